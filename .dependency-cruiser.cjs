@@ -23,10 +23,16 @@ module.exports = {
       to: { path: [ours, npm], pathNot: ['^packages/settings/', `${npm}zod/`] },
     },
     {
-      name: 'optimizer-needs-nothing',
+      name: 'statistics-draws-and-counts-alone',
+      severity: 'error',
+      from: { path: '^packages/statistics/', pathNot: test },
+      to: { pathNot: ['^packages/(statistics|units)/', `${npm}(@types/)?d3-random/`] },
+    },
+    {
+      name: 'optimizer-needs-statistics-alone',
       severity: 'error',
       from: { path: '^packages/optimizer/', pathNot: test },
-      to: { pathNot: '^packages/optimizer/' },
+      to: { pathNot: '^packages/(optimizer|statistics)/' },
     },
     {
       name: 'units-need-nothing',
@@ -97,7 +103,7 @@ module.exports = {
     {
       name: 'ground-imports-no-feature',
       severity: 'error',
-      from: { path: '^apps/server/src/(rollups|http)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/(rollups|http|audit|pages)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/features/' },
     },
     {

@@ -21,7 +21,7 @@ export interface YearOptions {
 
 const account = { email: 'bench@example.com', username: 'bench' }
 
-/** The whole app beside a workspace with a year of clicks. */
+/** The whole app alongside a workspace with a year of clicks. */
 export async function aYear({ serverUrl, clicks, keep }: YearOptions): Promise<Year> {
   const kept =
     keep === undefined
@@ -35,7 +35,9 @@ export async function aYear({ serverUrl, clicks, keep }: YearOptions): Promise<Y
     await kept?.markFilled(until)
   }
   const cookie = await signIn(hopwise)
-  const user = (await hopwise.anyone.send({ url: '/api/auth/user', headers: { cookie } })).body
+  const user = (
+    await hopwise.anyone.send({ method: 'GET', url: '/api/auth/user', headers: { cookie } })
+  ).body
   const { id: workspaceId, timeZone } = user.workspace
   const ctx = { ...hopwise.services, orm, userId: user.id, workspaceId, timeZone }
   const campaignIds = (await orm.select({ id: campaigns.id }).from(campaigns)).map(({ id }) => id)
@@ -44,7 +46,11 @@ export async function aYear({ serverUrl, clicks, keep }: YearOptions): Promise<Y
     const start = performance.now()
     if (name === figuresOfCampaigns) await campaignFigures(ctx, campaignIds)
     else {
-      const { status } = await hopwise.anyone.send({ url: name, headers: { cookie } })
+      const { status } = await hopwise.anyone.send({
+        method: 'GET',
+        url: name,
+        headers: { cookie },
+      })
       if (status !== 200) throw new Error(`${name} answered ${status}`)
     }
     return performance.now() - start

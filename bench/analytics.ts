@@ -1,5 +1,5 @@
 // npm run bench:analytics -- [--clicks 10000000] [--rounds 40] [--only-server | --only-embedded] [--keep <folder>]
-// Every dashboard, analytics and list call over HTTP, beside a year of clicks and beside a tenth of
+// Every dashboard, analytics and list call over HTTP, alongside a year of clicks and alongside a tenth of
 // them, in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database. What --keep
 // filled stays, in that folder and on the server, and the next run measures it without filling.
 import { parseArgs } from 'node:util'
@@ -74,7 +74,7 @@ async function run(serverUrl: string | undefined) {
       times?.large.push(took.large)
     }
   }
-  console.log(`${kind}, ${clickCount} clicks beside ${clickCount / 10}, ${rounds} rounds`)
+  console.log(`${kind}, ${clickCount} clicks next to ${clickCount / 10}, ${rounds} rounds`)
   for (const [name, times] of timesOf) report(name, times)
   await small.stop()
   await large.stop()

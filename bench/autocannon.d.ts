@@ -3,6 +3,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    overallRate?: number
     requests: { method?: string; path: string; headers?: Record<string, string> }[]
   }
   interface Result {
@@ -15,7 +16,7 @@ declare module 'autocannon' {
   interface Running extends Promise<Result> {
     on(
       event: 'response',
-      hear: (client: unknown, status: number, bytes: number, ms: number) => void,
+      onResponse: (client: unknown, status: number, bytes: number, ms: number) => void,
     ): void
   }
   function autocannon(options: Options): Running

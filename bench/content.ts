@@ -23,7 +23,7 @@ let milliseconds = 0
 let alike = 0
 let pairs = 0
 let mostAlike = 0
-const troubles: string[] = []
+const problems: string[] = []
 const warnings = new Map<string, number>()
 const broken: string[] = []
 
@@ -33,7 +33,7 @@ for (const [index, { request, network }] of requests.entries()) {
   const posts = writePosts(request, { count: variationCount, seed, network })
   milliseconds += performance.now() - started
   written += posts.length
-  for (const post of posts) hold(request, network, post)
+  for (const post of posts) check(request, network, post)
   for (const { content } of posts) read(request, content)
   for (const [at, one] of posts.entries()) {
     for (const other of posts.slice(at + 1)) {
@@ -46,7 +46,7 @@ for (const [index, { request, network }] of requests.entries()) {
   if (index % 97 === 0 && index / 97 < Number(values.show)) show(request, posts)
 }
 
-const share = (written - troubles.length) / written
+const share = (written - problems.length) / written
 console.log(
   `${written} posts of ${requests.length} requests about ${contentProducts.length} products`,
 )
@@ -62,14 +62,14 @@ console.log(`posts with broken grammar     ${broken.length} (goal 0)`)
 for (const sample of broken.slice(0, 20)) console.log(`BROKEN ${sample}`)
 console.log(`posts a second                ${((written * 1000) / milliseconds).toFixed(0)}`)
 for (const [rule, count] of warnings) console.log(`warned: ${rule} ${count}`)
-for (const trouble of troubles.slice(0, 20)) console.log(`MISS ${trouble}`)
+for (const problem of problems.slice(0, 20)) console.log(`MISS ${problem}`)
 process.exitCode = share < goal || broken.length > 0 ? 1 : 0
 
 type Network = (typeof requests)[number]['network']
 type Post = ReturnType<typeof writePosts>[number]
 
-function hold(request: ContentRequest, network: Network, post: Post) {
-  const verdicts = checkPost(
+function check(request: ContentRequest, network: Network, post: Post) {
+  const checks = checkPost(
     { platform: request.platform, ...post },
     {
       hasAffiliateLink: true,
@@ -78,13 +78,13 @@ function hold(request: ContentRequest, network: Network, post: Post) {
       experience: request.experience,
     },
   )
-  const failed = verdicts.filter(({ outcome }) => outcome === 'failed')
-  for (const { rule, outcome } of verdicts) {
+  const failed = checks.filter(({ outcome }) => outcome === 'failed')
+  for (const { rule, outcome } of checks) {
     if (outcome === 'warned') warnings.set(rule, (warnings.get(rule) ?? 0) + 1)
   }
   if (failed.length === 0) return
   const why = failed.map(({ rule, excerpt }) => `${rule} (${excerpt})`).join(', ')
-  troubles.push(`${why}: ${JSON.stringify(post.content)}`)
+  problems.push(`${why}: ${JSON.stringify(post.content)}`)
 }
 
 function read(request: ContentRequest, content: string) {

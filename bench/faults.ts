@@ -40,7 +40,7 @@ async function runSeeds(fault: Fault): Promise<boolean> {
   const p99 = median(outcomes.map(({ p99Ms }) => p99Ms)).toFixed(1)
   console.log(
     `${isFine ? 'ok  ' : 'MISS'} ${fault.name}: ${sum((o) => o.answered)} answered, ` +
-      `${missing} missing, ${lost} told as lost, ${unaccounted} unaccounted, ${wrong} wrong, ` +
+      `${missing} missing, ${lost} reported as lost, ${unaccounted} unaccounted, ${wrong} wrong, ` +
       `p99 ${p99} ms`,
   )
   return isFine

@@ -33,14 +33,14 @@ async function run(serverUrl: string | undefined) {
   const { database, kind, drop } = await benchDatabase(serverUrl)
   console.log(`${kind}, a report of ${rowCount} rows, ${rounds} rounds`)
   await insertLinks(database, 500)
-  const reading: number[] = []
+  const readMs: number[] = []
   const product: number[] = []
   const again: number[] = []
   const bare: number[] = []
   const reports = await readAll([])
   await record(database, reports.slice(0, 2000))
   for (let round = 0; round < rounds; round += 1) {
-    await readAll(reading)
+    await readAll(readMs)
     const contenders = [
       async () => {
         await empty(database)
@@ -56,7 +56,7 @@ async function run(serverUrl: string | undefined) {
   }
   const perSecond = (rates: number[]) => Math.round(median(rates))
   console.log(
-    `${kind}: ${perSecond(reading)} rows/s read, ${perSecond(product)} recorded, ${perSecond(again)} recorded again, ${perSecond(bare)} by a bare batched insert: ${(median(product) / median(bare)).toFixed(2)}`,
+    `${kind}: ${perSecond(readMs)} rows/s read, ${perSecond(product)} recorded, ${perSecond(again)} recorded again, ${perSecond(bare)} by a bare batched insert: ${(median(product) / median(bare)).toFixed(2)}`,
   )
   await drop()
 }

@@ -11,6 +11,7 @@ import { createClickIds } from '../packages/redirector/src/hot-path/click-id.ts'
 import type { ClickRow } from '../packages/redirector/src/ingest/click-row.ts'
 import { enrichClick } from '../packages/redirector/src/ingest/enrich-click.ts'
 import { createIngest } from '../packages/redirector/src/ingest/ingest.ts'
+import { RecentVisits } from '../packages/redirector/src/ingest/recent-visits.ts'
 import { arraysOf, type Columns, unnested } from '../packages/redirector/src/ingest/unnested.ts'
 import { encodeGroup } from '../packages/redirector/src/journal/group.ts'
 import { encodeRecord } from '../packages/redirector/src/journal/record.ts'
@@ -94,13 +95,13 @@ async function run(serverUrl: string | undefined) {
     for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) {
       await contender()
       await database.pool.query(
-        'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress',
+        'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits',
       )
       await database.pool.query('checkpoint')
     }
   }
-  console.log(`     journal to rollups: ${inWords(product)}`)
-  console.log(`     bare batched insert: ${inWords(bare)}`)
+  console.log(`     journal to rollups: ${describeRun(product)}`)
+  console.log(`     bare batched insert: ${describeRun(bare)}`)
   const ratio =
     middle(product, (speed) => speed.perSecond) / middle(bare, (speed) => speed.perSecond)
   console.log(`${ratio >= goal ? 'ok  ' : 'MISS'} ${kind}: ${ratio.toFixed(2)} (goal ${goal})`)
@@ -120,7 +121,7 @@ function middle(speeds: Speed[], of: (speed: Speed) => number): number {
   return median(speeds.map(of))
 }
 
-function inWords(speeds: Speed[]): string {
+function describeRun(speeds: Speed[]): string {
   const here = middle(speeds, (speed) => speed.hereMicros).toFixed(1)
   const database = middle(speeds, (speed) => speed.databaseMicros).toFixed(1)
   const rate = Math.round(middle(speeds, (speed) => speed.perSecond)).toLocaleString('en')
@@ -195,7 +196,7 @@ async function ingestRound(database: Database, count: number): Promise<Speed> {
     throw new Error(`${ingest.state().clicks} clicks and ${rows[0]?.visits} visits of ${count}`)
   }
   await database.pool.query(
-    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress',
+    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, recent_visits',
   )
   rmSync(directory, { recursive: true })
   return speed
@@ -215,9 +216,14 @@ function writeSegments(directory: string, groups: Uint8Array[]) {
 
 /** Rows per second of ready-made rows, a batch a statement, with no rollups and no progress. */
 async function bareRound(database: Database, count: number): Promise<Speed> {
-  const enriching = { countryOf: openCountries(defaultGeoFile()), ownerKey: 'bench' }
+  const enriching = {
+    countryOf: openCountries(defaultGeoFile()),
+    isDataCenter: () => false,
+    ownerKey: 'bench',
+  }
+  const visits = new RecentVisits()
   const rows = Array.from({ length: count }, () =>
-    enrichClick(aRecord(Date.now()), 'salt', enriching),
+    enrichClick(aRecord(Date.now()), 'salt', visits, enriching),
   )
   return speedOf(database, count, async () => {
     for (let index = 0; index < count; index += batchRows) {

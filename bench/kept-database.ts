@@ -17,7 +17,7 @@ export interface KeptDatabase extends TestDatabase {
 
 /**
  * A database that outlives the run: a folder below `folder`, or a database on the server. One that
- * was left half filled is made anew.
+ * was left half filled is remade.
  */
 export async function openKeptDatabase(
   serverUrl: string | undefined,

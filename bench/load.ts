@@ -1,8 +1,14 @@
 // Run by redirect.ts in a process of its own: sends requests, prints one line of JSON.
 import autocannon from 'autocannon'
 
-const [url = '', connections = '50', seconds = '5', pathsFile = '', tellsAddress = '0'] =
-  process.argv.slice(2)
+const [
+  url = '',
+  connections = '50',
+  seconds = '5',
+  pathsFile = '',
+  sendsAddress = '0',
+  rate = '0',
+] = process.argv.slice(2)
 const { readFileSync } = await import('node:fs')
 const paths = readFileSync(pathsFile, 'utf8').trim().split('\n')
 
@@ -26,16 +32,17 @@ const running = autocannon({
   url,
   connections: Number(connections),
   duration: Number(seconds),
+  ...(rate !== '0' && { overallRate: Number(rate) }),
   requests: paths.map((path, index) => ({
     method: 'GET',
     path,
     headers: {
       'user-agent': agents[index % agents.length] ?? '',
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-      'accept-language': languages[tellsAddress === '1' ? index % languages.length : 0] ?? '',
+      'accept-language': languages[sendsAddress === '1' ? index % languages.length : 0] ?? '',
       'accept-encoding': 'gzip, deflate, br',
       referer: 'https://t.co/Ab3dEf',
-      ...(tellsAddress === '1' && { 'x-forwarded-for': addressOf(index) }),
+      ...(sendsAddress === '1' && { 'x-forwarded-for': addressOf(index) }),
     },
   })),
 })

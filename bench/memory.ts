@@ -1,7 +1,7 @@
 // npm run bench:memory -- [--checkout <folder>] [--idle 60]
 // Starts what `npm start` starts, in an empty DATA_DIR, waits, and weighs it; then starts it again,
 // and once more after `kill -9` of every process.
-// Linux only: /proc tells what each process holds. Other checkouts must be installed and built.
+// Linux only: /proc shows what each process holds. Other checkouts must be installed and built.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -52,16 +52,16 @@ async function run(
     const seconds = (performance.now() - startedMs) / 1_000
     console.log(`${name} start: ready after ${seconds.toFixed(1)} s, goal ${goalSeconds} s`)
     await sleep(Number(values.idle) * 1_000)
-    const weighed = weigh(npm.pid ?? 0)
-    for (const [part, kilobytes] of weighed)
+    const measured = measureMemory(npm.pid ?? 0)
+    for (const [part, kilobytes] of measured)
       console.log(`  ${part.padEnd(12)} ${words(kilobytes / 1_024)}`)
     await end(npm)
-    const parts = [...weighed].filter(([part]) => part !== 'npm')
+    const parts = [...measured].filter(([part]) => part !== 'npm')
     const sum = parts.reduce((total, [, own]) => total + own, 0)
     console.log(`  without npm  ${words(sum / 1_024)}`)
     return sum / 1_024
   } catch (error) {
-    // It is detached: nobody else would end it.
+    // It is detached: no one else would end it.
     await killAll(npm)
     throw error
   }
@@ -75,7 +75,7 @@ async function stop(npm: ChildProcess): Promise<void> {
 }
 
 async function killAll(npm: ChildProcess): Promise<void> {
-  // The group, too: whose parent has ended is nobody's descendant any more.
+  // The group, too: whose parent has ended is no one's descendant any more.
   for (const pid of [...withDescendants(npm.pid ?? 0), -(npm.pid ?? 0)]) killIfThere(pid)
   if (npm.signalCode === null && npm.exitCode === null) await once(npm, 'exit')
 }
@@ -118,7 +118,7 @@ function answers(): Promise<boolean> {
 }
 
 /** Kilobytes by part; what processes share is divided among them. */
-function weigh(root: number): Map<string, number> {
+function measureMemory(root: number): Map<string, number> {
   const parts = new Map<string, number>()
   for (const pid of withDescendants(root)) {
     const part = pid === root ? 'npm' : partOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))

@@ -32,8 +32,8 @@ const expected: [string, boolean][] = []
 
 console.log("share of the all-knowing policy's expected revenue: mean ± standard error")
 for (const name of names) report(name, Number(values.worlds ?? worldCounts[name]))
-for (const [sentence, holds] of expected) console.log(`${holds ? 'ok  ' : 'MISS'} ${sentence}`)
-process.exitCode = expected.every(([, holds]) => holds) ? 0 : 1
+for (const [sentence, isMet] of expected) console.log(`${isMet ? 'ok  ' : 'MISS'} ${sentence}`)
+process.exitCode = expected.every(([, isMet]) => isMet) ? 0 : 1
 
 /** Switches are on where arms differ by place. */
 function contenders(name: WorldName) {
@@ -59,7 +59,7 @@ function report(name: WorldName, worlds: number) {
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`\n${name}, ${worlds} worlds, ${seconds} s`)
   for (const [policy, runs] of played) {
-    console.log(`  ${policy.padEnd(24)} ${inWords(runs.map(({ share }) => share))}`)
+    console.log(`  ${policy.padEnd(24)} ${describeRun(runs.map(({ share }) => share))}`)
   }
   expectLead(name, played)
   // In the Delay world sales are still under way at the end: what they will bring is not a report's.
@@ -70,12 +70,15 @@ function expectLead(name: WorldName, played: ReadonlyMap<string, readonly Played
   const own = (played.get(ours) ?? []).map(({ share }) => share)
   if (name === 'Stationary') {
     const { mean } = summary(own)
-    expected.push([`${name}: ${inWords(own)} of the most there is (goal ${goal})`, mean >= goal])
+    expected.push([
+      `${name}: ${describeRun(own)} of the most there is (goal ${goal})`,
+      mean >= goal,
+    ])
   }
   for (const [policy, runs] of played) {
     if (policy === ours) continue
     const lead = own.map((share, index) => share - (runs[index]?.share ?? 0))
-    expected.push([`${name}: ahead of ${policy} by ${inWords(lead)}`, summary(lead).mean > 0])
+    expected.push([`${name}: ahead of ${policy} by ${describeRun(lead)}`, summary(lead).mean > 0])
   }
 }
 
@@ -87,7 +90,7 @@ function expectCoverage(name: WorldName, played: readonly Played[]) {
   expected.push([`${sentence} (goal ${coverage.goal})`, share >= coverage.goal])
 }
 
-function inWords(numbers: readonly number[]): string {
+function describeRun(numbers: readonly number[]): string {
   const { mean, error } = summary(numbers)
   return `${mean.toFixed(4)} ± ${error.toFixed(4)}`
 }

@@ -21,7 +21,7 @@ interface Log extends ArmLog {
   sales: ChosenSale[]
 }
 
-/** Sends the world's visitors through a policy that sets its shares anew every so many clicks. */
+/** Sends the world's visitors through a policy that sets its shares again every so many clicks. */
 export function play(world: World, policy: Policy): Played {
   const arms = [...world.commissions.keys()]
   const cells = new Map<string, Cell>()

@@ -10,7 +10,7 @@ export interface Served {
 
 const here = import.meta.dirname
 
-/** Starts one of our servers and waits for the port it tells. */
+/** Starts one of our servers and waits for the port it reports. */
 export async function serve(
   file: string,
   args: string[],
@@ -48,16 +48,24 @@ export interface LoadResult {
 /** Runs the load generator in a process of its own. */
 export async function load(
   url: string,
-  options: { connections: number; seconds: number; pathsFile: string; tellsAddress?: boolean },
+  options: {
+    connections: number
+    seconds: number
+    pathsFile: string
+    sendsAddress?: boolean
+    /** Requests in a second; as many as are answered without it. */
+    rate?: number
+  },
 ): Promise<LoadResult> {
-  const { connections, seconds, pathsFile, tellsAddress = false } = options
+  const { connections, seconds, pathsFile, sendsAddress = false, rate = 0 } = options
   const args = [
     path.join(here, 'load.ts'),
     url,
     String(connections),
     String(seconds),
     pathsFile,
-    tellsAddress ? '1' : '0',
+    sendsAddress ? '1' : '0',
+    String(rate),
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

@@ -1,14 +1,16 @@
 // npm run bench:redirect -- [--quick] [--smart] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
 //   [--connections 50] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
+// Redirects while the same process does something else: alongside.ts, docs/benchmarks.md.
 // The peer is started in its checkout, or must run already when no command is given.
 // BENCH_DATABASE_URL runs it on a PostgreSQL server instead of the embedded database. nginx runs
-// beside where it is installed (Debian: apt-get install nginx-light); without it its rows are missing.
+// alongside where it is installed (Debian: apt-get install nginx-light); without it its rows are missing.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { companionsIn, measureAlongside } from './alongside.ts'
 import { benchDatabase, insertLinks, insertSmartLinks } from './bench-database.ts'
 import { serveNginx } from './nginx-server.ts'
 import { type LoadResult, load, median, type Served, serve } from './processes.ts'
@@ -21,6 +23,7 @@ interface Run extends LoadResult {
   processMicros: number
 }
 
+const companionFlag = 'beside'
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -34,8 +37,21 @@ const { values } = parseArgs({
     'peer-command': { type: 'string' },
     'peer-url': { type: 'string' },
     profile: { type: 'boolean', default: false },
+    'beside-import': { type: 'boolean', default: false },
+    [companionFlag]: { type: 'string' },
+    rate: { type: 'string', default: '200' },
+    clicks: { type: 'string', default: '200000' },
   },
 })
+const named = values['beside-import'] ? 'import' : values[companionFlag]
+if (named !== undefined) {
+  const isMet = await measureAlongside(companionsIn(named), {
+    seconds: Number(values.seconds ?? 5),
+    clicks: Number(values.clicks),
+    rate: Number(values.rate),
+  })
+  process.exit(isMet ? 0 : 1)
+}
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 5))
 const linkCount = Number(values.links ?? (values.quick ? 10_000 : 1_000_000))
@@ -87,7 +103,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 report()
 await reconcile(product)
-for (const [sentence, holds] of expected) console.log(`${holds ? 'ok  ' : 'MISS'} ${sentence}`)
+for (const [sentence, isMet] of expected) console.log(`${isMet ? 'ok  ' : 'MISS'} ${sentence}`)
 
 await bare.stop()
 await nginx?.stop()
@@ -96,7 +112,7 @@ peer?.stop()
 await drop()
 if (values.profile) console.log(`profile in ${folder}`)
 else rmSync(folder, { recursive: true, force: true })
-process.exitCode = expected.every(([, holds]) => holds) ? 0 : 1
+process.exitCode = expected.every(([, isMet]) => isMet) ? 0 : 1
 
 function slugFile(name: string, count: number, step: number): string {
   const file = path.join(folder, name)
@@ -122,7 +138,7 @@ async function warmUp() {
 }
 
 function loadFrom(url: string, pathsFile: string, seconds: number): Promise<LoadResult> {
-  return load(url, { connections, seconds, pathsFile, tellsAddress: values.smart })
+  return load(url, { connections, seconds, pathsFile, sendsAddress: values.smart })
 }
 
 async function measure(name: string, served: Pick<Served, 'url' | 'ask'>, pathsFile: string) {
@@ -137,13 +153,13 @@ async function measure(name: string, served: Pick<Served, 'url' | 'ask'>, pathsF
     processMicros: (after.process - before.process) / result.answers,
   }
   runs.set(name, [...(runs.get(name) ?? []), run])
-  console.log(`${name.padEnd(20)} ${inWords(run)}`)
+  console.log(`${name.padEnd(20)} ${describeRun(run)}`)
   if (result.errors > 0 || result.answers !== result.redirects) {
     expected.push([`${name}: every answer is a redirect (${JSON.stringify(result)})`, false])
   }
 }
 
-function inWords({
+function describeRun({
   perSecond,
   p50,
   p99,
@@ -175,7 +191,7 @@ async function metrics(served: Served) {
   const { metrics } = (await served.ask('metrics')) as {
     metrics: {
       answers: { redirects: number }
-      journal: { clicks: number; lostClicks: number; heldClicks: number }
+      journal: { clicks: number; lostClicks: number; bufferedClicks: number }
       ingest: { clicks: number }
     }
   }
@@ -195,7 +211,7 @@ function report() {
       cpuMicros: figure(name, (run) => run.cpuMicros),
       processMicros: figure(name, (run) => run.processMicros),
     }
-    console.log(`median ${name}: ${inWords(middle)}`)
+    console.log(`median ${name}: ${describeRun(middle)}`)
   }
   const rate = ratio('product', 'bare', (run) => run.perSecond)
   const p99 = ratio('product', 'bare', (run) => run.p99)
@@ -214,8 +230,8 @@ function report() {
   reportSmart()
   reportNginx()
   if (peer === null) return
-  const beside = ratio('product', 'peer', (run) => run.perSecond)
-  console.log(`the product answers ${beside.toFixed(1)} times as often as the peer`)
+  const nextTo = ratio('product', 'peer', (run) => run.perSecond)
+  console.log(`the product answers ${nextTo.toFixed(1)} times as often as the peer`)
 }
 
 function reportSmart() {
@@ -277,7 +293,7 @@ async function reconcile(served: Served) {
     ['every journaled click is a row', counted.clicks === journal.clicks],
     ['every row is in the rollups', counted.visits === counted.clicks],
     [
-      `answers nobody read are those under way at a hang-up (${unread})`,
+      `answers no one read are those under way at a hang-up (${unread})`,
       unread >= 0 && unread <= connections * ((rounds + 1) * 3 + 2),
     ],
   )

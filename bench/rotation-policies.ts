@@ -1,6 +1,6 @@
 import { type Cell, fitRotation, type Sale, type Weights } from '@hopwise/optimizer'
 
-/** What a policy may know when it sets the shares anew. */
+/** What a policy may know when it sets the shares again. */
 export interface Known {
   arms: readonly number[]
   cells: readonly Cell[]

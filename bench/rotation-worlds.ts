@@ -1,3 +1,4 @@
+import { drawNormal } from '@hopwise/statistics'
 import { seededRandom } from '@hopwise/units'
 /** Everything that chance decides of a visitor, before any policy does: all see the same. */
 export interface Visitor {
@@ -40,7 +41,7 @@ export function makeWorld(name: WorldName, seed: number): World {
     commission: 20 + 40 * random(),
   }))
   const factors = (levels: number) =>
-    arms.map(() => Array.from({ length: levels }, () => Math.exp(0.5 * normal(random))))
+    arms.map(() => Array.from({ length: levels }, () => Math.exp(0.5 * drawNormal(random))))
   const byCountry = factors(countryCount)
   const byDevice = factors(deviceShares.length)
   const count = name === 'Segments' ? 100_000 : 20_000
@@ -74,7 +75,7 @@ const devices = cumulative(deviceShares)
 
 function visitor(random: () => number, atMs: number, world: WorldName): Arrival {
   const isLate = world === 'Delay'
-  // Elsewhere places make no difference, and are not told apart.
+  // Elsewhere places make no difference, and are not distinguished.
   const isPlaced = world === 'Segments'
   const [country, device, draw, luck] = [random(), random(), random(), random()]
   const [delay, refund, refundDelay] = [random(), random(), random()]
@@ -99,9 +100,4 @@ function cumulative(weights: readonly number[]): number[] {
     sum += weight / total
     return index === weights.length - 1 ? 1 : sum
   })
-}
-
-/** Box and Muller. */
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

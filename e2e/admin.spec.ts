@@ -1,5 +1,5 @@
 import { request } from '@playwright/test'
-import { expect, test } from './marketer.ts'
+import { aLink, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
 
 test('an update without a network says what to add, and the way there', async ({
   marketer: _,
@@ -63,4 +63,37 @@ test('a key made on the screen lets a script in, until it is revoked', async ({
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
   expect((await script.get('/api/campaigns')).status()).toBe(401)
   await script.dispose()
+})
+
+test('a visitor who asks is found by the click ID, and erased', async ({
+  browser,
+  marketer: _,
+  page,
+  shop,
+}) => {
+  const link = await aLink(page, { originalUrl: shop.url })
+  const elsewhere = await anotherBrowser(browser)
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(link.shortUrl)
+  await expect(visitor.getByRole('heading', { name: 'The shop' })).toBeVisible()
+  await elsewhere.close()
+  const clickId = new URL(shop.visits[0] ?? '', shop.url).searchParams.get('subid') ?? ''
+  await expect
+    .poll(async () => {
+      const found = await page.request.get(`/api/visitor-data?search=${clickId}`)
+      return (await found.json()).clicks.length
+    })
+    .toBe(1)
+
+  await page.goto('/admin?tab=settings')
+  const card = sectionOf(page, 'Visitor requests')
+  await card.getByRole('button', { name: 'Find' }).click()
+  await expect(card.getByText('Enter a click ID, a transaction ID or an email')).toBeVisible()
+  await card.getByLabel('Click ID, transaction ID or email').fill(clickId)
+  await card.getByRole('button', { name: 'Find' }).click()
+  await expect(card.getByText(/^1 click: /)).toBeVisible()
+  await card.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('Visitor data erased', { exact: true })).toBeVisible()
+  await expect(card.getByText('Nothing is stored under it.')).toBeVisible()
 })

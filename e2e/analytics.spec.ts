@@ -9,7 +9,7 @@ import {
   test,
 } from './marketer.ts'
 
-test('an empty account is told what will stand there, and sees its first click come', async ({
+test('an empty account says what will be there, and sees its first click come', async ({
   marketer,
   page,
   shop,

@@ -68,7 +68,7 @@ test('from a product to a post that goes out at its time, its click and what it 
   await page.getByRole('button', { name: /Twitter, Scheduled: / }).click()
   const drawer = page.getByRole('dialog', { name: 'Post on Twitter' })
   await expect(drawer.getByText('Scheduled', { exact: true })).toBeVisible()
-  // Nobody presses anything from here on.
+  // No one presses anything from here on.
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible({ timeout: 150_000 })
   await expect(drawer.getByRole('link', { name: 'See the post' })).toBeVisible()
 

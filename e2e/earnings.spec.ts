@@ -49,7 +49,7 @@ test('the totals, filters in the address, sorting, and the export of what is pic
   await expect(page.getByRole('radio', { name: 'Paid', exact: true })).toBeChecked()
 })
 
-test('a row tells its whole story, and a refunded sale leads to its refund', async ({ page }) => {
+test('a row shows its whole story, and a refunded sale leads to its refund', async ({ page }) => {
   await openSample(page, '/earnings')
   const id = await page.evaluate(async () => {
     for (let at = 1; at < 4; at += 1) {
@@ -90,7 +90,7 @@ test('an unmatched earning is assigned to a link, and given back', async ({ page
   await dialog.getByRole('combobox', { name: 'Link' }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('1 earning was assigned.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Assigned 1 earning', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).first()).toContainText('ada-shop-20')
 })

@@ -26,7 +26,7 @@ test('a report becomes earnings, once', async ({ marketer: _, page }) => {
   await dialog.getByRole('button', { name: 'Import another' }).click()
   await dialog.getByLabel('Choose a file').setInputFiles(file)
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog.getByText('3 unchanged, 1 fault')).toBeVisible()
+  await expect(dialog.getByText('3 unchanged, 1 error')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'earnings.csv' })).toHaveCount(2)
 

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import { sandboxUrl } from './installation/addresses.ts'
 import { aLink, expect, test } from './marketer.ts'
 
-/** A page of the sandbox that can be told how to behave. */
+/** A page of the sandbox whose behavior can be switched. */
 function aShop(page: Page) {
   const name = `shop${randomBytes(4).toString('hex')}`
   return {
     url: `${sandboxUrl}/shops/fickle/${name}`,
     async become(mood: string) {
-      const told = await page.request.post(`${sandboxUrl}/control/shops/${name}`, {
+      const answer = await page.request.post(`${sandboxUrl}/control/shops/${name}`, {
         data: { mood },
       })
-      expect(told.ok()).toBe(true)
+      expect(answer.ok()).toBe(true)
     },
   }
 }
@@ -29,23 +29,23 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   const link = await aLink(page, { originalUrl: `${sandboxUrl}/shops/to-home/old-desk` })
   await page.goto('/affiliate-links')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
-  await expect(page.getByText('One waits for the first visit.')).toBeVisible()
+  await expect(page.getByText('One is waiting for the first check.')).toBeVisible()
   await openHealth(page, /^More for/)
   const drawer = page.getByRole('dialog', { name: 'Link health' })
   await expect(drawer.getByText('Not visited yet.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('One destination is in trouble.', { exact: true })).toBeVisible()
+  await expect(page.getByText('One destination has a problem.', { exact: true })).toBeVisible()
   await expect(drawer.getByText('sends visitors to its homepage instead')).toBeVisible()
-  const way = drawer.getByRole('list', { name: 'The way of a visitor' })
-  await expect(way.getByRole('listitem')).toHaveCount(2)
-  await expect(way).toContainText('/shops/to-home/old-desk')
-  await expect(way).toContainText('302')
+  const path = drawer.getByRole('list', { name: 'The way of a visitor' })
+  await expect(path.getByRole('listitem')).toHaveCount(2)
+  await expect(path).toContainText('/shops/to-home/old-desk')
+  await expect(path).toContainText('302')
 
   await drawer.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(/It was checked a moment ago/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const troubled = page.getByRole('list', { name: 'Links in trouble' })
+  const troubled = page.getByRole('list', { name: 'Links that need attention' })
   await expect(troubled).toContainText('Page gone')
   await page.getByRole('button', { name: `Page gone: see the health of ${link.slug}` }).click()
   await expect(drawer).toBeVisible()
@@ -57,7 +57,7 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
 
 const shown = (url: string) => url.replace(/^https?:\/\//, '')
 
-test('an arm in trouble is paused and resumed by hand, and the last live one cannot be', async ({
+test('an arm with a problem is paused and resumed by hand, and the last live one cannot be', async ({
   marketer,
   page,
 }) => {

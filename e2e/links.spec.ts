@@ -81,7 +81,7 @@ test('search and paging go through all links of the workspace', async ({
   await expect(page.getByText('No affiliate links found')).toBeVisible()
 })
 
-test('a refused link keeps what was typed and says what is wrong beside the field', async ({
+test('a refused link keeps what was typed and says what is wrong next to the field', async ({
   marketer,
   page,
   shop,

@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Somebody else's browser; headless Chromium by its own name would be taken for a bot. */
+/** Someone else's browser; headless Chromium by its own name would be taken for a bot. */
 export function anotherBrowser(browser: Browser) {
   return browser.newContext({
     userAgent:

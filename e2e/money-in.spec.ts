@@ -49,7 +49,7 @@ async function aLinkToTheShop(page: Page, nick: string) {
   return { link: await link.json(), campaign }
 }
 
-/** Somebody follows the link and buys; answers the receipt. */
+/** Someone follows the link and buys; answers the receipt. */
 async function buy(page: Page, browser: Browser, shortUrl: string): Promise<string> {
   const elsewhere = await anotherBrowser(browser)
   const visitor = await elsewhere.newPage()
@@ -72,13 +72,13 @@ async function expectEarned(page: Page, campaign: { id: number; name: string }, 
   await expect(page.getByText(dollars, { exact: true }).first()).toBeVisible()
 }
 
-interface Standing {
+interface ExpectedEarning {
   status: 'Pending' | 'Confirmed'
   amount: string
 }
 
 /** The row of the sale, and the card that adds up its status. */
-async function expectStanding(page: Page, receipt: string, { status, amount }: Standing) {
+async function expectEarning(page: Page, receipt: string, { status, amount }: ExpectedEarning) {
   await page.goto('/earnings')
   const sale = page.getByRole('row', { name: receipt }).filter({ hasNotText: 'Refund ·' })
   await expect(sale).toContainText(status)
@@ -100,7 +100,7 @@ async function press(office: Page, receipt: string, button: string) {
   await expect(office.getByRole('status')).toBeVisible()
 }
 
-test('somebody clicks a link, buys, and takes it back: the money follows on every screen', async ({
+test('someone clicks a link, buys, and takes it back: the money follows on every screen', async ({
   browser,
   context,
   marketer,
@@ -117,7 +117,7 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
 
   const receipt = await buy(page, browser, link.shortUrl)
   await expectEarned(page, campaign, '$31.86')
-  await expectStanding(page, receipt, { status: 'Pending', amount: '$31.86' })
+  await expectEarning(page, receipt, { status: 'Pending', amount: '$31.86' })
   await page.goto('/settings?tab=integrations')
   const messages = page.getByRole('region', { name: 'Recent messages' })
   await expect(messages.getByText(receipt)).toBeVisible()
@@ -131,11 +131,11 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
 
   await press(office, receipt, 'End refund period')
   await updateEarnings(page)
-  await expectStanding(page, receipt, { status: 'Confirmed', amount: '$31.86' })
+  await expectEarning(page, receipt, { status: 'Confirmed', amount: '$31.86' })
 
   await press(office, receipt, 'Refund')
   await expectEarned(page, campaign, '$0.00')
-  await expectStanding(page, receipt, { status: 'Confirmed', amount: '$0.00' })
+  await expectEarning(page, receipt, { status: 'Confirmed', amount: '$0.00' })
   const refund = page.getByRole('row', { name: receipt }).filter({ hasText: '−$31.86' })
   await expect(refund).toContainText('Refund')
 })

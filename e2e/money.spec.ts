@@ -73,6 +73,6 @@ test('the sampleâ€™s tabs are filled, and its most urgent action opens the linkâ
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(sectionOf(page, 'Milestones')).toContainText('Reached on')
   await tab(page, 'Action Plan').click()
-  await page.getByRole('link', { name: 'Open link health: Mend Airport networks' }).click()
+  await page.getByRole('link', { name: 'Open link health: Fix Airport networks' }).click()
   await expect(page.getByRole('dialog')).toContainText('Page not found')
 })

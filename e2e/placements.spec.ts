@@ -2,7 +2,7 @@ import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
 
 const text =
-  'I earn a commission if you buy through my link. Whoever sleeps badly needs a dark room, a cool one and the same hour every evening, in this order. Begin with the curtain, then the window, then the clock, and give each of them a week before you change the next. What the course adds is a plan for the weeks after:'
+  'I earn a commission if you buy through my link. Anyone who sleeps badly needs a dark room, a cool one and the same hour every evening, in this order. Begin with the curtain, then the window, then the clock, and give each of them a week before you change the next. What the course adds is a plan for the weeks after:'
 
 test('a site becomes a published placement whose visitors and earnings are counted', async ({
   marketer,
@@ -23,7 +23,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   await dialog.getByLabel('Title').fill('Three things that help sleep')
   await dialog.getByRole('textbox', { name: 'Content' }).fill(`Look: ${offer}`)
   const compliance = dialog.getByRole('list', { name: 'Compliance' })
-  await expect(compliance.getByText('Nothing says that somebody is paid')).toBeVisible()
+  await expect(compliance.getByText('Nothing says that someone is paid')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Content' }).fill(`${text} ${offer}`)
   await expect(compliance.getByText('It says that you earn, before the link.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create Placement' }).click()
@@ -56,7 +56,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   await visitor.goto(placement.link.shortUrl)
   const table = page.getByRole('table', { name: 'Placements by revenue' })
   const row = table.getByRole('row').filter({ hasText: 'Three things that help sleep' })
-  // Without a reload: the screen hears of it.
+  // Without a reload: the screen learns of it.
   await expect(row.getByRole('cell').nth(2)).toHaveText('1', { timeout: 20_000 })
   await visitor.getByRole('button', { name: 'Convert' }).click()
   await expect(visitor.getByRole('status')).toContainText('postback answered 200')
@@ -102,7 +102,7 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   await expect(drawer.getByText('“BUY NOW” reads as an advertisement.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(drawer.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Nobody is reminded of it; it was due /)).toBeVisible()
+  await expect(page.getByText(/^No one is reminded of it; it was due /)).toBeVisible()
   await page.route('**/api/web-distribution/placements/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )

@@ -12,7 +12,7 @@ export default defineConfig<object, InstallationOptions>({
   fullyParallel: true,
   // One more than there are cores: many stories wait for a minute of the clock, or for a job.
   workers: availableParallelism() + 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,
   outputDir: '../test-results',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { sandboxUrl } from './installation/addresses.ts'
 import { test } from './marketer.ts'
 
-test('a sale at any network calls back, belongs to its click, and is told to a webhook', async ({
+test('a sale at any network calls back, belongs to its click, and is sent to a webhook', async ({
   marketer,
   page,
   browser,

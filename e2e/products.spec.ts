@@ -10,7 +10,7 @@ async function openProducts(page: Page) {
   return page.getByRole('dialog', { name: 'Manage products' })
 }
 
-const rowOf = (page: Page, name: string) =>
+const rowNamed = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Products' }).getByRole('listitem').filter({ hasText: name })
 
 test('made by hand, changed, removed, taken back and restored', async ({ marketer: _, page }) => {
@@ -24,25 +24,25 @@ test('made by hand, changed, removed, taken back and restored', async ({ markete
   await making.getByLabel('Commission, percent').fill('75')
   await making.getByRole('button', { name: 'Add product' }).click()
   await expect(making).toHaveCount(0)
-  await expect(rowOf(page, 'Keto course').getByText('75% commission')).toBeVisible()
+  await expect(rowNamed(page, 'Keto course').getByText('75% commission')).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Edit Keto course' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit product' })
   await editing.getByLabel('Product name').fill('Keto kitchen')
   await editing.getByRole('button', { name: 'Save changes' }).click()
   await expect(editing).toHaveCount(0)
-  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+  await expect(rowNamed(page, 'Keto kitchen')).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Remove Keto kitchen' }).click()
   await expect(drawer.getByText('No products yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+  await expect(rowNamed(page, 'Keto kitchen')).toBeVisible()
   await drawer.getByRole('button', { name: 'Remove Keto kitchen' }).click()
   await drawer.getByRole('radio', { name: 'Removed' }).click()
-  await expect(rowOf(page, 'Keto kitchen').getByText('Removed')).toBeVisible()
+  await expect(rowNamed(page, 'Keto kitchen').getByText('Removed')).toBeVisible()
   await drawer.getByRole('button', { name: 'Restore Keto kitchen' }).click()
   await drawer.getByRole('radio', { name: 'All' }).click()
-  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+  await expect(rowNamed(page, 'Keto kitchen')).toBeVisible()
 })
 
 test('found at Amazon and added, with its price at its time; one that vanishes shows its links', async ({
@@ -65,7 +65,7 @@ test('found at Amazon and added, with its price at its time; one that vanishes s
   await finding.getByRole('button', { name: /^Add Lift standing desk/ }).click()
   await expect(finding.getByText('Added', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  const row = rowOf(page, 'Lift standing desk')
+  const row = rowNamed(page, 'Lift standing desk')
   await expect(row.getByText('as of', { exact: false })).toBeVisible()
   await expect(drawer.getByText('subject to change', { exact: false })).toBeVisible()
   const picture = row.locator('img')

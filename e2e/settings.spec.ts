@@ -219,7 +219,7 @@ test('the sample shows its networks and notices, and says why its account stays 
   page,
 }) => {
   await openSample(page, '/settings')
-  await expect(page.getByText('Everybody shares the sample account')).toBeVisible()
+  await expect(page.getByText('Everyone shares the sample account')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeDisabled()
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await expect(page.getByText(/new earnings?, \$/).first()).toBeVisible()

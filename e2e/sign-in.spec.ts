@@ -27,6 +27,8 @@ test.describe('without JavaScript', () => {
     expect(await user.json()).toMatchObject({ email: marketer.email })
 
     await page.goto('/api/logout')
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
     await page.goto('/api/login')

@@ -36,6 +36,8 @@ test('a link with a rotation is made in the browser, and visitors are spread ove
   const seen = new Set<string>()
   for (let visitor = 0; visitor < 30 && seen.size < 2; visitor += 1) {
     const context = await anotherBrowser(browser)
+    // A visitor who returns from an address with the same browser keeps their URL for the day.
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${visitor + 1}` })
     const away = await context.newPage()
     await away.goto(link.shortUrl)
     seen.add(new URL(away.url()).pathname)
@@ -187,7 +189,7 @@ test('a URL is cloaked and copied, the same each time, and hides where visitors 
   expect(answer.headers()['referrer-policy']).toBe('no-referrer')
 })
 
-test('what is refused is told beside its field, and nothing is made', async ({
+test('what is refused is shown next to its field, and nothing is made', async ({
   marketer,
   page,
   shop,
@@ -219,4 +221,52 @@ test('what is refused is told beside its field, and nothing is made', async ({
   await expect(page.getByText('Creation Failed', { exact: true })).toBeVisible()
   await expect(page.getByText(/no pixel can load there/).first()).toBeVisible()
   expect(await (await page.request.get('/api/smart-links')).json()).toHaveLength(1)
+})
+
+test('a visitor who may be in the EU is asked before a pixel loads, and their answer is kept', async ({
+  marketer: _,
+  page,
+  shop,
+  browser,
+}) => {
+  await page.request.post('/api/products', { data: { name: 'Desk' } })
+  const pixel = { network: 'meta', pixelId: '123456789012345' }
+  const added = await page.request.post('/api/link-settings/pixels', { data: pixel })
+  expect(added.ok()).toBe(true)
+  const made = await page.request.post('/api/smart-links/create', {
+    data: { originalUrl: shop.url, enableRetargeting: true },
+  })
+  expect(made.status()).toBe(201)
+  const { shortUrl } = await made.json()
+
+  const context = await anotherBrowser(browser)
+  const visitor = await context.newPage()
+  const asked: string[] = []
+  await visitor.route(/facebook/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await visitor.goto(shortUrl)
+  const [accept, decline] = [
+    visitor.getByRole('button', { name: 'Accept' }),
+    visitor.getByRole('button', { name: 'Decline' }),
+  ]
+  await expect(visitor.getByText(/asks: may Meta \(Facebook, Instagram\) learn/)).toBeVisible()
+  const sizes = await Promise.all([accept, decline].map((button) => button.boundingBox()))
+  expect(sizes[0]?.width).toBe(sizes[1]?.width)
+  expect(sizes[0]?.height).toBe(sizes[1]?.height)
+  expect(asked).toEqual([])
+  await decline.click()
+  await expect(visitor.getByRole('heading', { name: 'The shop' })).toBeVisible()
+  await visitor.goto(shortUrl)
+  await expect(visitor.getByRole('heading', { name: 'The shop' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await visitor.goto(new URL('/l/privacy', shortUrl).href)
+  await visitor.getByRole('button', { name: 'Forget my answers' }).click()
+  await visitor.goto(shortUrl)
+  await accept.click()
+  await expect(visitor.getByRole('heading', { name: 'The shop' })).toBeVisible()
+  expect(asked).toContain('https://connect.facebook.net/en_US/fbevents.js')
+  await context.close()
 })

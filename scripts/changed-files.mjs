@@ -16,7 +16,7 @@ function listed(command, ...args) {
   return names.split('\0').filter((name) => name !== '')
 }
 
-/** The files at or below the paths that somebody named from where they stand. */
+/** The files at or below the paths that someone named from where they stand. */
 export function namedFiles(paths) {
   const from = process.env.INIT_CWD ?? process.cwd()
   const fromRoot = paths.map((path) => relative(root, resolve(from, path)) || '.')

@@ -12,6 +12,7 @@ import {
   checkOpenApi,
   checkTenancy,
   checkTypes,
+  checkWords,
   sources,
 } from './static-checks.mjs'
 import {
@@ -78,6 +79,7 @@ await sideBySide([
   checkOpenApi,
   checkDocPaths,
   checkTenancy,
+  checkWords,
 ])
 
 const tests = relatedTests(files, modules)

@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a browser, and what Debian has of the rest.
+// What the tests need alongside npm's packages: a browser, and what Debian has of the rest.
 import { existsSync } from 'node:fs'
 import { run } from './steps.mjs'
 
@@ -16,7 +16,7 @@ const faketimes = ['x86_64', 'aarch64'].map(
 const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
- * Installs what is missing where apt works; answers the environment that tells Playwright where the
+ * Installs what is missing where apt works; answers the environment that shows Playwright where the
  * browser is. Without apt, Playwright brings its own, and tests behind a pooler or
  * with another clock are skipped.
  */

@@ -7,23 +7,23 @@ const lookMs = 500
  * Answers with the way not to be called any more.
  */
 export function onShutdown(end) {
-  let isTold = false
-  const tell = (signal) => {
-    if (isTold) return
-    isTold = true
+  let isSignaled = false
+  const announce = (signal) => {
+    if (isSignaled) return
+    isSignaled = true
     end(128 + constants.signals[signal])
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, tell)
+  for (const signal of signals) process.on(signal, announce)
   // A signal to npm may end the shell between it and us without a word to us.
-  const forget = onParentEnd(() => tell('SIGTERM'))
+  const forget = onParentEnd(() => announce('SIGTERM'))
   return () => {
-    for (const signal of signals) process.off(signal, tell)
+    for (const signal of signals) process.off(signal, announce)
     forget()
   }
 }
 
-/** Whoever is killed with -9 tells nobody: those it started see that it is gone. */
+/** A process killed with -9 notifies no one: its children see that it is gone. */
 export function onParentEnd(end, parent = process.ppid) {
   const looking = setInterval(() => {
     if (process.ppid === parent) return

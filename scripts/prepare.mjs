@@ -79,15 +79,15 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** As root's files after a pull by root: whoever starts Hopwise cannot replace them. */
-function refuseForeign(folders, deed) {
+/** As root's files after a pull by root: anyone who starts Hopwise cannot replace them. */
+function refuseForeign(folders, action) {
   for (const folder of folders.filter(existsSync)) {
     try {
       accessSync(folder, modes.W_OK)
     } catch {
       const { username } = userInfo()
       fail(
-        `${username} may not write to ${folder}, so Hopwise cannot ${deed}. ` +
+        `${username} may not write to ${folder}, so Hopwise cannot ${action}. ` +
           `Give the checkout to the user who starts it: chown -R ${username} ${root}`,
       )
     }
@@ -102,13 +102,13 @@ const serverFlags = [
   pathToFileURL(join(root, 'scripts', 'resolve-once.mjs')).href,
 ]
 
-/** Becomes the program, a path below the root; waits beside it where a process cannot do that. */
+/** Becomes the program, a path below the root; waits alongside it where a process cannot do that. */
 export function handOver(program, ownArgs) {
   const args = [...serverFlags, join(root, program), ...ownArgs]
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const env = { NODE_COMPILE_CACHE: compiled, ...environment }
   const canBecome = process.execve !== undefined && process.platform !== 'win32'
-  if (!canBecome) return waitBeside(args, { ...env, HOPWISE_PARENT: String(process.pid) })
+  if (!canBecome) return waitNextTo(args, { ...env, HOPWISE_PARENT: String(process.pid) })
   // A person's shell may end before what it started; npm may not.
   if (env.npm_lifecycle_event !== undefined) env.HOPWISE_PARENT = String(process.ppid)
   process.chdir(root)
@@ -116,10 +116,10 @@ export function handOver(program, ownArgs) {
 }
 
 /** Runs a program on the pinned Node, hands signals on, and ends as it ends. */
-function waitBeside(args, env) {
+function waitNextTo(args, env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // A terminal's Ctrl-C reaches the child by itself; it may be told twice.
+    // A terminal's Ctrl-C reaches the child by itself; it may be signaled twice.
     process.on(signal, () => child.kill(signal))
   }
   child.on('exit', (code, signal) => {

@@ -17,7 +17,7 @@ export function relatedTests(changed, modules) {
     const reached = reachedFrom(file, importers)
     const words = new Set([file, ...reached.filter(isContract)].map(wordOf).filter(Boolean))
     for (const test of tests) {
-      const isNear = reached.includes(test) || isBeside(test, file) || words.has(featureOf(test))
+      const isNear = reached.includes(test) || isNextTo(test, file) || words.has(featureOf(test))
       if (isNear) related.add(test)
     }
   }
@@ -59,6 +59,6 @@ function folderOf(file) {
   return /^apps\/(?:server|edge|sandbox)\/src\/.+(?=\/[^/]+\.ts$)/.exec(file)?.[0]
 }
 
-function isBeside(test, file) {
+function isNextTo(test, file) {
   return folderOf(file) !== undefined && folderOf(test) === folderOf(file)
 }

@@ -15,7 +15,7 @@ export function vitestTests({ testResults }) {
   )
 }
 
-// A test that failed and then passed is a failure: what fails now and then fails for somebody.
+// A test that failed and then passed is a failure: what fails now and then fails for someone.
 const playwrightOutcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed' }
 
 export function playwrightTests({ suites }) {

@@ -5,7 +5,7 @@ const patienceMs = 2_000
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
 
 /**
- * Runs a program that must not outlive us, however we end, and answers whether it did its work. Told
+ * Runs a program that must not outlive us, however we end, and answers whether it did its work. Reported
  * to end, we end it and everything it started, and then ourselves.
  */
 export function runChild(command, args, { env, ...options }) {
@@ -29,7 +29,7 @@ export function runChild(command, args, { env, ...options }) {
     const forget = onShutdown((code) => {
       isEnding = true
       child.once('close', () => {
-        // What it started may not have heard, or not listened.
+        // What it started may not have received it, or ignored it.
         kill('SIGKILL')
         process.exit(code)
       })
@@ -41,7 +41,7 @@ export function runChild(command, args, { env, ...options }) {
       done(false)
     })
     child.once('exit', (code) => {
-      // Nobody goes on then with what was to come next.
+      // No one goes on then with what was to come next.
       if (isEnding) return
       forget()
       done(code === 0)

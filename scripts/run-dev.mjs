@@ -1,4 +1,4 @@
-// Hopwise while somebody works on it: the browser app with hot reload in front, behind it the server,
+// Hopwise while someone works on it: the browser app with hot reload in front, behind it the server,
 // which starts again as its files change, and the sandbox. People open one address.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -51,7 +51,7 @@ function end(code) {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')
 }
-// Without the browser app in front nobody reaches the others.
+// Without the browser app in front no one reaches the others.
 children.at(-1).on('exit', (code) => end(code || 1))
 onShutdown(end)
 

@@ -1,4 +1,4 @@
-// What `npm start` runs on the pinned Node: the server, and a sandbox to be had beside it.
+// What `npm start` runs on the pinned Node: the server, and a sandbox to be had alongside it.
 import { startOnDemand } from '../apps/sandbox/src/start-on-demand.ts'
 import { runServer } from '../apps/server/src/run-server.ts'
 import { onParentEnd } from './on-shutdown.mjs'

@@ -16,5 +16,7 @@ export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
 export const checkTenancy = () =>
   check('Queries say whose rows they mean', 'node', ['tools/check-tenancy.ts'])
+export const checkWords = () =>
+  check('Names and comments use the words of docs/words.md', 'node', ['tools/check-words.ts'])
 export const checkDocPaths = () =>
   check('Paths named in docs exist', 'node', ['tools/check-doc-paths.ts'])

@@ -7,6 +7,7 @@ import {
   checkOpenApi,
   checkTenancy,
   checkTypes,
+  checkWords,
   sources,
 } from './static-checks.mjs'
 import { check, finish, runPlaywright, runVitest, sideBySide, timed } from './steps.mjs'
@@ -28,6 +29,7 @@ await sideBySide([
   checkOpenApi,
   checkDocPaths,
   checkTenancy,
+  checkWords,
 ])
 const environment = await programs
 await runVitest('Tests')

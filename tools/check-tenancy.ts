@@ -110,7 +110,7 @@ function isSound(step: Step): boolean {
     if (!isOwnTable(first)) return true
     const after = [...stepsAfter(step)]
     const where = after.find(({ name }) => name === 'where')
-    // Without a condition so far, whoever goes on with it is looked at.
+    // Without a condition so far, anyone who goes on with it is looked at.
     if (where === undefined) return after.some(({ name }) => name === '$dynamic')
     return saysWhose(where.call.arguments[0])
   }
@@ -149,23 +149,23 @@ function isSoundSql({ template }: ts.TaggedTemplateExpression): boolean {
   )
 }
 
-function* faultsIn(node: ts.Node): Generator<ts.Node> {
+function* violationsIn(node: ts.Node): Generator<ts.Node> {
   const step = stepAt(node)
   if (step !== null && !isSound(step)) yield step.call
   const isSql = ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())
   if (isSql && !isSoundSql(node)) yield node
-  for (const child of node.getChildren()) yield* faultsIn(child)
+  for (const child of node.getChildren()) yield* violationsIn(child)
 }
 
 const lineOf = (node: ts.Node) =>
   node.getSourceFile().getLineAndCharacterOfPosition(node.getEnd()).line + 1
 
-const faults = program
+const violations = program
   .getSourceFiles()
   .filter(({ fileName }) => isChecked(fileName))
-  .flatMap((file) => [...faultsIn(file)])
+  .flatMap((file) => [...violationsIn(file)])
 const [found, wrong] = [true, false].map((isPlanted) =>
-  faults.filter((node) => (node.getSourceFile().fileName === plantedFile) === isPlanted),
+  violations.filter((node) => (node.getSourceFile().fileName === plantedFile) === isPlanted),
 )
 for (const node of wrong ?? []) {
   const file = relative(root, node.getSourceFile().fileName)

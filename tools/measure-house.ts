@@ -29,8 +29,8 @@ for (const path of sources) {
     districts.add(`${district} > ${other}`)
   }
 }
-const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').split('\n').length - 1
-const lines = sources.reduce((sum, path) => sum + linesOf(path), 0)
+const countLines = (path: string) => readFileSync(`${root}${path}`, 'utf8').split('\n').length - 1
+const lines = sources.reduce((sum, path) => sum + countLines(path), 0)
 
 console.log(
   `arrows between rooms of the server: ${arrows.size}, of them ${crossing.size} between districts`,

@@ -21,7 +21,7 @@ function brandMark(): Plugin {
   }
 }
 
-/** The one font file every page needs comes beside the style sheet, not after it. */
+/** The one font file every page needs comes alongside the style sheet, not after it. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -43,5 +43,7 @@ const target = process.env['HOPWISE_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [react(), tailwindcss(), brandMark(), preloadFont()],
   server: { proxy: { '^/(api|l|healthz|readyz|metrics)(/|\\?|$)': { target } } },
+  // The server puts another in its place for each page.
+  html: { cspNonce: 'STYLE_NONCE' },
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
 })

@@ -14,7 +14,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * What is open now, at each width: all rules in light, colors in dark, and nothing beyond the edge.
- * `shows` is there at both. Painting a page anew takes longer than looking at it, so the theme turns
+ * `shows` is there at both. Painting a page again takes longer than looking at it, so the theme turns
  * once.
  */
 export async function expectAccessible(page: Page, shows: Locator, name: string) {
@@ -39,7 +39,7 @@ async function setWidth(page: Page, width: number) {
   await page.setViewportSize({ width, height })
 }
 
-/** Until the page has heard of it and painted anew; a look before that sees both themes at once. */
+/** Until the page has learned of it and painted again; a look before that sees both themes at once. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async (scheme) => {
@@ -61,7 +61,7 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), {
-    // What passed would be described in full, for nobody.
+    // What passed would be described in full, for no one.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   } satisfies axeCore.RunOptions)

@@ -3,7 +3,7 @@ import { enterSample, expect, test } from '../marketer.ts'
 import { expectAccessible, widths } from './expect-accessible.ts'
 import { screens, type Visit } from './screens.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const [narrow] = widths
 test.use({ viewport: { width: narrow, height: 800 } })

@@ -32,6 +32,7 @@ const settingsTabs = [
   ['billing', 'Billing history'],
   ['security', 'Active Sessions'],
   ['links', 'UTM Defaults'],
+  ['audit', 'Audit log'],
 ] as const
 
 const settings: Visit[] = settingsTabs.map(([tab, heading]) => ({
@@ -206,6 +207,42 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'A selection and tags': {
+    empty: [],
+    sample: [
+      {
+        name: 'selected links',
+        path: '/affiliate-links',
+        opens: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+        shows: (page) => page.getByRole('region', { name: 'Selected links' }),
+      },
+      {
+        name: 'tags of the selected links',
+        opens: (page) => page.getByRole('button', { name: 'Tag', exact: true }).click(),
+        shows: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Evergreen' }),
+      },
+      {
+        name: 'a link with tags, edited',
+        path: '/affiliate-links?search=new-year-site',
+        opens: async (page) => {
+          await page.getByRole('button', { name: /^More for/ }).click()
+          await page.getByRole('menuitem', { name: 'Edit' }).click()
+          await page.getByRole('combobox', { name: 'Tags' }).fill('e')
+        },
+        shows: (page) => page.getByRole('option', { name: 'Create “e”' }),
+      },
+      {
+        name: 'tags managed',
+        path: '/affiliate-links',
+        opens: async (page) => {
+          await page.getByRole('combobox', { name: 'Tag' }).click()
+          await page.getByRole('button', { name: 'Manage tags' }).click()
+          await page.getByRole('button', { name: 'Edit Evergreen' }).click()
+        },
+        shows: (page) => page.getByRole('radio', { name: 'violet' }),
+      },
+    ],
+  },
   'Web Distribution': {
     empty: [
       {
@@ -219,7 +256,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         shows: (page) => page.getByRole('heading', { name: 'Example content' }),
       },
       {
-        name: 'a target site nobody read',
+        name: 'a target site no one read',
         path: '/web-distribution?target=115',
         shows: (page) => page.getByText('not verified; read the site’s rules', { exact: false }),
       },

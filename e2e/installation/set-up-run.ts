@@ -5,7 +5,7 @@ import { startInstallation } from './start-installation.ts'
 
 /**
  * One PostgreSQL for the run, and in it what a first start makes: each worker gets a copy. The sample
- * is whole once somebody is let in.
+ * is whole once someone is let in.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup by no other name
 export default async function setUpRun(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { hopwiseUrl } from './addresses.ts'
 import { startCopy, startInstallation } from './start-installation.ts'
 
@@ -7,12 +7,17 @@ export interface InstallationOptions {
   database: 'of the run' | 'embedded'
 }
 
+interface Watches {
+  /** What a page's Content-Security-Policy kept from it; a story that sees any fails. */
+  violations: undefined
+}
+
 interface WorkerFixtures extends InstallationOptions {
   hopwise: undefined
 }
 
 /** Stories of one worker share a Hopwise, which no other worker speaks to. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Watches, WorkerFixtures>({
   database: ['of the run', { option: true, scope: 'worker' }],
   hopwise: [
     async ({ database }, use) => {
@@ -21,6 +26,20 @@ export const test = base.extend<object, WorkerFixtures>({
       await running.stop()
     },
     { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
+  violations: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      await context.exposeBinding('reportViolation', (_source, text: string) => {
+        seen.push(text)
+      })
+      await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
+        reportViolation([location.pathname, event.effectiveDirective, event.blockedURI,
+          event.sample].join(' ')))`)
+      await use(undefined)
+      expect(seen, 'violations of the Content-Security-Policy').toEqual([])
+    },
+    { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => {

@@ -155,29 +155,29 @@ describe('on a PostgreSQL server', () => {
   })
 
   test.skipIf(findPgbouncer() === null)(
-    'behind pgbouncer it hears of changes by DATABASE_DIRECT_URL, and else says that it does not',
+    'behind pgbouncer it learns of changes by DATABASE_DIRECT_URL, and else says that it does not',
     async () => {
       const pooler = await startPooler(made.target, 'transaction')
       onTestFinished(() => pooler.stop())
       const place = async (url: string) =>
         (await fetch(`${url}/l/sale`, { redirect: 'manual' })).headers.get('location')
       const figures = async (url: string) => (await fetch(`${url}/metrics`)).text()
-      const hearing = await up({
+      const listening = await up({
         DATABASE_URL: pooler.url,
         DATABASE_DIRECT_URL: made.target.url,
       })
       await expect
-        .poll(() => figures(hearing.url), { timeout: 20_000 })
+        .poll(() => figures(listening.url), { timeout: 20_000 })
         .toMatch(/^hopwise_notifications_delivered 1$/m)
-      expect(await place(hearing.url)).toBe('https://shop.example/')
+      expect(await place(listening.url)).toBe('https://shop.example/')
       await database.pool.query(`update links set original_url = 'https://store.example/'`)
       await announceLinkChange(database, 'sale')
       await expect
-        .poll(() => place(hearing.url), { timeout: 20_000 })
+        .poll(() => place(listening.url), { timeout: 20_000 })
         .toBe('https://store.example/')
-      hearing.child.kill('SIGTERM')
-      await once(hearing.child, 'exit')
-      expect(hearing.output.text).not.toContain('DATABASE_DIRECT_URL')
+      listening.child.kill('SIGTERM')
+      await once(listening.child, 'exit')
+      expect(listening.output.text).not.toContain('DATABASE_DIRECT_URL')
       const pooled = await up({ DATABASE_URL: pooler.url })
       await expect
         .poll(() => pooled.output.text, { timeout: 20_000 })

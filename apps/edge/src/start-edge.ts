@@ -1,17 +1,21 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lockDataFolder, openDatabase, refuseOtherSchema, untilUsable } from '@hopwise/db'
 import {
+  createInsight,
+  createMetrics,
   createRedirector,
   createRegistry,
   createVisitorServer,
   lastKnown,
-  mayReadMetrics,
   ownerKeyOf,
   watchClock,
 } from '@hopwise/redirector'
+import { connectionCaps } from '@hopwise/settings'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
+
+const nothingHere = 'There is no such page here.'
 
 export interface Edge {
   port: number
@@ -42,14 +46,18 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     log,
     fsync: config.JOURNAL_FSYNC,
     shortHost: config.SHORT_HOST,
+    publicUrl: config.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: config.TRUST_PROXY ? 1 : 0,
     geoHeader: config.GEO_HEADER,
     geoFile: config.GEO_MMDB,
+    dataCenterFile: config.DATA_CENTER_NETWORKS,
+    operatorContact: config.OPERATOR_CONTACT,
+    keepsFullUserAgents: config.FULL_USER_AGENTS,
   })
   const clock = watchClock({ database, log, folder: journalDirectory })
   const registry = createRegistry(redirector, clock.offsets)
   // Visitors may ask too, so what exactly is wrong goes to the log alone.
-  const databaseFaults = lastKnown<string[]>({
+  const databaseErrors = lastKnown<string[]>({
     read: () => database.pool.query('select 1').then(() => []),
     otherwise: ['The database does not answer'],
     onFault: (error) => log.warn({ err: error }, 'The database does not answer'),
@@ -59,33 +67,38 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     otherwise: ['The click journal does not answer'],
   })
 
-  const visitors = createVisitorServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (redirector.handle(request, response)) return
     // No URL parser: a request line such as `GET //` makes it throw.
     const [pathname] = (request.url ?? '/').split('?', 1)
     if (pathname === '/healthz') sendText(response, 200, 'alive')
-    else if (pathname === '/readyz') answerReady(response).catch(giveUp(response))
-    else if (pathname === '/metrics' && mayRead(request.headers.authorization)) {
-      answerMetrics(response).catch(giveUp(response))
-    } else sendText(response, 404, 'There is no such page here.')
-  })
+    else if (pathname === '/readyz') answerReady(request, response).catch(giveUp(response))
+    else if (pathname === '/metrics') answerMetrics(request, response).catch(giveUp(response))
+    else sendText(response, 404, nothingHere)
+  }
+  const visitors = createVisitorServer(answer, { caps: connectionCaps(config) })
 
-  const mayRead = (authorization: string | undefined) =>
-    mayReadMetrics(authorization, config.METRICS_TOKEN ?? null)
+  // Visitors reach this port, whatever its address.
+  const insight = createInsight({ token: config.METRICS_TOKEN ?? null, isPublic: true })
+  const metrics = createMetrics(registry, insight)
   const giveUp = (response: ServerResponse) => (error: unknown) => {
     log.error({ err: error }, 'A request could not be answered')
     response.destroy()
   }
 
-  async function answerReady(response: ServerResponse) {
-    const known = await Promise.all([databaseFaults(), redirectorFaults()])
+  async function answerReady(request: IncomingMessage, response: ServerResponse) {
+    const known = await Promise.all([databaseErrors(), redirectorFaults()])
     const faults = stopping.signal.aborted ? ['stopping'] : known.flatMap(({ value }) => value)
-    sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
+    const isReady = faults.length === 0
+    const shown = insight.ofFaults(request) ? faults.join('\n') : 'not ready'
+    sendText(response, isReady ? 200 : 503, isReady ? 'ready' : shown)
   }
 
-  async function answerMetrics(response: ServerResponse) {
-    response.setHeader('Content-Type', registry.contentType)
-    response.end(await registry.metrics())
+  async function answerMetrics(request: IncomingMessage, response: ServerResponse) {
+    const figures = await metrics(request)
+    if (figures === null) return sendText(response, 404, nothingHere)
+    response.setHeader('Content-Type', figures.type)
+    response.end(figures.text)
   }
 
   const port = await visitors.listen({ host: config.HOST, port: config.PORT })

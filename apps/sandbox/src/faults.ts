@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What can be switched on for a vendor, so that the product's answers to trouble can be played. */
+/** What can be switched on for a vendor, so that the product's answers to problems can be played. */
 export const faultKinds = ['none', 'slow', 'rate-limit', 'nonsense', 'outage'] as const
 export type Fault = (typeof faultKinds)[number]
 

@@ -34,7 +34,7 @@ function page(faults: Faults): string {
 </style>
 <h1>Hopwise sandbox</h1>
 <p>Stand-ins for the outside services, so that everything works without an account anywhere.
-Nothing here reaches the real platforms; nobody you see exists.</p>
+Nothing here reaches the real platforms; no one you see exists.</p>
 <h2>Any network</h2>
 <p><a href="/cpa">A small CPA network</a> that calls postback URLs, and <a href="/receiver">receivers</a> of webhooks.</p>
 <h2>Shops</h2>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createSandbox } from './sandbox.ts'
 import { openStore } from './store.ts'
 
-test('a fault that was switched on is told, an unknown one is refused', async () => {
+test('a fault that was switched on is reported, an unknown one is refused', async () => {
   const app = await createSandbox({ file: null, hopwiseUrl: 'http://hopwise.test' })
   const set = (payload: object) => app.inject({ method: 'POST', url: '/control/faults', payload })
   expect((await set({ vendor: 'x', fault: 'outage' })).statusCode).toBe(200)

@@ -12,6 +12,7 @@ import { registerSocial } from './social/social.ts'
 import { openStore } from './store.ts'
 import { registerStripe } from './stripe/register-stripe.ts'
 import type { Sandbox } from './vendor-needs.ts'
+import { registerWebRisk } from './web-risk/register-web-risk.ts'
 
 export interface SandboxOptions {
   /** Where its state is kept; null keeps it in memory. */
@@ -41,6 +42,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   registerReceiver(app, sandbox)
   registerCpa(app, sandbox)
   registerShops(app, sandbox)
+  registerWebRisk(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export async function serveForwarded(app: FastifyInstance): Promise<void> {
   await app.ready()
   process.on('message', (_message, socket: Socket | undefined) => {
-    // Whoever hung up on the way leaves no socket.
+    // A client that hung up on the way leaves no socket.
     if (socket === undefined) return
     app.server.emit('connection', socket)
     socket.resume()

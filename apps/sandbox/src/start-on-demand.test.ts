@@ -42,7 +42,7 @@ test('the sandbox starts with the first connection, and all that came at once ar
   expect(offered.pid()).not.toBeNull()
 })
 
-test('a sandbox that died is started again by whoever speaks to it next', async () => {
+test('a sandbox that died is started again by the next request', async () => {
   const offered = await offer()
   expect(await ask(offered)).toBe(200)
   const first = offered.pid() ?? 0

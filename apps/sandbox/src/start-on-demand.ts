@@ -12,7 +12,7 @@ export interface OnDemandOptions {
 
 export interface OnDemand {
   url: string
-  /** Of the sandbox, null while nobody has spoken to it. */
+  /** Of the sandbox, null while no one has spoken to it. */
   pid(): number | null
   stop(): void
 }

@@ -21,9 +21,9 @@ export function openStore(file: string | null): Store {
     save() {
       if (file === null) return
       mkdirSync(dirname(file), { recursive: true })
-      const draft = `${file}.${process.pid}`
-      writeFileSync(draft, JSON.stringify(state), { mode: 0o600 })
-      renameSync(draft, file)
+      const temporary = `${file}.${process.pid}`
+      writeFileSync(temporary, JSON.stringify(state), { mode: 0o600 })
+      renameSync(temporary, file)
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from 'node:http'
-import rateLimit from '@fastify/rate-limit'
 import type { Operation } from '@hopwise/contracts'
 import Fastify, {
   type FastifyInstance,
@@ -8,56 +7,61 @@ import Fastify, {
   type RouteShorthandOptions,
 } from 'fastify'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
-import { Unauthorized } from './errors.ts'
 import { registerAnalytics } from './features/figures/analytics/index.ts'
 import { registerDashboard } from './features/figures/dashboard/index.ts'
 import { registerMonetization } from './features/guidance/monetization/index.ts'
 import { registerOnboarding } from './features/guidance/onboarding/index.ts'
 import { registerQuickStart } from './features/guidance/quick-start/index.ts'
 import { registerCampaigns } from './features/links/campaigns/index.ts'
-import { registerIntelligence } from './features/links/intelligence/index.ts'
 import { registerLinkHealth } from './features/links/link-health/index.ts'
 import { registerLinkImport } from './features/links/link-import/index.ts'
+import { registerIntelligence } from './features/links/link-intelligence/index.ts'
 import { registerLinkSettings } from './features/links/link-settings/index.ts'
 import { registerLinks } from './features/links/links/index.ts'
 import { registerNetworks } from './features/links/networks/index.ts'
+import { registerAbuse, registerOperator } from './features/links/operator/index.ts'
 import { registerProducts } from './features/links/products/index.ts'
 import { registerRotation } from './features/links/rotation/index.ts'
 import { registerSmartLinks } from './features/links/smart-links/index.ts'
+import { registerTags } from './features/links/tags/index.ts'
 import { registerAdmin } from './features/money/admin/index.ts'
 import { registerEarnings } from './features/money/earnings/index.ts'
 import { registerImports } from './features/money/imports/index.ts'
 import { registerIns } from './features/money/ins/index.ts'
 import { registerPostbacks } from './features/money/postbacks/index.ts'
 import { registerSyncs, type SyncOptions } from './features/money/syncs/index.ts'
+import { registerVisitorData } from './features/money/visitor-data/index.ts'
 import { registerWebhooks } from './features/money/webhooks/index.ts'
 import { createKeyDoor, registerApiKeys } from './features/people/api-keys/index.ts'
+import { registerAudit } from './features/people/audit/index.ts'
 import { type AuthOptions, registerAuth } from './features/people/auth/index.ts'
 import { registerNotifications } from './features/people/notifications/index.ts'
 import { registerSettings } from './features/people/settings/index.ts'
 import { endSubscription, registerSubscription } from './features/people/subscription/index.ts'
 import { registerContent } from './features/publishing/content/index.ts'
-import { registerDistribution } from './features/publishing/distribution/index.ts'
 import { registerPlacements } from './features/publishing/placements/index.ts'
 import { registerPosts } from './features/publishing/posts/index.ts'
 import { registerSocial, revokeAllTokens } from './features/publishing/social/index.ts'
+import { registerDistribution } from './features/publishing/web-distribution/index.ts'
+import { callerOf, registerCallers } from './http/callers.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount, type Mount } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.routes.ts'
 import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
+import { RequestLimits } from './http/request-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
+import { cutSlowBodies } from './http/slow-bodies.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { registerWebApp } from './http/web-app.ts'
 import { type Ctx, ctxOfPerson, type Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
-const creationsPerMinute = 120
-const uploadsPerMinute = 60
 
-/** What runs beside the HTTP server; tests of a feature alone do without. */
+/** What runs alongside the HTTP server; tests of a feature alone do without. */
 export type AppOptions = Partial<Running> &
   AuthOptions &
   SyncOptions & {
@@ -88,35 +92,38 @@ export async function createApp(
   registerErrorHandler(app)
   refuseOtherMethods(app)
   logRequests(app)
+  cutSlowBodies(app)
+  if (!services.config.trustProxy) warnOfUntrustedProxy(app)
   await registerSecurity(app, services.config)
-  await app.register(rateLimit, { global: false })
 
-  const auth = await registerAuth(app, services, options)
-  const keyDoor = createKeyDoor(services)
-  async function ctxOf(request: FastifyRequest): Promise<Ctx> {
-    const byKey = await keyDoor(request)
-    if (byKey !== null) return byKey
+  async function bySession(request: FastifyRequest): Promise<Ctx | null> {
     const user = await auth.find(request)
-    if (user === null) throw new Unauthorized()
+    if (user === null) return null
     const { id: workspaceId, timeZone, isSample } = user.workspace
-    const person = { kind: 'person', userId: user.id } as const
+    const person = { kind: 'person', userId: user.id, sessionId: user.sessionId } as const
     return ctxOfPerson(services, person, { workspaceId, timeZone, isSample })
   }
-  const mount = await createMount(app, { ctxOf, routeOptions })
+  const doors = { byKey: createKeyDoor(services), bySession }
+  registerCallers(app, doors, new RequestLimits(services.limits))
+  const auth = await registerAuth(app, services, options)
+  const mount = await createMount(app, { ctxOf: callerOf, routeOptions })
+  await registerAbuse(app, services)
   registerOpenApi(app)
   const { redirector, jobs, registry } = options
   if (redirector !== undefined && jobs !== undefined) {
     registerOperations(app, services, { redirector, jobs, registry })
   }
   const registers: ((mount: Mount, services: Services) => void | Promise<void>)[] = [
-    registerLive,
+    () => registerLive(mount, auth),
     registerDashboard,
     registerAnalytics,
     registerProducts,
     registerLinks,
+    registerTags,
     registerSmartLinks,
     registerIntelligence,
     registerLinkSettings,
+    registerOperator,
     registerLinkHealth,
     registerCampaigns,
     registerDistribution,
@@ -146,9 +153,11 @@ export async function createApp(
     registerPlacements,
     () => registerAdmin(mount, options),
     registerApiKeys,
+    registerAudit,
     registerOnboarding,
     registerQuickStart,
     registerWebhooks,
+    registerVisitorData,
   ]
   for (const register of registers) await register(mount, services)
 
@@ -158,10 +167,6 @@ export async function createApp(
 }
 
 function routeOptions(operation: Operation): RouteShorthandOptions {
-  const max = operation.kind === 'upload' ? uploadsPerMinute : creationsPerMinute
   const maxBytes = 'maxBytes' in operation ? operation.maxBytes : undefined
-  return {
-    ...(operation.method === 'POST' && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
-    ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
-  }
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes }
 }

@@ -32,13 +32,11 @@ test.each([
   ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL must be an http(s) URL'],
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be an origin'],
   ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
+  ['SHORT_HOST', 'localhost:3000', 'SHORT_HOST must be another host than that of PUBLIC_URL'],
+  ['DATA_CENTER_NETWORKS', '/nowhere', 'DATA_CENTER_NETWORKS must name a file that can be read'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/x', 'DATABASE_DIRECT_URL must look like postgres://'],
-  [
-    'DATABASE_DIRECT_URL',
-    'postgres://localhost/x',
-    'DATABASE_DIRECT_URL needs DATABASE_URL beside it',
-  ],
+  ['DATABASE_DIRECT_URL', 'postgres://localhost/x', 'DATABASE_DIRECT_URL needs DATABASE_URL too'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
   ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],
@@ -49,6 +47,16 @@ test.each([
   ],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(sentence)
+})
+
+test('a list of networks with a line that is none is refused', () => {
+  const file = join(DATA_DIR, 'networks.txt')
+  writeFileSync(file, '203.0.113.0/24 # a cloud\n\n2001:db8::/32\n203.0.113.9\n')
+  expect(readConfig({ DATA_DIR, DATA_CENTER_NETWORKS: file }).dataCenterFile).toBe(file)
+  for (const line of ['cloud.example', '203.0.113.0/33', '203.0.113.0/24/8', '203.0.113']) {
+    writeFileSync(file, `203.0.113.0/24\n${line}\n`)
+    expect(() => readConfig({ DATA_DIR, DATA_CENTER_NETWORKS: file }), line).toThrow('one network')
+  }
 })
 
 test('a wrong setting leaves no folder behind', () => {
@@ -84,12 +92,12 @@ test('where the sandbox is found, the outside services are', () => {
   expect(there?.connectors.clickbank.apiUrl).toBe('http://localhost:4000/clickbank')
 })
 
-test('a disk that is nearly full is told with what is needed', () => {
+test('a disk that is nearly full is reported with what is needed', () => {
   expect(lackOfRoom(DATA_DIR, 199)).toContain(`${DATA_DIR} has 199 MB left, and Hopwise needs 200`)
   expect(lackOfRoom(DATA_DIR, 200)).toBeNull()
 })
 
-test('the sample is on by itself only where anybody may sign up, on the embedded database', () => {
+test('the sample is on by itself only where anyone may sign up, on the embedded database', () => {
   const isOn = (settings: object) => readConfig({ DATA_DIR, ...settings }).sampleWorkspace
   expect(isOn({})).toBe(true)
   expect(isOn({ SIGN_UP: 'closed' })).toBe(false)

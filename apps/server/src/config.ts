@@ -1,6 +1,8 @@
-import { Misconfigured, readSettings, type Settings } from '@hopwise/settings'
+import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 import { type Connectors, connectorsOf } from './connectors.ts'
-import { makeDataFolder, storedSecret } from './data-folder.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { type Keys, storedKeys } from './keys/key-file.ts'
+import { isLocal } from './local-address.ts'
 
 export interface OidcConfig {
   issuer: string
@@ -20,20 +22,33 @@ export interface Config extends OutsideServices {
   /** The same database past a pooler; null where there is none. */
   databaseDirectUrl: string | null
   secretKey: string
+  /** Those before it, while something is still sealed under them. */
+  oldKeys: readonly string[]
   /** `SECRET_KEY`; null where the data folder keeps the key. */
   ownKey: string | null
+  /** Public key of age that backups before migrations are encrypted for; null leaves them open. */
+  backupRecipient: string | null
   sampleWorkspace: boolean
-  signUp: 'open' | 'invite' | 'closed'
+  /** With `first`, anyone makes the first account and invited people the others. */
+  signUp: 'open' | 'first' | 'invite' | 'closed'
   trustProxy: boolean
+  connectionCaps: ReturnType<typeof connectionCaps>
   geoHeader: string | null
   geoMmdb: string | null
+  dataCenterFile: string | null
+  operatorContact: string | null
+  keepsFullUserAgents: boolean
   journalFsync: boolean
   oidc: OidcConfig | null
   smtpUrl: string | null
   mailFrom: string
-  /** Bearer token that /metrics asks for; null leaves it open. */
+  /** Bearer token for /metrics; null leaves it to callers of this machine on a public address. */
   metricsToken: string | null
   logLevel: Settings<'server'>['LOG_LEVEL']
+  /** Where lists of dangerous addresses are fetched from. */
+  dangerLists: readonly string[]
+  /** Where flaws and abuse are reported; null for the form at /abuse. */
+  securityContact: string | null
 }
 
 /** Before the start has taken its ports. */
@@ -44,12 +59,12 @@ export interface StartConfig extends Config {
 
 interface OutsideServices {
   connectors: Connectors
-  /** Where webhooks may go beside the internet. */
+  /** Where webhooks may go alongside the internet. */
   receivers: { isPrivateAllowed: boolean; sandboxUrl: string | null }
 }
 
 /**
- * Reads the whole configuration, or throws one sentence for each variable that is wrong. Whoever
+ * Reads the whole configuration, or throws one sentence for each variable that is wrong. Anyone who
  * brings a sandbox has it where it is wanted; else `SANDBOX_URL` alone says where one is.
  */
 export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): StartConfig {
@@ -65,37 +80,59 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     ...servicesAt(hasSandbox ? (givenUrl ?? `http://localhost:${sandboxPort}`) : null),
     oidc: oidcOf(settings),
     databaseDirectUrl: directUrlOf(settings),
+    shortHost: shortHostOf(settings),
   }
+  const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
   // Nothing is made before every setting is known to be right.
   const dataDir = makeDataFolder(settings.DATA_DIR, settings.DATABASE_URL === undefined)
+  const [secretKey, ...oldKeys] = keysOf(settings, dataDir)
   return {
     ...checked,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: publicUrlOf(settings),
-    shortHost: settings.SHORT_HOST ?? null,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
-    secretKey: settings.SECRET_KEY ?? storedSecret(dataDir),
+    secretKey,
+    oldKeys,
     ownKey: settings.SECRET_KEY ?? null,
+    backupRecipient: settings.BACKUP_RECIPIENT ?? null,
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
       settings.SAMPLE_WORKSPACE ??
-      (settings.DATABASE_URL === undefined && settings.SIGN_UP === 'open'),
-    signUp: settings.SIGN_UP,
+      (settings.DATABASE_URL === undefined && isLocal(settings.PUBLIC_URL) && signUp === 'open'),
+    signUp,
     trustProxy: settings.TRUST_PROXY,
+    connectionCaps: connectionCaps(settings),
     geoHeader: settings.GEO_HEADER ?? null,
     geoMmdb: settings.GEO_MMDB ?? null,
+    dataCenterFile: settings.DATA_CENTER_NETWORKS ?? null,
+    operatorContact: settings.OPERATOR_CONTACT ?? null,
+    keepsFullUserAgents: settings.FULL_USER_AGENTS,
     journalFsync: settings.JOURNAL_FSYNC,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
+    dangerLists: settings.DANGER_LISTS ?? [],
+    securityContact: settings.SECURITY_CONTACT ?? null,
     sandbox:
       sandboxPort === null
         ? null
         : { port: sandboxPort, servicesAt: (url) => servicesAt(givenUrl ?? url) },
   }
+}
+
+/** From the environment or, where it has none, from the data folder. */
+export function keysOf(
+  { SECRET_KEY: current, SECRET_KEY_OLD: old }: Settings<'rotate-key'>,
+  dataDir: string,
+): Keys {
+  if (current === undefined && old !== undefined) {
+    throw new Misconfigured(['SECRET_KEY_OLD needs SECRET_KEY too'])
+  }
+  if (current === undefined) return storedKeys(dataDir)
+  return old === undefined || old === current ? [current] : [current, old]
 }
 
 export function publicUrlOf({
@@ -116,12 +153,21 @@ export function shortUrlBase({ publicUrl, shortHost }: Config): string {
   return `${new URL(publicUrl).protocol}//${shortHost}/`
 }
 
+/** What answers links alone cannot answer the app as well. */
+function shortHostOf(settings: Settings<'server'>): string | null {
+  const { SHORT_HOST: shortHost } = settings
+  if (shortHost === new URL(publicUrlOf(settings)).host) {
+    throw new Misconfigured(['SHORT_HOST must be another host than that of PUBLIC_URL'])
+  }
+  return shortHost ?? null
+}
+
 function directUrlOf({
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: direct,
 }: Settings<'server'>): string | null {
   if (direct !== undefined && url === undefined) {
-    throw new Misconfigured(['DATABASE_DIRECT_URL needs DATABASE_URL beside it'])
+    throw new Misconfigured(['DATABASE_DIRECT_URL needs DATABASE_URL too'])
   }
   return direct ?? null
 }
@@ -141,7 +187,7 @@ function oidcOf(settings: Settings<'server'>): OidcConfig | null {
 
 /**
  * With a database or an address of one's own Hopwise is meant in earnest, so stand-ins must be asked
- * for: anybody who reaches them could pay with their cards.
+ * for: anyone who reaches them could pay with their cards.
  */
 const lastPort = 65_535
 
@@ -152,8 +198,7 @@ function wantedSandboxPort(settings: Settings<'server'>): number | null {
   return SANDBOX_PORT ?? (PORT === 0 || PORT === lastPort ? 0 : PORT + 1)
 }
 
-/** Whether only this machine is meant by an address; by none the server's own is. */
-function isLocal(address: string | undefined): boolean {
-  if (address === undefined) return true
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
+/** Whether people of other machines are meant to come here. */
+export function isPublic({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return !isLocal(publicUrl)
 }

@@ -24,6 +24,15 @@ test('without sandbox and keys a platform is not there, and networks are the rea
   expect(clickbank).toEqual({ apiUrl: 'https://api.clickbank.com', isSandbox: false })
 })
 
+test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://hopwise.example' }]])(
+  'plans are not sold with the sandbox’s published secret where others get through (%j)',
+  (reach) => {
+    expect(readConnectors({ ...sandbox, ...reach }).stripe).toBeNull()
+    const local = { HOST: '::1', PUBLIC_URL: 'http://hopwise.localhost:3000' }
+    expect(readConnectors({ ...sandbox, ...local }).stripe?.isSandbox).toBe(true)
+  },
+)
+
 test('half a pair of keys stops the start with a sentence that names both', () => {
   expect(() => readConnectors({ SNAPCHAT_CLIENT_ID: 'id' })).toThrow(
     /SNAPCHAT_CLIENT_ID and SNAPCHAT_CLIENT_SECRET belong together/,
@@ -31,7 +40,7 @@ test('half a pair of keys stops the start with a sentence that names both', () =
   expect(() => readConnectors({ ...sandbox, STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PRICE_PRO/)
 })
 
-test('networks cannot be told to use a sandbox that does not run', () => {
+test('networks cannot be set to use a sandbox that does not run', () => {
   expect(() => readConnectors({ NETWORKS: 'sandbox' })).toThrow(/NETWORKS is sandbox/)
 })
 

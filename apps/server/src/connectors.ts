@@ -1,5 +1,7 @@
 import type { NetworkAddress } from '@hopwise/contracts'
 import { Misconfigured, readSettings, type Settings } from '@hopwise/settings'
+import type { WebRiskAccount } from './integrations/web-risk/web-risk.ts'
+import { isLocal, isLoopback } from './local-address.ts'
 
 /** An app registered at a platform. `hosts` are origins, with the sandbox's folder where it is spoken to. */
 export interface PlatformApp<Hosts> {
@@ -45,6 +47,8 @@ export interface Connectors {
   }
   /** Null leaves writing to the built-in writer. */
   ai: ModelAccount | null
+  /** Null asks Google about no destination. */
+  webRisk: WebRiskAccount | null
 }
 
 /** Credential versions of Amazon's Creators API and where each gets its token (vendored PHP SDK, OAuth2Config). */
@@ -113,10 +117,17 @@ export function connectorsOf(value: Settings<'server'>, sandboxUrl: string | nul
       isSandbox: networksUrl !== null,
     },
     ai: modelAccount(value, sandbox),
+    webRisk:
+      value.WEB_RISK_KEY === undefined
+        ? null
+        : {
+            apiUrl: networksUrl === null ? 'https://webrisk.googleapis.com' : at('web-risk'),
+            key: value.WEB_RISK_KEY,
+          },
   }
 }
 
-/** Never the sandbox by itself: its model only repeats what it was told. */
+/** Never the sandbox by itself: its model only repeats its input. */
 function modelAccount(value: Settings<'server'>, sandbox: string | null): ModelAccount | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey = null } = value
   if (baseUrl === undefined && model === undefined && apiKey === null) return null
@@ -166,7 +177,8 @@ function stripeAccount(value: Settings<'server'>, sandbox: string | null): Strip
       'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE belong together',
     ])
   }
-  if (sandbox === null) return null
+  // Its webhook secret is published, so anyone who gets through could report a payment.
+  if (sandbox === null || !isLocal(value.PUBLIC_URL) || !isLoopback(value.HOST)) return null
   return {
     // At the root: Stripe's client takes a host, but no path before /v1.
     apiUrl: sandbox,

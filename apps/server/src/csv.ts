@@ -39,7 +39,7 @@ export async function streamCsv<Item>(
 ): Promise<Readable> {
   const first = await list.readPage({ page: 1, pageSize })
   const csv = stringify(asSheet(list.columns))
-  pipeline(Readable.from(rowsOf(list, first)), csv, (error) => {
+  pipeline(Readable.from(pageRows(list, first)), csv, (error) => {
     if (error) log.warn({ err: error }, 'an export ended early')
   })
   return csv
@@ -64,7 +64,7 @@ export async function streamCsvRows(
 
 /**
  * All of a list that grows at its beginning, newest first: each piece is what is older than the one
- * before, so that what is added meanwhile moves nothing.
+ * before, so that what is added in the meantime moves nothing.
  */
 export async function* newestFirst<Item extends { id: number }>(
   readOlder: (page: { page: number; pageSize: number; before?: number }) => Promise<Page<Item>>,
@@ -93,7 +93,7 @@ async function* eachOf<Item>(pieces: AsyncIterable<Item[]>) {
   for await (const piece of pieces) yield* piece
 }
 
-async function* rowsOf<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<Item>) {
+async function* pageRows<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<Item>) {
   let { items, total } = first
   for (let page = 1; ; page += 1) {
     for (const item of items) yield rowOf(item)

@@ -12,7 +12,7 @@ export abstract class HopwiseError extends Error {
   }
 }
 
-/** Also for someone else's row: its existence is not told. */
+/** Also for someone else's row: its existence is not revealed. */
 export class NotFound extends HopwiseError {
   readonly code = 'not-found'
 }
@@ -42,6 +42,10 @@ export class TooLarge extends HopwiseError {
 export class KeyReused extends HopwiseError {
   readonly code = 'key-reused'
 }
+/** A call ended without an answer, so no one knows whether it acted: a person has to look. */
+export class OutcomeUnknown extends HopwiseError {
+  readonly code = 'outcome-unknown'
+}
 /** The plan allows no more of something; the message names limit and plan. */
 export class LimitReached extends HopwiseError {
   readonly code = 'limit-reached'
@@ -53,6 +57,10 @@ export class TooManyRequests extends HopwiseError {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+/** Meant for another site, by the name it was sent to. */
+export class Misdirected extends HopwiseError {
+  readonly code = 'misdirected'
 }
 export class MethodNotAllowed extends HopwiseError {
   readonly code = 'method-not-allowed'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadEnvFile, readArguments, readSettings, sentenceOf } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import { invitationDays, makeInvitation } from './features/people/auth/index.ts'
-import { openBeside, whereOf } from './open-stored.ts'
+import { openNextTo, whereOf } from './open-stored.ts'
 
 try {
   readArguments('invite', { command: 'npm run invite --', takes: null })
@@ -13,7 +13,7 @@ try {
   if (where.databaseUrl === null && !existsSync(join(where.dataDir, 'postgres'))) {
     throw new Error(`There is no Hopwise in ${where.dataDir} yet. Start it once with npm start.`)
   }
-  const stored = await openBeside(where)
+  const stored = await openNextTo(where)
   try {
     const token = await makeInvitation(stored.database.orm, new Date())
     process.stdout.write(

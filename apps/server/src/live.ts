@@ -2,37 +2,58 @@ import type { LiveTopic } from '@hopwise/contracts'
 
 type Listener = (topic: LiveTopic) => void
 type Relay = (workspaceId: number, topic: LiveTopic) => void
+/** Receives whose sessions may have ended. */
+type SessionListener = (userId: string) => void
 
-/** Tells open dashboards of one workspace that something of theirs changed. */
+/** Notifies the open dashboards of one workspace that something changed. */
 export class Live {
   readonly #listeners = new Map<number, Set<Listener>>()
-  readonly #overhearing = new Set<Relay>()
+  readonly #subscribers = new Set<Relay>()
+  readonly #sessionListeners = new Set<SessionListener>()
   #relay: Relay = () => undefined
+  #relaySessions: SessionListener = () => undefined
 
-  /** Something changed in this process: its own dashboards hear it, and the relay. */
+  /** Something changed in this process: its own dashboards receive it, and the relay. */
   announce(workspaceId: number, topic: LiveTopic): void {
-    this.tell(workspaceId, topic)
+    this.deliver(workspaceId, topic)
     this.#relay(workspaceId, topic)
-    for (const hear of this.#overhearing) hear(workspaceId, topic)
+    for (const relay of this.#subscribers) relay(workspaceId, topic)
   }
 
-  /** Tells the dashboards that are open on this process. */
-  tell(workspaceId: number, topic: LiveTopic): void {
+  /** Notifies the dashboards that are open on this process. */
+  deliver(workspaceId: number, topic: LiveTopic): void {
     for (const listener of this.#listeners.get(workspaceId) ?? []) listener(topic)
   }
 
-  /** Where announcements go beside this process. */
-  relayTo(relay: Relay): void {
+  /** Where announcements go alongside this process. */
+  relayTo(relay: Relay, relaySessions: SessionListener): void {
     this.#relay = relay
+    this.#relaySessions = relaySessions
   }
 
-  /** Hears what this process announces, of every workspace. Returns the way to stop. */
-  overhear(hear: Relay): () => void {
-    this.#overhearing.add(hear)
-    return () => this.#overhearing.delete(hear)
+  /** A person's sessions may have ended: each open stream of theirs looks for its own. */
+  announceSessions(userId: string): void {
+    this.deliverSessions(userId)
+    this.#relaySessions(userId)
   }
 
-  /** Returns the way to stop listening. */
+  deliverSessions(userId: string): void {
+    for (const listener of this.#sessionListeners) listener(userId)
+  }
+
+  /** Returns a function to stop listening. */
+  listenForSessions(listener: SessionListener): () => void {
+    this.#sessionListeners.add(listener)
+    return () => this.#sessionListeners.delete(listener)
+  }
+
+  /** Receives what this process announces, for every workspace. Returns a function to stop. */
+  subscribeAll(relay: Relay): () => void {
+    this.#subscribers.add(relay)
+    return () => this.#subscribers.delete(relay)
+  }
+
+  /** Returns a function to stop listening. */
   listen(workspaceId: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(workspaceId) ?? new Set()
     this.#listeners.set(workspaceId, listeners.add(listener))

@@ -24,7 +24,7 @@ test('a failed query is logged with its cause, never with its values', () => {
   expect(line).not.toContain('secret-token')
 })
 
-test('a query that failed without a cause does not tell its values either', () => {
+test('a query that failed without a cause does not reveal its values either', () => {
   expect(logged(new DrizzleQueryError('select $1', ['secret-token']))).not.toContain('secret-token')
 })
 

@@ -37,7 +37,7 @@ async function aLinkOn({ url }: RunningMain): Promise<void> {
   await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'desk' })
 }
 
-/** Visits the link from eight browsers until told to stop; answers the click ids they were given. */
+/** Visits the link from eight browsers until stopped; answers the click ids they were given. */
 function visitUntil(url: string, isOver: () => boolean) {
   const given: string[] = []
   const failures: number[] = []
@@ -64,7 +64,7 @@ function visitUntil(url: string, isOver: () => boolean) {
   }
 }
 
-/** The ids of all counted clicks, once nobody else has the data folder. */
+/** The ids of all counted clicks, once no one else has the data folder. */
 async function countedClicks(): Promise<string[]> {
   const embedded = await startEmbeddedDatabase({ dataDir })
   const database = openDatabase({ url: embedded.url }, { max: 1 })
@@ -179,7 +179,7 @@ test.runIf(linux)(
 )
 
 test.runIf(linux)(
-  'whichever of its processes are killed, in whatever order, no answered click is lost or doubled',
+  'no matter which of its processes are killed, in any order, no answered click is lost or doubled',
   async () => {
     const random = createSeededRandom(20)
     const given: string[] = []

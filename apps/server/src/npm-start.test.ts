@@ -35,7 +35,7 @@ function sandboxes(): number[] {
 const isSandbox = (pid: number) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/sandbox/')
 
-test.runIf(linux)('the sandbox costs nothing before anybody speaks to it', async () => {
+test.runIf(linux)('the sandbox costs nothing before anyone speaks to it', async () => {
   expect(sandboxes()).toHaveLength(0)
   expect(await askSandbox()).toBe(200)
   expect(sandboxes()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import {
   type Database,
   embeddedUrl,
-  explainFault,
+  explainDatabaseError,
   lockDataFolder,
   openDatabase,
   refuseOtherSchema,
@@ -16,7 +16,7 @@ interface Where {
 }
 
 /** Past a pooler where there is a way: one long transaction outlasts its time limits. */
-export function whereOf(settings: Settings<'backup'>): Where {
+export function whereOf(settings: Settings<'restore'>): Where {
   const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = settings
   return {
     dataDir: DATA_DIR,
@@ -53,15 +53,15 @@ export async function openAlone(where: Where): Promise<Stored> {
   }
 }
 
-/** The database beside a Hopwise that may be running: an embedded one is then asked over its socket. */
-export async function openBeside(where: Where): Promise<Stored> {
+/** The database alongside a Hopwise that may be running: an embedded one is then asked over its socket. */
+export async function openNextTo(where: Where): Promise<Stored> {
   if (where.databaseUrl !== null) {
-    return await checked(besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 })), where)
+    return await checked(nextToOf(openDatabase({ url: where.databaseUrl }, { max: 1 })), where)
   }
   return (await openRunning(where)) ?? (await openAlone(where))
 }
 
-/** Null when nobody runs it; should somebody do so without answering, the lock says so. */
+/** Null when no one runs it; should someone do so without answering, the lock says so. */
 async function openRunning(where: Where): Promise<Stored | null> {
   const url = embeddedUrl(where.dataDir)
   if (url === null) return null
@@ -72,26 +72,26 @@ async function openRunning(where: Where): Promise<Stored | null> {
     await running.close()
     return null
   }
-  return await checked(besideOf(running), where)
+  return await checked(nextToOf(running), where)
 }
 
 /** Closes it again, and says why, where it cannot be used. */
 async function checked(stored: Stored, { databaseUrl }: Where): Promise<Stored> {
-  const place = placeOf(databaseUrl, stored.database)
+  const place = databasePlace(databaseUrl, stored.database)
   try {
     await refuseOtherSchema(stored.database.pool, place.variable)
     return stored
   } catch (error) {
     await stored.close()
-    throw explainFault(error, place)
+    throw explainDatabaseError(error, place)
   }
 }
 
 /** By which setting a person finds the database. */
-export function placeOf(databaseUrl: string | null, { target }: Pick<Database, 'target'>) {
+export function databasePlace(databaseUrl: string | null, { target }: Pick<Database, 'target'>) {
   return { variable: databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', url: target.url }
 }
 
-function besideOf(database: Database): Stored {
+function nextToOf(database: Database): Stored {
   return { database, close: () => database.close() }
 }

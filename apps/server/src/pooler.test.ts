@@ -62,12 +62,12 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     }
   }
 
-  async function placeOf({ url }: RunningMain): Promise<string | undefined> {
+  async function redirectTarget({ url }: RunningMain): Promise<string | undefined> {
     const answer = await fetch(`${url}/l/desk`, { redirect: 'manual', headers: human })
     return answer.headers.get('location')?.split('?', 1)[0]
   }
 
-  async function hears({ url }: RunningMain): Promise<string | undefined> {
+  async function receives({ url }: RunningMain): Promise<string | undefined> {
     const figures = await (await fetch(`${url}/metrics`)).text()
     return /^hopwise_notifications_delivered (.)$/m.exec(figures)?.[1]
   }
@@ -87,28 +87,28 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
   test('with DATABASE_DIRECT_URL a link changed on one process is changed on another', async () => {
     const direct = { DATABASE_DIRECT_URL: server.target.url }
     const [here, there] = await Promise.all([start('here', direct), start('there', direct)])
-    for (const one of [here, there]) await expect.poll(() => hears(one), patience).toBe('1')
+    for (const one of [here, there]) await expect.poll(() => receives(one), patience).toBe('1')
     const lead = await aLinkOn(here)
-    expect(await placeOf(there)).toBe('https://shop.example.com/')
+    expect(await redirectTarget(there)).toBe('https://shop.example.com/')
     await lead('https://store.example.com/')
-    await expect.poll(() => placeOf(there), patience).toBe('https://store.example.com/')
+    await expect.poll(() => redirectTarget(there), patience).toBe('https://store.example.com/')
     for (const one of [here, there]) {
       await stopGently(one)
       expect(one.output()).not.toContain(warning)
     }
   }, 120_000)
 
-  test('without it Hopwise starts, redirects and counts, and says what it cannot hear', async () => {
+  test('without it Hopwise starts, redirects and counts, and says what it cannot receive', async () => {
     const hopwise = await start('alone')
     expect((await fetch(`${hopwise.url}/readyz`)).status).toBe(200)
     await aLinkOn(hopwise)
     for (let visit = 0; visit < 3; visit += 1) {
-      expect(await placeOf(hopwise)).toBe('https://shop.example.com/')
+      expect(await redirectTarget(hopwise)).toBe('https://shop.example.com/')
     }
     await expect.poll(countClicks, patience).toBe(3)
     await expect.poll(hopwise.output, patience).toContain(warning)
     expect(hopwise.output()).toContain('DATABASE_DIRECT_URL')
-    expect(await hears(hopwise)).toBe('0')
+    expect(await receives(hopwise)).toBe('0')
     await stopGently(hopwise)
     expect(hopwise.output().split(warning)).toHaveLength(2)
   }, 120_000)

@@ -4,29 +4,29 @@ import { expect, test } from 'vitest'
 import { Live } from './live.ts'
 import { relayLive } from './relay-live.ts'
 
-test('a dashboard on one process hears what another announces, once, and only of its workspace', async () => {
+test('a dashboard on one process receives what another announces, once, and only of its workspace', async () => {
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.target)
   const [here, there] = [new Live(), new Live()]
   const relays = [relayLive(here, database), relayLive(there, database)]
-  const heard: string[] = []
-  here.listen(7, (topic) => heard.push(topic))
+  const received: string[] = []
+  here.listen(7, (topic) => received.push(topic))
   await expect
     .poll(() => {
       there.announce(8, 'clicks')
       there.announce(7, 'links')
-      return heard[0]
+      return received[0]
     })
     .toBe('links')
   here.announce(7, 'clicks')
-  // What the other says next comes after whatever this one hears of itself.
+  // What the other says next comes after whatever this one learns of itself.
   await expect
     .poll(() => {
       there.announce(7, 'campaigns')
-      return heard.at(-1)
+      return received.at(-1)
     })
     .toBe('campaigns')
-  expect(heard.filter((topic) => topic === 'clicks')).toHaveLength(1)
+  expect(received.filter((topic) => topic === 'clicks')).toHaveLength(1)
   await Promise.all(relays.map((relay) => relay.stop()))
   await database.close()
   await testDatabase.drop()

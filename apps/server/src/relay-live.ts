@@ -16,22 +16,33 @@ const message = z
       return z.NEVER
     }
   })
-  .pipe(z.object({ from: z.string(), workspaceId: z.number(), topic: z.enum(liveTopics) }))
+  .pipe(
+    z.union([
+      z.object({ from: z.string(), workspaceId: z.number(), topic: z.enum(liveTopics) }),
+      z.object({ from: z.string(), userId: z.string() }),
+    ]),
+  )
 
-/** Dashboards hear what other processes on the same server announce. */
+/** Dashboards receive what other processes on the same server announce. */
 export function relayLive(live: Live, { target, pool }: Database): { stop(): Promise<void> } {
   const from = randomUUID()
-  live.relayTo((workspaceId, topic) => {
-    const payload = JSON.stringify({ from, workspaceId, topic })
+  const notify = (what: object) => {
+    const payload = JSON.stringify({ from, ...what })
     // A lost announcement costs freshness only; the next one repairs it.
     pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
-  })
+  }
+  live.relayTo(
+    (workspaceId, topic) => notify({ workspaceId, topic }),
+    (userId) => notify({ userId }),
+  )
   return listen({
     target,
     channel,
     onMessage(payload) {
       const { success, data } = message.safeParse(payload)
-      if (success && data.from !== from) live.tell(data.workspaceId, data.topic)
+      if (!success || data.from === from) return
+      if ('userId' in data) live.deliverSessions(data.userId)
+      else live.deliver(data.workspaceId, data.topic)
     },
   })
 }

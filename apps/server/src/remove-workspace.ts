@@ -10,14 +10,14 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
-import { holdEarnings } from './features/money/earnings/index.ts'
+import { lockEarnings } from './features/money/earnings/index.ts'
 
 /**
  * Removes a workspace with everything in it, and answers the slugs that led to its links, for the
- * redirector to be told of. Belongs in a transaction.
+ * redirector to load. Belongs in a transaction.
  */
 export async function removeWorkspace(orm: Orm | Transaction, id: number): Promise<string[]> {
-  await holdEarnings(orm, id)
+  await lockEarnings(orm, id)
   const gone = await orm
     .delete(links)
     .where(ours({ workspaceId: id }, links))

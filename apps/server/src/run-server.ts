@@ -1,40 +1,42 @@
 import { inspect } from 'node:util'
 import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { announceStart, settingsLine } from './announce-start.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { type StartSandbox, startHopwise } from './start-hopwise.ts'
-import { settingsLine, tellThatItIsUp } from './tell-that-it-is-up.ts'
 
 const stopDeadlineMs = 25_000
 
-/** The program: reads what it is told, starts, and ends in order when a signal says so. */
+/** The program: reads its arguments, starts, and ends in order when a signal says so. */
 export async function runServer(startSandbox?: StartSandbox): Promise<void> {
   try {
     readArguments('server', { command: 'npm start --', takes: null })
     const sources = loadEnvFile(process.env)
     const config = readConfig(process.env, startSandbox !== undefined)
     const log = createLog(config)
-    const told = new AbortController()
-    const isTold = new Promise<string>((resolve) => {
+    const stopping = new AbortController()
+    const isSignaled = new Promise<string>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => {
-          if (told.signal.aborted) return
+          if (stopping.signal.aborted) return
           setTimeout(() => process.exit(1), stopDeadlineMs).unref()
-          told.abort()
+          stopping.abort()
           resolve(signal)
         })
       }
     })
     log.info(settingsLine(sources))
-    const hopwise = await startHopwise(config, { log, startSandbox, signal: told.signal }).catch(
-      (error) => {
-        if (told.signal.aborted) return null
-        throw error
-      },
-    )
+    const hopwise = await startHopwise(config, {
+      log,
+      startSandbox,
+      signal: stopping.signal,
+    }).catch((error) => {
+      if (stopping.signal.aborted) return null
+      throw error
+    })
     if (hopwise !== null) {
-      await tellThatItIsUp(hopwise, log)
-      const signal = await isTold
+      await announceStart(hopwise, log)
+      const signal = await isSignaled
       log.info({ signal }, 'stopping')
       await hopwise.stop()
     }

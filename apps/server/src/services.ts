@@ -1,36 +1,49 @@
 import type { Database, Orm } from '@hopwise/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Background } from './background.ts'
+import type { AuditTrail } from './audit/audit-trail.ts'
+import type { Clients } from './clients.ts'
 import type { Config } from './config.ts'
+import type { Limits } from './http/limits.ts'
+import type { Dangers } from './integrations/danger-lists/dangers.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import type { Background } from './jobs/background.ts'
 import type { Live } from './live.ts'
+import type { Parsers } from './parsing/parsers.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What one running Hopwise shares among its features. */
 export interface Services {
   background: Background
+  clients: Clients
   config: Config
+  dangers: Dangers
   database: Database
+  limits: Limits
   live: Live
   mailer: Mailer
+  parsers: Parsers
   secrets: Secrets
   log: FastifyBaseLogger
   now(): Date
-  /** Tells every redirector that the link behind a slug changed. */
+  /** Notifies every redirector that the link behind a slug changed. */
   linkChanged(slug: string): Promise<void>
 }
 
-/** The workspace that work is done for, whoever acts. */
+/** The workspace that work is done for, no matter who acts. */
 export interface Tenant extends Services {
   workspaceId: number
   orm: Orm
+  /** Of a call that the audit log keeps. */
+  trail?: AuditTrail | undefined
 }
 
-/** Somebody signed in, or a key that acts for the person who made it. */
-type Person = { kind: 'person'; userId: string } | { kind: 'key'; keyId: number; userId: string }
+/** Someone signed in, or a key that acts for the person who made it. */
+type Person =
+  | { kind: 'person'; userId: string; sessionId?: string }
+  | { kind: 'key'; keyId: number; userId: string }
 type Job = { kind: 'job'; name: string }
 
-/** What a verb knows that anybody can cause, a job too. */
+/** What a verb knows that anyone can cause, a job too. */
 export interface WorkspaceCtx extends Tenant {
   /** IANA name of the workspace's zone: where its days begin. */
   timeZone: string
@@ -40,7 +53,6 @@ export interface WorkspaceCtx extends Tenant {
 /** What a verb knows that a person causes. */
 export interface Ctx extends WorkspaceCtx {
   actor: Person
-  userId: string
   /** The workspace is the one that all visitors share. */
   isSample: boolean
 }
@@ -49,7 +61,7 @@ export function tenantOf(services: Services, workspaceId: number): Tenant {
   return { ...services, orm: services.database.orm, workspaceId }
 }
 
-/** Work that nobody asked for, in a workspace that is not the sample. */
+/** Work that no one asked for, in a workspace that is not the sample. */
 export function ctxOfJob(
   services: Services,
   name: string,
@@ -64,6 +76,5 @@ export function ctxOfPerson(
   actor: Person,
   { workspaceId, timeZone, isSample }: Pick<Ctx, 'workspaceId' | 'timeZone' | 'isSample'>,
 ): Ctx {
-  const { userId } = actor
-  return { ...tenantOf(services, workspaceId), timeZone, isSample, actor, userId }
+  return { ...tenantOf(services, workspaceId), timeZone, isSample, actor }
 }

@@ -12,7 +12,7 @@ import {
 import type { Logger } from 'pino'
 import { backUpFirst } from './back-up-first.ts'
 import type { Config } from './config.ts'
-import { placeOf } from './open-stored.ts'
+import { databasePlace } from './open-stored.ts'
 import type { Stops } from './stops.ts'
 
 const slowStartMs = 3_000
@@ -61,12 +61,12 @@ async function launchEmbedded({ dataDir }: Config, log: Logger, stops: Stops) {
 /** An embedded database that was cut off recovers first, which can take minutes. */
 async function untilReady(ready: Promise<void>, { signal, onWaiting }: Waiting): Promise<void> {
   signal?.throwIfAborted()
-  const telling = setInterval(() => onWaiting(slowStart), slowStartMs)
+  const reminder = setInterval(() => onWaiting(slowStart), slowStartMs)
   try {
     await Promise.race([ready, ...(signal ? [once(signal, 'abort')] : [])])
     signal?.throwIfAborted()
   } finally {
-    clearInterval(telling)
+    clearInterval(reminder)
   }
 }
 
@@ -78,7 +78,7 @@ export async function prepareDatabase(
   waiting: Waiting,
 ): Promise<void> {
   const { signal } = waiting
-  const place = placeOf(config.databaseUrl, database)
+  const place = databasePlace(config.databaseUrl, database)
   let isBackedUp = false
   await untilReady(ready, waiting)
   await untilUsable(

@@ -24,6 +24,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-of-16-or-more',
+    PUBLIC_URL: 'https://hopwise.example',
   })
   hopwise = await startHopwise({ ...config, port: 0, databaseUrl: database.target.url })
   ;({ call, cookie } = await signUpAt(hopwise.url))
@@ -48,6 +49,18 @@ test('a running Hopwise is alive and ready', async () => {
   expect(await ready.json()).toEqual({ status: 'ready', faults: {}, failingJobs: [] })
 })
 
+test('strangers learn in one word whether it is ready', async () => {
+  const behindProxy = { 'x-forwarded-for': '203.0.113.7' }
+  const ready = await fetch(`${hopwise.url}/readyz`, { headers: behindProxy })
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+})
+
+test('a redirect is remembered as https too', async () => {
+  const link = await aLink('https://shop.example.com/secure')
+  const { headers } = await visit(link.slug)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
 test('metrics are for those who know the token', async () => {
   expect((await fetch(`${hopwise.url}/metrics`)).status).toBe(404)
   const headers = { authorization: 'Bearer a-token-of-16-or-more' }
@@ -64,7 +77,7 @@ test('an edit reaches the very next visitor', async () => {
   expect((await visit(link.slug)).headers.get('location')).toContain('/new?subid=')
 })
 
-test('a slug that nobody had is known the moment a link takes it', async () => {
+test('a slug that no one had is known the moment a link takes it', async () => {
   expect((await visit('fresh-one')).status).toBe(404)
   const link = await aLink('https://shop.example.com/')
   await call('PATCH', `/api/affiliate-links/${link.id}`, { slug: 'fresh-one' })
@@ -96,23 +109,23 @@ test('an archived link keeps redirecting and counting', async () => {
   await call('DELETE', `/api/affiliate-links/${link.id}`)
   expect((await visit(link.slug)).status).toBe(302)
   await expect
-    .poll(async () => (await call('GET', '/api/affiliate-links?state=archived')).body[0].clicks, {
+    .poll(async () => (await call('GET', '/api/affiliate-links?state=archived')).body[0]?.clicks, {
       timeout: 10_000,
     })
     .toBe(1)
 })
 
-test('an open dashboard hears of a click without asking', async () => {
+test('an open dashboard learns of a click without asking', async () => {
   const link = await aLink('https://shop.example.com/')
   const stream = await fetch(`${hopwise.url}/api/live`, { headers: { cookie } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   await visit(link.slug)
-  let heard = ''
-  while (!heard.includes('data: {"topic":"clicks"}')) {
+  let received = ''
+  while (!received.includes('data: {"topic":"clicks"}')) {
     const part = await reader?.read()
-    if (part === undefined || part.done) throw new Error(`the stream ended after: ${heard}`)
-    heard += part.value
+    if (part === undefined || part.done) throw new Error(`the stream ended after: ${received}`)
+    received += part.value
   }
   await reader?.cancel()
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
   type Database,
-  explainFault,
+  explainDatabaseError,
   extendClickPartitions,
   lockDataFolder,
   openDatabase,
@@ -18,16 +18,23 @@ import {
 } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { Background } from './background.ts'
+import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/money/webhooks/index.ts'
 import { type Door, openDoor } from './http/door.ts'
+import { Limits } from './http/limits.ts'
+import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
+import { Background } from './jobs/background.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { takeUpWork } from './jobs/take-up-work.ts'
+import { takeNewKey } from './keys/take-new-key.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
-import { placeOf } from './open-stored.ts'
+import { databasePlace } from './open-stored.ts'
+import { Parsers } from './parsing/parsers.ts'
+import { warnOfReach } from './reach.ts'
 import { relayLive } from './relay-live.ts'
 import { startSample } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -35,7 +42,7 @@ import type { Services } from './services.ts'
 import { openStoredDatabase, prepareDatabase } from './start-database.ts'
 import { Stops } from './stops.ts'
 
-/** As many work beside each other; the others wait. */
+/** As many work alongside each other; the others wait. */
 const jobConnections = 6
 
 export interface Hopwise {
@@ -60,8 +67,8 @@ export interface StartOptions {
 }
 
 /**
- * Brings up everything in the order of its needs; what was started is stopped when a step fails. Whoever
- * comes before the end is answered by the redirector, or told that Hopwise is starting.
+ * Brings up everything in the order of its needs; what was started is stopped when a step fails. Anyone who
+ * comes before the end is answered by the redirector, or with the notice that Hopwise is starting.
  */
 export async function startHopwise(
   given: StartConfig,
@@ -80,6 +87,8 @@ export async function startHopwise(
       startSandbox: options.startSandbox,
       log,
     })
+
+    for (const warning of warnOfReach(config)) log.warn(warning)
 
     signal?.throwIfAborted()
     const stored = await openStoredDatabase(config, log, stops)
@@ -102,7 +111,7 @@ export async function startHopwise(
     door.answerLinks(redirector.handle)
     const registry = createRegistry(redirector, clock.offsets)
     const { starting } = door
-    starting.figures = { registry, token: config.metricsToken }
+    starting.registry = registry
     const waiting: Waiting = {
       signal,
       onWaiting(why) {
@@ -121,26 +130,29 @@ export async function startHopwise(
     const { background } = services
     stops.add(() => background.stop())
     extendPartitions(services)
+    takeNewKey(services)
     const enterSample = startSample(services)
     stops.add(deliverAtOnce(services))
+    const place = databasePlace(config.databaseUrl, database)
+    stops.add(await untilUsable(place, () => takeUpWork(services), waiting))
     const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
     stops.add(() => forJobs.close())
-    jobs = await untilUsable(
-      placeOf(config.databaseUrl, database),
+    const started = await untilUsable(
+      place,
       () => startJobs({ ...services, database: forJobs }),
       waiting,
     )
-    const { stop } = jobs
+    jobs = started
     // Jobs wait for their work, which is asked to end before they are; the one above is for a start
     // that fails in between.
     stops.add(
-      () => stop(),
+      () => started.stop(),
       () => background.stop(),
     )
     signal?.throwIfAborted()
     const app = await createApp(services, {
       redirector,
-      jobs,
+      jobs: started,
       registry,
       serverFactory: door.serverFactory,
       sampleUserId: enterSample,
@@ -152,7 +164,7 @@ export async function startHopwise(
   } catch (error) {
     await stops.run()
     const { databaseUrl: url } = given
-    throw url === null ? error : explainFault(error, { variable: 'DATABASE_URL', url })
+    throw url === null ? error : explainDatabaseError(error, { variable: 'DATABASE_URL', url })
   }
 }
 
@@ -173,7 +185,7 @@ async function bringSandbox(
   return { ...config, ...wanted.servicesAt(sandbox.url) }
 }
 
-/** From this machine: nobody connects to "every address". */
+/** From this machine: no one connects to "every address". */
 function reachable(url: string): string {
   return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
@@ -200,8 +212,12 @@ function startRedirector(
     fsync: config.journalFsync,
     trustedProxies: config.trustProxy ? 1 : 0,
     shortHost: config.shortHost ?? undefined,
+    publicUrl: config.publicUrl,
     geoHeader: config.geoHeader ?? undefined,
     geoFile: config.geoMmdb ?? undefined,
+    dataCenterFile: config.dataCenterFile ?? undefined,
+    operatorContact: config.operatorContact ?? undefined,
+    keepsFullUserAgents: config.keepsFullUserAgents,
     onIngested({ workspaceIds }) {
       for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
     },
@@ -211,26 +227,31 @@ function startRedirector(
 type Running = Pick<Services, 'database' | 'live'> & { log: Logger; redirector: Redirector }
 
 function makeServices(config: Config, { database, live, log, redirector }: Running): Services {
+  const now = () => new Date()
   return {
     background: new Background(),
+    clients: createClients(config, now),
     config,
+    dangers: createDangers(config, { orm: database.orm, log, now }),
     database,
+    limits: new Limits(database),
     live,
     log,
     mailer: createMailer(config, log),
-    secrets: createSecrets(config.secretKey),
-    now: () => new Date(),
+    parsers: new Parsers(),
+    secrets: createSecrets(config.secretKey, config.oldKeys),
+    now,
     async linkChanged(slug) {
       redirector.invalidate(slug)
       // The change is made and stays made; other processes learn of it when their copy ages.
       await announceLinkChange(database, slug).catch((error) => {
-        log.error({ err: error, slug }, 'other processes could not be told of a changed link')
+        log.error({ err: error, slug }, 'could not notify other processes of a changed link')
       })
     },
   }
 }
 
-/** Beside the start: until its month is made, a click is kept in the default partition. */
+/** Alongside the start: until its month is made, a click is kept in the default partition. */
 function extendPartitions({ background, database, log }: Services): void {
   void background.run(async (signal) => {
     await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {

@@ -10,7 +10,7 @@ import { descendantsOf, runMain } from './testing/run-main.ts'
 
 const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 20 }
-/** Stands for npm: says who it is, starts somebody, and never ends by itself. */
+/** Stands for npm: says who it is, starts someone, and never ends by itself. */
 const endlessNpm = `
 import { spawn } from 'node:child_process'
 const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])

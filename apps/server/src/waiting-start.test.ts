@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase } from '@hopwise/db'
 import { createEmptyDatabase, createTestDatabase } from '@hopwise/db/testing'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type RunningMain, runMain } from './testing/run-main.ts'
 
@@ -40,7 +41,7 @@ async function aDatabase(make: typeof createTestDatabase): Promise<Database> {
   return database
 }
 
-test('while the database is away it says so, answers that it is starting, and ends when told', async () => {
+test('while the database is away it says so, answers that it is starting, and ends when asked', async () => {
   const hopwise = await start({ DATABASE_URL: away }, 'Waiting for the database')
   expect(hopwise.output()).toContain(
     'Nothing listens at 127.0.0.1:1 of DATABASE_URL. Start PostgreSQL there',
@@ -96,7 +97,7 @@ test('links that were visited are answered before the database is, and their cli
   await expect.poll(counted, patience).toBe(2)
 })
 
-test('a port that is taken is told before anything is made in the database', async () => {
+test('a port that is taken is reported before anything is made in the database', async () => {
   const database = await aDatabase(createEmptyDatabase)
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -117,7 +118,7 @@ test('with PORT=0 short links carry the port that was taken', async () => {
   expect(hopwise.output()).toMatch(/"url":"http:\/\/localhost:[1-9]\d*"/)
 })
 
-/** Somebody's database as it was one migration ago. */
+/** Someone's database as it was one migration ago. */
 async function anOlderDatabase(): Promise<Database> {
   const database = await aDatabase(createEmptyDatabase)
   const { pool } = database
@@ -139,7 +140,11 @@ test('what people have is backed up before a migration goes through it, and thre
     writeFileSync(join(folder, `before-migration-2026-01-${day}T00-00-00.backup`), '')
   }
   writeFileSync(join(folder, 'of-my-own.backup'), '')
-  const hopwise = await start({ DATABASE_URL: target.url }, 'backed up before its migration')
+  const BACKUP_RECIPIENT = await identityToRecipient(await generateX25519Identity())
+  const hopwise = await start(
+    { DATABASE_URL: target.url, BACKUP_RECIPIENT },
+    'backed up before its migration',
+  )
   await expect.poll(() => readdirSync(folder).length, patience).toBe(4)
   const kept = readdirSync(folder).toSorted()
   expect(kept.slice(0, 2)).toEqual([
@@ -148,6 +153,7 @@ test('what people have is backed up before a migration goes through it, and thre
   ])
   expect(kept.at(-1)).toBe('of-my-own.backup')
   expect(hopwise.output()).toContain('"path":')
+  expect(readFileSync(join(folder, kept[2] ?? ''), 'latin1')).toMatch(/^age-encryption/)
 })
 
 test('without its backup nothing is migrated', async () => {

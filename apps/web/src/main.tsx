@@ -2,6 +2,7 @@ import './main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { nameStyleNonce } from './app/style-nonce.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -15,4 +16,5 @@ async function start(container: HTMLElement) {
   createRoot(container).render(<StrictMode>{content}</StrictMode>)
 }
 
+nameStyleNonce()
 void start(root)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money } from './fields.ts'
 import { connectedNetworks } from './networks.ts'
-import { networkTroubles, syncKinds, syncSchedule } from './syncs.ts'
+import { networkProblems, syncKinds, syncSchedule } from './syncs.ts'
 
 /** What real runs made of a connection. */
 export const networkStatuses = ['active', 'warning', 'inactive'] as const
@@ -23,10 +23,10 @@ export const adminNetwork = z.object({
   }),
   lastGoodAt: instant
     .nullable()
-    .meta({ description: 'When the network was last read without trouble.' }),
+    .meta({ description: 'When the network was last read without problems.' }),
   lastNoticeAt: instant
     .nullable()
-    .meta({ description: 'When the network last told something unasked.' }),
+    .meta({ description: 'When the network last sent something on its own.' }),
   failedRuns: count.meta({ description: 'Runs of the last 24 hours in which it failed.' }),
   reads: z.array(
     z.object({
@@ -34,8 +34,8 @@ export const adminNetwork = z.object({
       doneAt: instant.nullable(),
       nextAt: instant.nullable(),
       failures: count,
-      trouble: z.string().nullable(),
-      troubleKind: z.enum(networkTroubles).nullable(),
+      problem: z.string().nullable(),
+      problemKind: z.enum(networkProblems).nullable(),
     }),
   ),
 })
@@ -54,11 +54,10 @@ export const adminOverview = z.object({
     .object({
       waitingClicks: count.meta({ description: 'Answered and in the journal, not counted yet.' }),
       lagSeconds: count.meta({ description: 'Since when the oldest of them waits.' }),
-      heldClicks: count,
+      bufferedClicks: count,
       lostClicks: count,
       unaccountedClicks: count.meta({
-        description:
-          'Neither counted, waiting, held nor lost: anything but 0 is a fault of Hopwise.',
+        description: 'Neither counted, waiting, held nor lost: anything but 0 is a bug in Hopwise.',
       }),
       isFailing: z.boolean(),
     })
@@ -97,7 +96,7 @@ export const adminSettings = z.object({
   earningsSyncHours: hours('Earnings schedule', 1, 24),
   clickDetailDays: days('Click details', 7, 3650)
     .nullable()
-    .meta({ description: 'Days until a click loses what tells of its visitor; null keeps it.' }),
+    .meta({ description: 'Days until a click loses its visitor details; null keeps them.' }),
   logDays: days('Logs', 7, 365).meta({
     description: 'Days that messages, deliveries and runs are kept.',
   }),

@@ -24,17 +24,17 @@ export const analyticsQuery = z
     to: calendarDay.optional(),
   })
   .superRefine(({ period, from, to }, refinement) => {
-    const fault = (path: string, message: string) =>
+    const issue = (path: string, message: string) =>
       refinement.addIssue({ code: 'custom', path: [path], message })
     if (period !== 'custom') {
-      if (from ?? to) fault('period', daysNeedCustom)
+      if (from ?? to) issue('period', daysNeedCustom)
       return
     }
-    if (from === undefined) return fault('from', 'Please choose the first day')
-    if (to === undefined) return fault('to', 'Please choose the last day')
-    if (to < from) return fault('to', 'The last day must not be before the first')
+    if (from === undefined) return issue('from', 'Please choose the first day')
+    if (to === undefined) return issue('to', 'Please choose the last day')
+    if (to < from) return issue('to', 'The last day must not be before the first')
     if (Date.parse(to) - Date.parse(from) > longestRangeDays * 86_400_000) {
-      return fault('to', `A range may hold at most ${longestRangeDays} days`)
+      return issue('to', `A range may hold at most ${longestRangeDays} days`)
     }
   })
 export type AnalyticsQuery = z.output<typeof analyticsQuery>

@@ -8,7 +8,7 @@ export const apiKey = z.object({
   name: z.string(),
   beginning: z.string().meta({
     description:
-      'First characters, to tell keys apart; the rest is told once, when the key is made.',
+      'First characters, to distinguish keys; the rest is shown once, when the key is made.',
   }),
   scopes: z.array(z.enum(apiScopes)),
   createdAt: instant,
@@ -49,7 +49,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/admin/api-keys',
   scope: null,
-  summary: 'Make a key for scripts; it is told this once',
+  summary: 'Make a key for scripts; it is shown only once',
   body: newApiKey,
   response: apiKey.extend({ key: z.string() }),
   status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { markets } from './markets.ts'
 import { networkAddress } from './network-addresses.ts'
 
 export const currentUser = z.object({
@@ -10,19 +11,30 @@ export const currentUser = z.object({
   email: z.string(),
   username: z.string().nullable(),
   emailVerified: z.boolean(),
+  pendingEmail: z.string().nullable().meta({
+    description: 'The address that takes the place of `email` once the link mailed to it is used.',
+  }),
+  confirmsEmail: z.boolean().meta({
+    description: 'Whether addresses are confirmed by mail here: on a public address they are.',
+  }),
   twoFactorEnabled: z.boolean(),
+  isOperator: z.boolean().meta({ description: 'Whether this account runs the installation.' }),
   createdAt: instant,
   workspace: z.object({
     id,
     name: z.string(),
     isSample: z.boolean(),
     timeZone: z.string(),
+    market: z.enum(markets).nullable().meta({
+      description:
+        'Whose rules of disclosure hold for texts whose language does not show; null for American ones.',
+    }),
   }),
   shortUrlBase: z
     .string()
     .meta({ description: 'What every short URL of this Hopwise begins with, slash included.' }),
   networkAddresses: z.array(networkAddress).meta({
-    description: 'What tells a network by its address here, beside the addresses everybody knows.',
+    description: 'What identifies a network by its URL here, in addition to the well-known ones.',
   }),
   sampleOffered: z
     .boolean()
@@ -34,7 +46,7 @@ export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
   scope: null,
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'Who is signed in; 401 when no one is',
   response: currentUser,
 })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { calendarDay, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
+import { taggedWith, tagNames, tagRef } from './tags.ts'
 
 export const campaignStatuses = ['active', 'paused', 'completed'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
@@ -21,6 +23,7 @@ export const campaign = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
+  tags: z.array(tagRef),
   links: z
     .number()
     .int()
@@ -73,7 +76,10 @@ const campaignFields = z.object({
     .string({ error: 'Description must be text' })
     .trim()
     .max(2000, 'Description must be at most 2000 characters')
-    .refine((value) => !value.includes('\u0000'), 'Description holds a character that is not text')
+    .refine(
+      (value) => !value.includes('\u0000'),
+      'Description contains a character that isn’t allowed',
+    )
     .nullish()
     .transform((value) => value ?? ''),
   productId,
@@ -90,6 +96,7 @@ const campaignFields = z.object({
     day('Please enter a valid date'),
   ]),
   budget: budget.nullish().transform((value) => value ?? null),
+  tags: tagNames.optional(),
 })
 
 const endsInTime = {
@@ -100,12 +107,12 @@ const endsInTime = {
     startDate?: string | undefined
     endDate?: string | null | undefined
   }) => startDate === undefined || endDate == null || endDate >= startDate,
-  fault: { path: ['endDate'], error: 'End date must not be before the start date' },
+  issue: { path: ['endDate'], error: 'End date must not be before the start date' },
 }
 
 export const newCampaign = campaignFields
   .extend({ endDate: campaignFields.shape.endDate.optional() })
-  .refine(endsInTime.check, endsInTime.fault)
+  .refine(endsInTime.check, endsInTime.issue)
 export type NewCampaign = z.input<typeof newCampaign>
 
 export const campaignChange = campaignFields
@@ -121,7 +128,7 @@ export const campaignChange = campaignFields
       .optional()
       .meta({ description: 'The version the change was made on; left out, the last change wins.' }),
   })
-  .refine(endsInTime.check, endsInTime.fault)
+  .refine(endsInTime.check, endsInTime.issue)
 export type CampaignChange = z.input<typeof campaignChange>
 
 export const campaignOrders = ['newest', 'ending', 'earnings', 'clicks', 'name'] as const
@@ -131,6 +138,8 @@ export const campaignQuery = pageQuery.extend({
   search: line(200, 'Search').default(''),
   status: z.enum(campaignStatuses).optional(),
   platform: z.enum(socialPlatforms).optional(),
+  tagId: taggedWith,
+  ids: idList.optional(),
   state: z.enum(['live', 'archived']).default('live'),
   order: z.enum(campaignOrders).default('newest'),
 })
@@ -214,6 +223,18 @@ export const getCampaignDays = defineEndpoint({
   query: z.object({ period: z.enum(campaignPeriods).default('30days') }),
   response: z.array(campaignDay),
 })
+const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaigns' } as const
+
+export const changeCampaigns = defineBulkChange({
+  ...bulk,
+  filter: campaignQuery.omit({ page: true, pageSize: true, order: true }),
+  change: {
+    archived: z.boolean().optional(),
+    addTags: tagNames.optional(),
+    removeTags: tagNames.optional(),
+  },
+})
+export const undoCampaigns = defineBulkUndo(bulk)
 export const exportCampaigns = defineDownload({
   path: '/api/campaigns/export',
   scope: 'read',

@@ -13,5 +13,9 @@ export const clickFlags = [
   'preview',
   'crawler',
   'no-user-agent',
+  'data-center',
+  'burst',
+  'cadence',
+  'repeat',
 ] as const
 export type ClickFlag = (typeof clickFlags)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, defineStream } from './endpoint.ts'
 import { destinationUrl, id, instant, line, money } from './fields.ts'
+import { markets } from './markets.ts'
 import { type SocialPlatform, socialPlatforms } from './platforms.ts'
 
 /** In which manner a post speaks. */
@@ -53,7 +54,10 @@ export function paragraphs(maxLength: number, name: string) {
       z
         .string()
         .max(maxLength, `${name} must be at most ${maxLength} characters`)
-        .refine((value) => !unwritable.test(value), `${name} holds a character that is not text`),
+        .refine(
+          (value) => !unwritable.test(value),
+          `${name} contains a character that isn’t allowed`,
+        ),
     )
 }
 
@@ -68,6 +72,9 @@ export const contentRequest = z.object({
   tone: z.enum(tones).default('friendly'),
   includeEmojis: z.boolean().default(true),
   includeHashtags: z.boolean().default(true),
+  market: z.enum(markets).nullish().meta({
+    description: 'Whose readers it is for; null or left out for those of its language.',
+  }),
   callToAction: line(100, 'Call to action').default('Check it out!'),
   targetAudience: line(200, 'Target audience').default(''),
   contentStrategy: z.enum(contentStrategies).default('lifestyle'),
@@ -87,7 +94,7 @@ export const contentRequest = z.object({
 export type ContentRequest = z.output<typeof contentRequest>
 export type ContentRequestInput = z.input<typeof contentRequest>
 
-/** The rules every post passes before it is shown, whoever wrote it. */
+/** The rules every post passes before it is shown, no matter who wrote it. */
 export const postRules = [
   'length',
   'hashtags',
@@ -102,10 +109,10 @@ export const postRules = [
 export type PostRule = (typeof postRules)[number]
 
 /** One rule's word on one post. */
-export const postVerdict = z.object({
+export const postCheck = z.object({
   rule: z.enum(postRules),
   outcome: z.enum(['passed', 'repaired', 'failed', 'warned']).meta({
-    description: '`repaired`: it failed as written, and what is shown is the mended text.',
+    description: '`repaired`: it failed as written, and what is shown is the repaired text.',
   }),
   message: z.string().meta({ description: 'What was found, in a sentence.' }),
   why: z.string().meta({ description: 'Why the rule exists, with its source.' }),
@@ -114,7 +121,7 @@ export const postVerdict = z.object({
     .nullable()
     .meta({ description: 'The words that broke it, as they stand in the text.' }),
 })
-export type PostVerdict = z.infer<typeof postVerdict>
+export type PostCheck = z.infer<typeof postCheck>
 
 /** Who wrote a text: the built-in writer, a language model, or a person. */
 export const postWriters = ['built-in', 'model', 'person'] as const
@@ -132,7 +139,7 @@ export const generatedContent = z.object({
     .meta({ description: 'Of content and hashtags together, as the platform counts.' }),
   hashtags: z.array(z.string()).meta({ description: 'With their `#`.' }),
   writer: z.enum(postWriters),
-  verdicts: z.array(postVerdict),
+  checks: z.array(postCheck),
   notice: z.string().nullable().meta({
     description: 'Why another writer wrote it than the one that was asked, in a sentence.',
   }),
@@ -160,7 +167,7 @@ export const writingEvent = z.discriminatedUnion('type', [
     type: z.literal('partial'),
     posts: z.array(z.object({ content: z.string(), hashtags: z.array(z.string()) })),
   }),
-  /** What was written is thrown away and written anew, and why. */
+  /** What was written is thrown away and rewritten, and why. */
   z.object({ type: z.literal('again'), reason: z.string() }),
   z.object({ type: z.literal('done'), variations: z.array(generatedContent) }),
   z.object({ type: z.literal('failed'), message: z.string() }),
@@ -229,7 +236,7 @@ export const writeWhileWatched = defineStream({
   method: 'POST',
   path: '/api/ai/write',
   scope: 'posts:write',
-  summary: 'Write several posts for a product, and tell what is written so far line by line',
+  summary: 'Write several posts for a product, and stream what is written so far line by line',
   body: variationsRequest,
   media: 'application/x-ndjson',
   event: writingEvent,

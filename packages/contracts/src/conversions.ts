@@ -4,6 +4,9 @@
 export const conversionKinds = ['sale', 'rebill', 'refund', 'chargeback'] as const
 export type ConversionKind = (typeof conversionKinds)[number]
 
+/** The others take back what these brought. */
+export const isSaleKind = (kind: ConversionKind) => kind === 'sale' || kind === 'rebill'
+
 /** In the order of a conversion's life; a reversed one counts no more. */
 export const conversionStatuses = ['pending', 'confirmed', 'paid', 'reversed'] as const
 export type ConversionStatus = (typeof conversionStatuses)[number]

@@ -13,7 +13,7 @@ const meant: Record<string, string> = {
 }
 
 /** Why a code is none of a country's, or null when it is one. */
-export function countryFault(code: string): string | null {
+export function countryIssue(code: string): string | null {
   if (countryCodes.has(code)) return null
   return `${code} is not a country code; ${meant[code] ?? 'a country is two letters, such as DE'}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { deviceKinds } from './clicks.ts'
 import {
   conversionKinds,
@@ -11,6 +12,7 @@ import {
   calendarDay,
   daysNeedCustom,
   id,
+  idList,
   idParams,
   instant,
   line,
@@ -50,10 +52,7 @@ export const earning = z.object({
     .nullable()
     .meta({ description: 'What tied it to its link; null is unmatched.' }),
   subIds: z.array(z.string()),
-  via: z
-    .enum(conversionRoutes)
-    .nullable()
-    .meta({ description: 'By which way it was heard of first.' }),
+  via: z.enum(conversionRoutes).nullable().meta({ description: 'How it was first received.' }),
 })
 export type Earning = z.infer<typeof earning>
 
@@ -81,14 +80,14 @@ function refusePeriod(
   { period, from, to }: Pick<z.output<typeof filterFields>, 'period' | 'from' | 'to'>,
   refinement: z.RefinementCtx,
 ): void {
-  const fault = (path: string, message: string) =>
+  const issue = (path: string, message: string) =>
     refinement.addIssue({ code: 'custom', path: [path], message })
   if (period !== 'custom') {
-    if (from ?? to) fault('period', daysNeedCustom)
+    if (from ?? to) issue('period', daysNeedCustom)
   } else if (from === undefined && to === undefined) {
-    fault('from', 'Please choose a day')
+    issue('from', 'Please choose a day')
   } else if (from !== undefined && to !== undefined && to < from) {
-    fault('to', 'The last day must not be before the first')
+    issue('to', 'The last day must not be before the first')
   }
 }
 
@@ -96,6 +95,7 @@ function refusePeriod(
 export const earningFilter = filterFields.superRefine(refusePeriod)
 
 const listFields = pageQuery.extend(filterFields.shape).extend({
+  ids: idList.optional(),
   sort: z.enum(earningOrders).default('date'),
   direction: z.enum(['desc', 'asc']).default('desc'),
 })
@@ -157,7 +157,7 @@ export const earningDetail = earning.extend({
   confirmAt: instant
     .nullable()
     .meta({ description: 'When it counts as confirmed without further news.' }),
-  heardAt: instant.meta({ description: 'When Hopwise first heard of it.' }),
+  receivedAt: instant.meta({ description: 'When Hopwise first received it.' }),
   history: z.array(
     z.object({
       id,
@@ -182,7 +182,7 @@ export const earningDetail = earning.extend({
     .meta({
       description: 'The visit that brought it; null where no click is known or its detail is gone.',
     }),
-  kin: z
+  related: z
     .array(
       earning.pick({
         id: true,
@@ -331,7 +331,7 @@ export const getEarningsTrend = defineEndpoint({
   method: 'GET',
   path: '/api/earnings/trend',
   scope: 'read',
-  summary: 'Earnings by day, beside the period before',
+  summary: 'Earnings by day, compared with the previous period',
   query: z.object({ days: z.enum(earningsTrendDays).default('30') }),
   response: earningsTrend,
 })
@@ -410,6 +410,21 @@ export const removeExchangeRate = defineEndpoint({
   params: z.object({ currency }),
   response: z.array(exchangeRate),
 })
+const bulk = { path: '/api/earnings', scope: 'earnings:write', noun: 'earnings' } as const
+
+export const changeEarnings = defineBulkChange({
+  ...bulk,
+  filter: earningFilter,
+  change: {
+    linkId: id.nullable().optional().meta({
+      description: 'The link they belong to; null gives them back to what matches by itself.',
+    }),
+    campaignId: id.nullable().optional().meta({
+      description: 'The campaign they count for. Earnings of a link in a campaign are skipped.',
+    }),
+  },
+})
+export const undoEarnings = defineBulkUndo(bulk)
 export const exportEarnings = defineDownload({
   path: '/api/earnings/export',
   scope: 'read',

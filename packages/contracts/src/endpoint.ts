@@ -28,6 +28,8 @@ export interface Endpoint extends Described {
   maxBytes?: number
   /** Success status; 200 when left out. */
   status?: 200 | 201 | 204
+  /** An `Idempotency-Key` makes it act once; calls that answer 201 take one anyway. */
+  keyed?: true
   /** The answer is one page of a list; the whole count travels in the `X-Total-Count` header. */
   paged?: true
 }
@@ -107,3 +109,8 @@ export type EndpointRequest<O extends Operation> = Sent<O, 'params'> &
 export type EndpointResult<E extends Endpoint | Upload> = Wrap<E, z.input<E['response']>>
 /** What a caller receives. */
 export type EndpointAnswer<E extends Endpoint | Upload> = Wrap<E, z.output<E['response']>>
+
+/** Whether an `Idempotency-Key` makes the call act once. */
+export function takesKey(operation: Operation): boolean {
+  return operation.kind === 'call' && (operation.status === 201 || operation.keyed === true)
+}

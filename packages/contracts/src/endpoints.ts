@@ -1,18 +1,18 @@
 import * as admin from './admin.ts'
 import * as analytics from './analytics.ts'
 import * as apiKeys from './api-keys.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
-import * as distribution from './distribution.ts'
 import * as earnings from './earnings.ts'
 import type { Operation } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
-import * as intelligence from './intelligence.ts'
 import * as linkHealth from './link-health.ts'
 import * as linkImport from './link-import.ts'
+import * as intelligence from './link-intelligence.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
@@ -20,6 +20,7 @@ import * as monetization from './monetization.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
+import * as operator from './operator.ts'
 import * as placements from './placements.ts'
 import * as postbacks from './postbacks.ts'
 import * as posts from './posts.ts'
@@ -31,11 +32,14 @@ import * as smartLinks from './smart-links.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 import * as syncs from './syncs.ts'
+import * as tags from './tags.ts'
+import * as visitorData from './visitor-data.ts'
+import * as distribution from './web-distribution.ts'
 import * as webhooks from './webhooks.ts'
 
 /** The features of the API by their district. */
 const districts = {
-  people: [auth, apiKeys, live, notifications, settings, subscription],
+  people: [auth, apiKeys, audit, live, notifications, settings, subscription],
   links: [
     campaigns,
     intelligence,
@@ -44,11 +48,13 @@ const districts = {
     linkSettings,
     links,
     networks,
+    operator,
     products,
     rotation,
     smartLinks,
+    tags,
   ],
-  money: [admin, earnings, imports, ins, postbacks, syncs, webhooks],
+  money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
   figures: [analytics, dashboard],
   guidance: [monetization, onboarding, quickStart],

@@ -1,8 +1,10 @@
 import './messages.ts'
 import { z } from 'zod'
 
+const largestId = 2_147_483_647
+
 /** Row ids on the wire: positive integers. Accepts the text of a path parameter. */
-export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
+export const id = z.coerce.number<number | string>().int().positive().max(largestId)
 export const idParams = z.object({ id })
 
 /** Money on the wire: a decimal string in major units, two places, never a float. */
@@ -18,7 +20,7 @@ export const calendarDay = z.iso
   .date({ error: 'Please enter a valid date' })
   .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
 
-/** Days beside another period would be passed over in silence. */
+/** Days alongside another period would be passed over in silence. */
 export const daysNeedCustom = 'Days are taken with the period custom alone'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -32,17 +34,20 @@ export function line(maxLength: number, name: string) {
     })
     .trim()
     .max(maxLength, `${name} must be at most ${maxLength} characters`)
-    .refine((value) => !controlCharacter.test(value), `${name} holds a character that is not text`)
+    .refine(
+      (value) => !controlCharacter.test(value),
+      `${name} contains a character that isn’t allowed`,
+    )
 }
 
 export const maxUrlLength = 2048
 
 /** Why a destination is refused, or null when it is fine. Only http(s) without credentials. */
-function destinationFault(value: string): string | null {
+function destinationIssue(value: string): string | null {
   if (value.length > maxUrlLength) return `URL must be at most ${maxUrlLength} characters`
   if (controlCharacter.test(value)) return 'Please enter a valid URL'
   if (!URL.canParse(value)) return 'Please enter a valid URL'
-  // Browsers mend forms such as `https:example.com`; the screen would show another address than the visit.
+  // Browsers fix forms such as `https:example.com`; the screen would show another address than the visit.
   if (/^https?:/i.test(value) && !/^https?:\/\/[^/\\]/i.test(value))
     return 'Please enter a valid URL'
   const url = new URL(value)
@@ -60,9 +65,24 @@ export const destinationUrl = z
   .string({ error: 'Please enter a valid URL' })
   .trim()
   .superRefine((value, refinement) => {
-    const fault = destinationFault(value)
-    if (fault !== null) refinement.addIssue({ code: 'custom', message: fault })
+    const issue = destinationIssue(value)
+    if (issue !== null) refinement.addIssue({ code: 'custom', message: issue })
   })
+
+/** The campaign of the tracked link that a text carries; one without a tracked link is passed over. */
+export const linkedCampaign = id.nullable().optional().meta({
+  description: 'The campaign of their tracked links; null takes these out of their campaigns.',
+})
+
+const mostIds = 500
+
+/** Rows by their ids, as `4,8,15` in an address. */
+export const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'Ids are numbers with commas between them')
+  .refine((text) => text.split(',').every((one) => Number(one) <= largestId), 'An id is too large')
+  .refine((text) => text.split(',').length <= mostIds, `Provide at most ${mostIds} ids`)
+  .meta({ description: 'Only those with these ids, such as `4,8,15`.' })
 
 export const pageQuery = z.object({
   page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),

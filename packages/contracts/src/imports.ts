@@ -4,7 +4,7 @@ import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 
 export const maxImportBytes = 100 * 1024 * 1024
-/** An import that nobody runs ends after this time, and its file goes. */
+/** An import that no one runs ends after this time, and its file goes. */
 export const importKeptHours = 24
 
 export const importStatuses = [
@@ -50,15 +50,15 @@ export type DateForm = (typeof dateForms)[number]
 export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
-/** What was guessed, passed over or mended while a sheet was read. */
-export const readingNotes = [
+/** What was guessed, passed over or fixed while a sheet was read. */
+export const formatNotes = [
   'dates-ambiguous',
   'dates-contradict',
   'currency-guessed',
   'not-unicode',
   'lines-above',
 ] as const
-export type ReadingNote = (typeof readingNotes)[number]
+export type FormatNote = (typeof formatNotes)[number]
 
 const currency = z
   .string({ error: 'Currency is required' })
@@ -70,7 +70,7 @@ const columns = z.partialRecord(z.enum(reportFields), z.string().nullable())
 export type ReportColumns = z.infer<typeof columns>
 
 /** How the rows of a sheet are understood. */
-export const reading = z.object({
+export const sheetFormat = z.object({
   kind: z.enum(reportKinds),
   source: z.string().meta({ description: 'The network the earnings are of.' }),
   columns: columns.meta({ description: 'By field, the heading of its column.' }),
@@ -78,13 +78,13 @@ export const reading = z.object({
   decimalMark: z.enum(decimalMarks),
   currency: z.string().meta({ description: 'Of rows that name none.' }),
 })
-export type Reading = z.infer<typeof reading>
+export type SheetFormat = z.infer<typeof sheetFormat>
 
 /** One table of the file: the file itself, or a report inside of a ZIP or workbook. */
 export const importSheet = z.object({
   name: z.string(),
-  reading,
-  notes: z.array(z.enum(readingNotes)),
+  reading: sheetFormat,
+  notes: z.array(z.enum(formatNotes)),
   headings: z.array(z.string()),
   sample: z
     .array(z.array(z.string()))
@@ -105,8 +105,8 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-export const importFault = z.object({ line: z.number().int(), message: z.string() })
-export type ImportFault = z.infer<typeof importFault>
+export const importIssue = z.object({ line: z.number().int(), message: z.string() })
+export type ImportIssue = z.infer<typeof importIssue>
 
 export const reportImport = z.object({
   id,
@@ -124,7 +124,7 @@ export const reportImport = z.object({
   totals: z
     .array(z.object({ currency: z.string(), amount: money }))
     .meta({ description: "Sums of the report's rows by currency." }),
-  trouble: z.string().nullable().meta({ description: 'Why it failed as a whole.' }),
+  problem: z.string().nullable().meta({ description: 'Why it failed as a whole.' }),
   createdAt: instant,
   finishedAt: instant.nullable(),
 })
@@ -132,7 +132,7 @@ export type ReportImport = z.infer<typeof reportImport>
 
 export const reportImportDetail = reportImport.extend({
   sheets: z.array(importSheet),
-  faults: z.array(importFault).meta({ description: 'The first of them; the rest is in the CSV.' }),
+  faults: z.array(importIssue).meta({ description: 'The first of them; the rest is in the CSV.' }),
 })
 export type ReportImportDetail = z.infer<typeof reportImportDetail>
 
@@ -141,7 +141,7 @@ export const importName = z.object({
 })
 
 /** A correction of how one sheet is read. What is left out stays. */
-export const readingChange = z.object({
+export const formatChange = z.object({
   sheet: z.number().int().min(0).default(0),
   kind: z.enum(earningKinds, { error: 'Please select what the report is' }).optional(),
   source: line(60, 'Network').min(1, 'Say which network this report is of').optional(),
@@ -150,7 +150,7 @@ export const readingChange = z.object({
   decimalMark: z.enum(decimalMarks).optional(),
   currency: currency.optional(),
 })
-export type ReadingChange = z.input<typeof readingChange>
+export type FormatChange = z.input<typeof formatChange>
 
 export const listImports = defineEndpoint({
   method: 'GET',
@@ -169,13 +169,13 @@ export const getImport = defineEndpoint({
   params: idParams,
   response: reportImportDetail,
 })
-export const changeReading = defineEndpoint({
+export const changeFormat = defineEndpoint({
   method: 'PATCH',
   path: '/api/imports/{id}',
   scope: 'earnings:write',
   summary: 'Correct how a report is read; it is then checked again',
   params: idParams,
-  body: readingChange,
+  body: formatChange,
   response: reportImportDetail,
 })
 export const runImport = defineEndpoint({
@@ -194,7 +194,7 @@ export const cancelImport = defineEndpoint({
   params: idParams,
   response: reportImportDetail,
 })
-export const exportImportFaults = defineDownload({
+export const exportImportIssues = defineDownload({
   path: '/api/imports/{id}/faults',
   scope: 'read',
   summary: 'Every line of an import that could not be read, as CSV',

@@ -14,7 +14,7 @@ export const insSettings = z.object({
     .nullable()
     .meta({ description: 'Where ClickBank is to send its notifications; null until one is made.' }),
   secretKey: z.string().nullable(),
-  holdDays: z.number().int().nullable().meta({
+  payoutHoldDays: z.number().int().nullable().meta({
     description: 'Days after which a pending sale counts as confirmed; null waits for the network.',
   }),
   lastMessageAt: instant.nullable(),
@@ -23,7 +23,7 @@ export type InsSettings = z.infer<typeof insSettings>
 
 export const insSettingsChange = z.object({
   secretKey: secretKey.optional(),
-  holdDays: z
+  payoutHoldDays: z
     .number({ error: 'Days must be a number' })
     .int('Days must be a whole number')
     .min(0, 'Days must be between 0 and 365')
@@ -40,7 +40,7 @@ export const insMessage = z.object({
   receivedAt: instant,
   fields: z
     .record(z.string(), z.string())
-    .meta({ description: 'What it carried, without what tells of the buyer.' }),
+    .meta({ description: 'What it carried, without buyer details.' }),
   outcome: z.enum(insOutcomes),
   reason: z
     .string()
@@ -50,7 +50,7 @@ export const insMessage = z.object({
 })
 export type InsMessage = z.infer<typeof insMessage>
 
-/** No key may call it: whoever knows the address and its secret key can report sales. */
+/** No key may call it: anyone who knows the address and its secret key can report sales. */
 const path = '/api/affiliate-networks/{id}/notifications'
 
 export const getIns = defineEndpoint({

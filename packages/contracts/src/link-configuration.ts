@@ -5,7 +5,7 @@ import { linkPlatforms } from './platforms.ts'
 
 // All that decides where a link's visitors go.
 
-/** More arms than this no traffic of one person can tell apart. */
+/** More arms than this no traffic of one person can distinguish. */
 export const mostArms = 50
 export const mostRules = 50
 const mostValues = 250
@@ -33,7 +33,7 @@ export const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'A country is two letters, such as DE')
 
-/** As the visitor's browser tells them; compared without case. */
+/** As the visitor's browser sends them; compared without case. */
 export const operatingSystems = [
   'iOS',
   'Android',
@@ -129,7 +129,7 @@ export type Utm = z.output<typeof utm>
 /** What a UTM value may leave to be filled in. */
 const utmPlaceholders: readonly string[] = ['{platform}', '{campaign}', '{link}']
 
-/** As people may write them: what nobody fills in would stand in the address as it is. */
+/** As people may write them: what no one fills in would stand in the address as it is. */
 export const writtenUtm = utm.superRefine((given, refinement) => {
   for (const [part, value] of Object.entries(given)) {
     const unknown = value?.match(/\{[^{}]*\}?|\}/g)?.find((one) => !utmPlaceholders.includes(one))
@@ -151,7 +151,7 @@ export const rotateUrls = z
   // Before each one is read: ten thousand of them get one answer.
   .refine(
     (urls) => urls.length < mostArms,
-    `A link rotates over at most ${mostArms - 1} URLs beside its own`,
+    `A link rotates over at most ${mostArms - 1} URLs in addition to its own`,
   )
   .pipe(z.array(destinationUrl))
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, money, pageQuery } from './fields.ts'
 
 /** What is wrong with a destination, worst first. */
-export const linkTroubles = [
+export const linkProblems = [
   'dead',
   'loop',
   'soft-404',
@@ -11,20 +11,20 @@ export const linkTroubles = [
   'out-of-stock',
   'unreachable',
 ] as const
-export type LinkTrouble = (typeof linkTroubles)[number]
+export type LinkProblem = (typeof linkProblems)[number]
 
-/** `blocked` keeps visits like ours out, or is not visited, so nothing is known: that is no trouble. */
-export const linkHealths = ['ok', 'blocked', ...linkTroubles] as const
+/** `blocked` keeps visits like ours out, or is not visited, so nothing is known: that is no problem. */
+export const linkHealths = ['ok', 'blocked', ...linkProblems] as const
 export type LinkHealth = (typeof linkHealths)[number]
 
-/** Nobody can buy anything there: the arm is paused after two such checks. */
-export const pausingTroubles: readonly LinkTrouble[] = ['dead', 'loop', 'soft-404']
+/** No one can buy anything there: the arm is paused after two such checks. */
+export const pausingProblems: readonly LinkProblem[] = ['dead', 'loop', 'soft-404']
 
 /** How long is looked back, in days, for what a destination earns a click, and for its clicks. */
 export const worthDays = 90
 export const riskDays = 30
 
-/** What a destination in trouble is worth, as it was when it was checked. */
+/** What a destination with a problem is worth, as it was when it was checked. */
 export const checkWorth = z.object({
   clicks: z.number().int().meta({
     description:
@@ -48,8 +48,8 @@ export const linkCheck = z.object({
   hops: z
     .array(z.object({ url: z.string(), status: z.number().int() }))
     .meta({ description: 'The addresses on the way that sent on, in order.' }),
-  trouble: z.string().nullable().meta({ description: 'What is wrong, in a sentence.' }),
-  failures: z.number().int().meta({ description: 'Checks in a row that found trouble.' }),
+  problem: z.string().nullable().meta({ description: 'What is wrong, in a sentence.' }),
+  failures: z.number().int().meta({ description: 'Checks in a row that found a problem.' }),
   failingSince: instant.nullable(),
   worth: checkWorth.nullable().meta({ description: 'Null while nothing is wrong.' }),
 })
@@ -83,9 +83,9 @@ export type LinkHealthDetail = z.infer<typeof linkHealthDetail>
 
 export const troubledLink = z.object({
   ...link,
-  outcome: z.enum(linkTroubles).meta({ description: 'The worst of its destinations.' }),
-  trouble: z.string(),
-  troubled: z.number().int().meta({ description: 'How many of its destinations are in trouble.' }),
+  outcome: z.enum(linkProblems).meta({ description: 'The worst of its destinations.' }),
+  problem: z.string(),
+  troubled: z.number().int().meta({ description: 'How many of its destinations have problems.' }),
   isPaused: z
     .boolean()
     .meta({ description: 'Every one of those is paused: visitors go to the others.' }),
@@ -103,7 +103,7 @@ export const linkHealthSummary = z.object({
   waiting: z.number().int(),
   troubled: z.number().int(),
   moneyAtRisk: money.meta({
-    description: 'Of the destinations in trouble that still get visitors.',
+    description: 'Of the destinations with problems that still get visitors.',
   }),
   lastCheckedAt: instant.nullable(),
 })
@@ -117,7 +117,7 @@ export const listTroubledLinks = defineEndpoint({
   method: 'GET',
   path: '/api/link-health',
   scope: 'read',
-  summary: 'List links that lead into trouble, with the money at risk, most first',
+  summary: 'List links that need attention, with the money at risk, most first',
   query: pageQuery.extend(ofWhich.shape),
   response: z.array(troubledLink),
   paged: true,

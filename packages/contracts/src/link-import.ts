@@ -45,7 +45,7 @@ export const mappedFields = ['url', 'slug', 'title', 'product'] as const satisfi
 const columns = z.partialRecord(z.enum(importedFields), z.string().nullable())
 export type LinkColumns = z.infer<typeof columns>
 
-/** What is told once of all rows: what a former shortener kept that is not taken along. */
+/** What is said once about all rows: what a former shortener kept that is not taken along. */
 export const importNotes = [
   'clicks-stay',
   'tags-stay',
@@ -88,14 +88,14 @@ export const linkImportInput = z.object({
     .meta({ description: 'Rows with rules are smart links anyway.' }),
   productId: optionalId.meta({
     description:
-      'Of rows that name no product and whose address tells none; the first product when left out.',
+      'For rows that name no product and whose URL reveals none; the first product when left out.',
   }),
   productName: line(200, 'Product name').default('').meta({
     description:
       'Instead of `productId`: the product of that name, which is made if there is none.',
   }),
   matchesProducts: z.boolean().default(true).meta({
-    description: "A row's address may tell its product: the same item, the same shop or network.",
+    description: "A row's URL may reveal its product: the same item, the same shop or network.",
   }),
   platform: z.enum(linkPlatforms, { error: 'Please select a platform' }).nullish(),
   campaignId: optionalId,

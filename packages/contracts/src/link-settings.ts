@@ -13,7 +13,7 @@ export const mostPixels = 5
 
 interface PixelForm {
   form: RegExp
-  fault: string
+  issue: string
   /** How the network writes it. */
   tidy(text: string): string
 }
@@ -22,23 +22,23 @@ interface PixelForm {
 const pixelForms: Record<PixelNetwork, PixelForm> = {
   meta: {
     form: /^[1-9]\d{14,15}$/,
-    fault: 'A Meta pixel ID is a number of 15 or 16 digits, such as 1234567890123456',
+    issue: 'A Meta pixel ID is a number of 15 or 16 digits, such as 1234567890123456',
     tidy: (text) => text,
   },
   x: {
     form: /^[a-z0-9]{5,6}$/,
-    fault:
+    issue:
       'An X pixel ID is 5 or 6 letters and digits, such as o8wh1; of an event’s tw-o8wh1-abcde it is the middle part',
     tidy: (text) => text.toLowerCase(),
   },
   google: {
     form: /^(AW-[1-9]\d{8,10}|G-[A-Z0-9]{8,12})$/,
-    fault: 'A Google tag ID starts with AW- or G-, such as AW-123456789 or G-ABC123DEF4',
+    issue: 'A Google tag ID starts with AW- or G-, such as AW-123456789 or G-ABC123DEF4',
     tidy: (text) => text.toUpperCase(),
   },
   snap: {
     form: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    fault:
+    issue:
       'A Snap pixel ID is five groups of letters and digits, such as 1a2b3c4d-1a2b-3c4d-5e6f-1a2b3c4d5e6f',
     tidy: (text) => text.toLowerCase(),
   },
@@ -55,9 +55,9 @@ export const newRetargetingPixel = z
   })
   .transform(({ network, pixelId }) => ({ network, pixelId: pixelForms[network].tidy(pixelId) }))
   .superRefine(({ network, pixelId }, refinement) => {
-    const { form, fault } = pixelForms[network]
+    const { form, issue } = pixelForms[network]
     if (!form.test(pixelId)) {
-      refinement.addIssue({ code: 'custom', path: ['pixelId'], message: fault })
+      refinement.addIssue({ code: 'custom', path: ['pixelId'], message: issue })
     }
   })
 export type NewRetargetingPixel = z.input<typeof newRetargetingPixel>

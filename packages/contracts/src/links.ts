@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { destinationUrl, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
+import { linkDisablers } from './operator.ts'
 import { affiliateLinkPlatforms, linkPlatforms } from './platforms.ts'
+import { taggedWith, tagNames, tagRef } from './tags.ts'
 
 export const affiliateLink = z.object({
   id,
@@ -19,9 +22,17 @@ export const affiliateLink = z.object({
   qrCode: z.string().meta({ description: "Address of the short URL's QR code, an SVG." }),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
   campaign: z.object({ id, name: z.string() }).nullable(),
+  tags: z.array(tagRef),
   otherNetwork: z.enum(connectedNetworks).nullable().meta({
     description:
       'The network whose address it is, where its product says another: its sales come unmatched.',
+  }),
+  disabled: z
+    .object({ by: z.enum(linkDisablers), reason: z.string() })
+    .nullable()
+    .meta({ description: 'Who disabled it and why; null while it works.' }),
+  hostWarning: z.string().nullable().meta({
+    description: 'What its host really is, where its letters may deceive; null where they do not.',
   }),
   createdAt: instant,
   archivedAt: instant.nullable(),
@@ -33,7 +44,7 @@ export type AffiliateLink = z.infer<typeof affiliateLink>
 
 /** Words a slug may not be: paths of ours, now or later. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
-  'about admin api app assets auth favicon.ico healthz help ins l legal login logout metrics openapi postback privacy qr readyz robots.txt sign-in sign-up signin signup static status support terms well-known www'.split(
+  'about abuse admin api app assets auth favicon.ico healthz help ins l legal login logout metrics openapi postback privacy qr readyz robots.txt sign-in sign-up signin signup static status support terms well-known www'.split(
     ' ',
   ),
 )
@@ -98,6 +109,7 @@ export const newAffiliateLink = z.object({
   slug: slug.nullish(),
   title: title.nullish(),
   campaignId: id.nullish(),
+  tags: tagNames.optional(),
 })
 export type NewAffiliateLink = z.input<typeof newAffiliateLink>
 
@@ -113,6 +125,8 @@ export const affiliateLinkQuery = pageQuery.extend({
   platform: z.enum(linkPlatforms).optional(),
   productId: id.optional(),
   campaignId: id.optional(),
+  tagId: taggedWith,
+  ids: idList.optional(),
   state: z.enum(['live', 'archived']).default('live'),
   order: z.enum(linkOrders).default('newest'),
 })
@@ -161,6 +175,24 @@ export const restoreAffiliateLink = defineEndpoint({
   params: idParams,
   response: affiliateLink,
 })
+const bulk = { path: '/api/affiliate-links', scope: 'links:write', noun: 'links' } as const
+
+/** What a change of many links may say. */
+export const linkBulkChange = {
+  archived: z.boolean().optional(),
+  campaignId: id
+    .nullable()
+    .optional()
+    .meta({ description: 'Null takes them out of their campaigns.' }),
+  addTags: tagNames.optional(),
+  removeTags: tagNames.optional(),
+}
+export const changeAffiliateLinks = defineBulkChange({
+  ...bulk,
+  filter: affiliateLinkQuery.omit({ page: true, pageSize: true, order: true }),
+  change: linkBulkChange,
+})
+export const undoAffiliateLinks = defineBulkUndo(bulk)
 export const exportAffiliateLinks = defineDownload({
   path: '/api/affiliate-links/export',
   scope: 'read',

@@ -17,6 +17,7 @@ export const liveTopics = [
   'posts',
   'products',
   'syncs',
+  'tags',
   'webhooks',
 ] as const
 export const liveEvent = z.object({ topic: z.enum(liveTopics) })

@@ -10,7 +10,9 @@ z.config({
       case 'too_big':
         return `Must be at most ${issue.maximum}${unitOf(issue.origin)}`
       case 'too_small':
-        return `Must be at least ${issue.minimum}${unitOf(issue.origin)}`
+        return issue.inclusive === false
+          ? `Must be greater than ${issue.minimum}`
+          : `Must be at least ${issue.minimum}${unitOf(issue.origin)}`
       default:
         return 'Invalid input'
     }

@@ -14,7 +14,7 @@ export type Competition = (typeof competitions)[number]
 
 const count = z.number().int()
 
-/** Said wherever an income is reckoned ahead (16 CFR 255, FTC Endorsement Guides). */
+/** Said wherever an income is projected (16 CFR 255, FTC Endorsement Guides). */
 export const noPromise = 'Illustrative, not a promise.'
 
 /** `own`: from this workspace's clicks and sales. `illustrative`: from what others published, or assumed. */
@@ -25,13 +25,13 @@ export type MoneyBasis = (typeof moneyBases)[number]
 export const moneySource = z.object({ text: z.string(), url: z.string().nullable() })
 export type MoneySource = z.infer<typeof moneySource>
 
-/** One line of arithmetic: what is reckoned, how, and what comes of it. */
+/** One line of arithmetic: what is computed, how, and what comes of it. */
 export const moneyStep = z.object({ label: z.string(), sum: z.string(), result: z.string() })
 export type MoneyStep = z.infer<typeof moneyStep>
 
 /** A path of the product with the parameters that fill its screen in, and what the button says. */
-export const moneyWay = z.object({ path: z.string(), label: z.string() })
-export type MoneyWay = z.infer<typeof moneyWay>
+export const actionLink = z.object({ path: z.string(), label: z.string() })
+export type ActionLink = z.infer<typeof actionLink>
 
 /**
  * Dollars with an interval. From a workspace's sales it holds at least nine in ten outcomes, if the
@@ -52,12 +52,12 @@ export const moneyAction = z.object({
   expected: moneyRange
     .nullable()
     .meta({ description: 'Dollars of 30 days; null where nothing honest can be said.' }),
-  whyNotReckoned: z.string().nullable().meta({ description: 'Why there are no dollars.' }),
+  whyNoEstimate: z.string().nullable().meta({ description: 'Why there are no dollars.' }),
   isUrgent: z
     .boolean()
     .meta({ description: 'Money is lost, or a date has passed, while it waits.' }),
   minutes: count,
-  way: moneyWay,
+  link: actionLink,
 })
 export type MoneyAction = z.infer<typeof moneyAction>
 
@@ -92,7 +92,7 @@ export const moneyOpportunity = z.object({
     .meta({
       description: 'Of the last 90 days; null for a niche that the workspace has no product of.',
     }),
-  way: moneyWay,
+  link: actionLink,
 })
 export type MoneyOpportunity = z.infer<typeof moneyOpportunity>
 
@@ -103,7 +103,7 @@ export const moneyOpportunities = z.object({
     monthly: money.nullable(),
     range: moneyRange.nullable().meta({ description: "The month's interval." }),
     steps: z.array(moneyStep),
-    whyNotReckoned: z.string().nullable(),
+    whyNoEstimate: z.string().nullable(),
   }),
   opportunities: z.array(moneyOpportunity),
 })
@@ -149,12 +149,12 @@ export const revenueTracking = z.object({
   today: z.iso.date(),
   topPerformingNiches: z.array(z.object({ niche: z.string(), revenue: money })),
   recommendedOptimizations: z.array(
-    moneyAction.pick({ key: true, title: true, expected: true, way: true }),
+    moneyAction.pick({ key: true, title: true, expected: true, link: true }),
   ),
   goal: z.object({
     target: money,
     isOwn: z.boolean().meta({
-      description: 'False while nobody set one: then it is the default, over the calendar month.',
+      description: 'False until one is set: then it is the default, over the calendar month.',
     }),
     from: z.iso.date(),
     until: z.iso.date(),
@@ -257,10 +257,10 @@ export const storedMoneyProfile = z.object({
   profile: moneyProfile,
   savedAt: instant
     .nullable()
-    .meta({ description: 'Null while nobody saved one: the profile is the default.' }),
+    .meta({ description: 'Null until one is saved: the profile is the default.' }),
   plan: moneyPlan
     .nullable()
-    .meta({ description: "Of the profile, with today's figures; null while nobody saved one." }),
+    .meta({ description: "Of the profile, with today's figures; null until one is saved." }),
 })
 export type StoredMoneyProfile = z.infer<typeof storedMoneyProfile>
 
@@ -312,7 +312,7 @@ export const generateMoneyPlan = defineEndpoint({
   method: 'POST',
   path: '/api/monetization/generate-plan',
   scope: null,
-  summary: 'Save the profile and reckon its plan',
+  summary: 'Save the profile and compute its plan',
   body: moneyProfile,
   response: moneyPlan,
 })

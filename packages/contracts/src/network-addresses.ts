@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ConnectedNetwork, connectedNetworks } from './networks.ts'
 
-/** What addresses of a network begin with at this Hopwise, beside those everybody knows. */
+/** What addresses of a network begin with at this Hopwise, alongside those everyone knows. */
 export const networkAddress = z.object({ network: z.enum(connectedNetworks), prefix: z.string() })
 export type NetworkAddress = z.infer<typeof networkAddress>
 
@@ -29,7 +29,7 @@ export function plainHost({ hostname, port }: URL): string {
   return `${thisMachine.test(name) ? 'localhost' : name}${port && `:${port}`}`
 }
 
-/** The network that pays for visits to an address; null where the address does not tell. */
+/** The network that pays for visits to an address; null where the address does not say. */
 export function networkOfAddress(
   address: string,
   known: readonly NetworkAddress[] = [],

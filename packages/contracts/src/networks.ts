@@ -15,7 +15,7 @@ export const networkConnection = z.object({
     description: "The key's last four characters; the key itself never leaves the server.",
   }),
   testedAt: instant.nullable(),
-  trouble: z.string().nullable().meta({
+  problem: z.string().nullable().meta({
     description:
       'What the network said when the key was last tested, as a sentence; null when it took it.',
   }),

@@ -64,14 +64,14 @@ export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/notifications',
   scope: null,
-  summary: 'What the person is told of',
+  summary: 'Which notifications the person gets',
   response: notificationSettings,
 })
 export const changeNotificationSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/notifications',
   scope: null,
-  summary: 'Change what the person is told of',
+  summary: 'Change which notifications the person gets',
   body: notificationSettings.partial(),
   response: notificationSettings,
 })

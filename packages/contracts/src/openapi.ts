@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takesKey } from './endpoint.ts'
 import { type District, endpoints, type NamedOperation } from './endpoints.ts'
 import { apiFailure } from './errors.ts'
 import * as contracts from './index.ts'
@@ -45,7 +46,7 @@ export function describeApi() {
           in: 'header',
           required: false,
           description:
-            'Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422.',
+            'Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422. Where the first call was cut off, 409 with `outcome-unknown` says that a person has to look.',
           schema: { type: 'string', minLength: 1, maxLength: 200 },
         },
       },
@@ -80,9 +81,7 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
   const parameters = [
     ...book.parameters(params, 'path'),
     ...book.parameters(query, 'query'),
-    ...(operation.kind === 'call' && statusOf(operation) === 201
-      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
-      : []),
+    ...(takesKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   const request = requestOf(book, operation)
   return {

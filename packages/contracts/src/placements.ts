@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { paragraphs, postWriters } from './content.ts'
-import { placementStatuses } from './distribution.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import {
+  destinationUrl,
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  linkedCampaign,
+  money,
+  pageQuery,
+} from './fields.ts'
 import { csv } from './media.ts'
+import { placementStatuses } from './web-distribution.ts'
 
-/** What is looked at before a text stands on somebody else's site. */
+/** What is looked at before a text stands on someone else's site. */
 export const placementRules = [
   'disclosure',
   'affiliate-links',
@@ -29,7 +40,7 @@ export const placementCheck = z.object({
 })
 export type PlacementCheck = z.infer<typeof placementCheck>
 
-/** Computed anew whenever it is asked for: from the text, the link and the site's rules. */
+/** Computed again whenever it is asked for: from the text, the link and the site's rules. */
 export const placementCompliance = z.object({
   disclosureIncluded: z.boolean(),
   platformRulesFollowed: z.boolean(),
@@ -51,7 +62,7 @@ export const placementPerformance = z.object({
     .number()
     .int()
     .nullable()
-    .meta({ description: 'As the site shows it, typed by the person; null while nobody did.' }),
+    .meta({ description: 'As the site shows it, typed by the person; null until then.' }),
   clicks: z.number().int(),
   conversions: z.number().int(),
   revenue: money,
@@ -197,6 +208,7 @@ export const placementQuery = pageQuery.extend({
   targetId: id.optional(),
   productId: id.optional(),
   platform: line(100, 'Platform').optional(),
+  ids: idList.optional(),
   state: z.enum(['live', 'removed']).default('live'),
   order: z
     .enum(placementOrders)
@@ -205,7 +217,7 @@ export const placementQuery = pageQuery.extend({
   period: z
     .enum(placementPeriods)
     .optional()
-    .meta({ description: 'Days whose clicks and sales are told; all time when left out.' }),
+    .meta({ description: 'Days whose clicks and sales are counted; all time when left out.' }),
 })
 export type PlacementQuery = z.output<typeof placementQuery>
 
@@ -385,6 +397,17 @@ export const getDistributionPerformance = defineEndpoint({
   query: z.object({ period: z.enum(placementPeriods).default('30days') }),
   response: distributionPerformance,
 })
+const bulk = { path: base, scope: 'campaigns:write', noun: 'placements' } as const
+
+export const changePlacements = defineBulkChange({
+  ...bulk,
+  filter: placementQuery.omit({ page: true, pageSize: true, order: true, period: true }),
+  change: {
+    removed: z.boolean().optional(),
+    campaignId: linkedCampaign,
+  },
+})
+export const undoPlacements = defineBulkUndo(bulk)
 export const exportPlacements = defineDownload({
   path: `${base}/export`,
   scope: 'read',

@@ -24,17 +24,23 @@ export const postbackAddress = z.object({
   }),
   template: z.string(),
   url: z.string().meta({
-    description: 'Whoever knows it may call, unless a secret or a list of addresses is set.',
+    description: 'Anyone who knows it may call, unless a secret or a list of addresses is set.',
   }),
   hasSecret: z.boolean(),
   allowedAddresses: z.array(z.string()),
+  pinsFirstCaller: z.boolean().meta({
+    description: 'While nothing is listed: the network of the next call that counts is listed.',
+  }),
   defaultStatus: z.enum(['pending', 'confirmed']),
   currency: z.string(),
-  holdDays: z.number().int().nullable(),
+  payoutHoldDays: z.number().int().nullable(),
   createdAt: instant,
   removedAt: instant.nullable(),
   lastCallAt: instant.nullable(),
   lastOutcome: z.enum(postbackOutcomes).nullable(),
+  callerNetworks: z.number().int().meta({
+    description: 'Networks that called on the day of the last call, among its newest 1000 calls.',
+  }),
 })
 export type PostbackAddress = z.infer<typeof postbackAddress>
 
@@ -70,7 +76,7 @@ const secret = z
   .regex(/^[\x21-\x7e]*$/, 'Secret may hold letters, digits and signs, but no spaces')
   .refine((value) => value === '' || value.length >= 8, 'Secret must be at least 8 characters')
 
-const holdDays = z
+const payoutHoldDays = z
   .union([z.literal('').transform(() => null), z.null(), z.coerce.number<number | string>()], {
     error: 'Hold days must be a number',
   })
@@ -83,6 +89,8 @@ const holdDays = z
       .nullable(),
   )
 
+const pinsFirstCaller = z.boolean({ error: 'Pinning must be on or off' })
+
 const fields = z.object({
   name: line(60, 'Name').min(1, 'Name is required'),
   template: z
@@ -94,6 +102,7 @@ const fields = z.object({
     .optional()
     .meta({ description: 'Empty takes the secret away; left out, it stays as it is.' }),
   allowedAddresses: allowedAddresses.default([]),
+  pinsFirstCaller: pinsFirstCaller.default(false),
   defaultStatus: z
     .enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' })
     .default('pending'),
@@ -103,7 +112,7 @@ const fields = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'Currency must be a code such as USD')
     .default('USD'),
-  holdDays: holdDays.default(null),
+  payoutHoldDays: payoutHoldDays.default(null),
 })
 
 export const newPostbackAddress = fields
@@ -114,9 +123,10 @@ export const postbackAddressChange = z.object({
   template: fields.shape.template.unwrap().optional(),
   secret: secret.optional(),
   allowedAddresses: allowedAddresses.optional(),
+  pinsFirstCaller: pinsFirstCaller.optional(),
   defaultStatus: fields.shape.defaultStatus.unwrap().optional(),
   currency: fields.shape.currency.unwrap().optional(),
-  holdDays: holdDays.optional(),
+  payoutHoldDays: payoutHoldDays.optional(),
 })
 export type PostbackAddressChange = z.input<typeof postbackAddressChange>
 
@@ -131,7 +141,7 @@ export const postbackCall = z.object({
     .meta({ description: 'Where it came from; known only where a list of addresses decides.' }),
   fields: z
     .record(z.string(), z.string())
-    .meta({ description: 'What it carried, without secrets and without what tells of the buyer.' }),
+    .meta({ description: 'What it carried, without secrets or buyer details.' }),
   outcome: z.enum(postbackOutcomes),
   reason: z.string().nullable(),
   conversionId: id.nullable(),
@@ -145,12 +155,12 @@ export const postbackCallQuery = pageQuery.extend({
 export type PostbackCallQuery = z.output<typeof postbackCallQuery>
 
 /** What a call says, once its parameters were understood. */
-export const postbackReading = z.object({
+export const parsedPostback = z.object({
   transactionId: z.string(),
   kind: z.enum(conversionKinds),
   status: z.enum(conversionStatuses),
   amount: money.nullable().meta({
-    description: 'Null where it tells none: a refund then takes back what its sale brought.',
+    description: 'Null where it gives none: a refund then takes back what its sale brought.',
   }),
   currency: z.string(),
   subIds: z.array(z.string()),
@@ -159,14 +169,14 @@ export const postbackReading = z.object({
 export const postbackTrial = z.object({
   outcome: z.enum(postbackOutcomes),
   reason: z.string().nullable(),
-  reading: postbackReading.nullable(),
+  reading: parsedPostback.nullable(),
   matchedBy: z.string().nullable().meta({
     description: 'What its click id or sub id leads to; null where it would stay unmatched.',
   }),
 })
 export type PostbackTrial = z.infer<typeof postbackTrial>
 
-// An address is a secret: whoever knows it can report sales.
+// An address is a secret: anyone who knows it can report sales.
 export const listPostbackAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/postback-addresses',

@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { contentRequest, paragraphs, postVerdict, postWriters } from './content.ts'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
+import { contentRequest, paragraphs, postCheck, postWriters } from './content.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import {
   calendarDay,
   destinationUrl,
   id,
+  idList,
   idParams,
   instant,
   line,
+  linkedCampaign,
   money,
   pageQuery,
 } from './fields.ts'
+import { chosenMarket, markets } from './markets.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
-/** `publishing` has been handed to the platform, and nobody may hand it over again. */
+/** `publishing` has been handed to the platform, and no one may hand it over again. */
 export const postStatuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
@@ -46,6 +50,9 @@ export const post = z.object({
     .object({ id, shortUrl: z.string(), originalUrl: z.string() })
     .nullable()
     .meta({ description: 'Its own tracked link; made when it is posted or scheduled.' }),
+  market: z.enum(markets).nullable().meta({
+    description: 'Whose rules of disclosure hold; null for those of its language.',
+  }),
   destinationUrl: z.string().nullable().meta({
     description:
       'Where that link leads, or will lead once it is made; null for a post without one.',
@@ -76,7 +83,7 @@ export const post = z.object({
     .string()
     .nullable()
     .meta({ description: 'Dollars the platform takes for posting it; null where it is free.' }),
-  verdicts: z.array(postVerdict),
+  checks: z.array(postCheck),
   request: contentRequest
     .partial()
     .nullable()
@@ -111,6 +118,10 @@ export const postHashtags = z
   .max(maxHashtags, `A post may have at most ${maxHashtags} hashtags`)
   .transform((all) => [...new Set(all.filter((one) => one.length > 1))])
 
+const market = chosenMarket.meta({
+  description: 'Whose rules of disclosure hold; null for those of its language.',
+})
+
 const postFields = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }),
   content,
@@ -125,6 +136,7 @@ const postFields = z.object({
 
 export const newPost = postFields.extend({
   hashtags: postHashtags.default([]),
+  market: market.default(null),
   writer: z.enum(postWriters).default('person'),
   request: contentRequest.partial().nullish(),
 })
@@ -143,6 +155,7 @@ export const postChange = z.object({
   accountId: changedId,
   destinationUrl: changedUrl,
   imageUrl: changedUrl,
+  market: market.optional(),
   version: z
     .number()
     .int()
@@ -152,7 +165,7 @@ export const postChange = z.object({
 })
 export type PostChange = z.input<typeof postChange>
 
-/** An instant; whoever has a local time turns it into one, and says so where there is none or two. */
+/** An instant; anyone who has a local time turns it into one, and says so where there is none or two. */
 export const postTime = z.object({
   at: z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
   mode: z.enum(postingModes, { error: 'Mode must be automatic or by-hand' }).optional().meta({
@@ -183,6 +196,7 @@ export const postQuery = pageQuery.extend({
   search: line(200, 'Search').default(''),
   from: calendarDay.optional(),
   until: calendarDay.optional(),
+  ids: idList.optional(),
   order: z.enum(postOrders).default('newest'),
 })
 export type PostQuery = z.output<typeof postQuery>
@@ -204,7 +218,7 @@ export const getPost = defineEndpoint({
   params: idParams,
   response: postDetails,
 })
-// Some posts cost money at their platform, and all speak in somebody’s name.
+// Some posts cost money at their platform, and all speak in someone’s name.
 export const createPost = defineEndpoint({
   method: 'POST',
   path: '/api/posts',
@@ -293,6 +307,17 @@ export const markPosted = defineEndpoint({
   }),
   response: post,
 })
+const bulk = { path: '/api/posts', scope: 'posts:write', noun: 'posts' } as const
+
+export const changePosts = defineBulkChange({
+  ...bulk,
+  filter: postQuery.omit({ page: true, pageSize: true, order: true }),
+  change: {
+    removed: z.boolean().optional(),
+    campaignId: linkedCampaign,
+  },
+})
+export const undoPosts = defineBulkUndo(bulk)
 export const exportPosts = defineDownload({
   path: '/api/posts/export',
   scope: 'read',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
+import { taggedWith, tagNames, tagRef } from './tags.ts'
 
 export const networks = ['clickbank', 'amazon', 'other'] as const
 export type Network = (typeof networks)[number]
@@ -30,7 +33,7 @@ export const product = z.object({
   url: z.string().nullable().meta({ description: 'Its page at the network.' }),
   price: money
     .nullable()
-    .meta({ description: 'What it costs there; told for a day after it was read, then null.' }),
+    .meta({ description: 'What it costs there; given for a day after it was read, then null.' }),
   currency: z.string().nullable(),
   availability: z.string().nullable(),
   priceAt: instant.nullable().meta({ description: 'When price and availability were read.' }),
@@ -39,6 +42,7 @@ export const product = z.object({
     .nullable()
     .meta({ description: 'Since when the network lists it no more; null while it does.' }),
   removedAt: instant.nullable(),
+  tags: z.array(tagRef),
   linkCount: z.number().int().meta({ description: 'Links that lead to it and are not archived.' }),
 })
 export type Product = z.infer<typeof product>
@@ -58,6 +62,7 @@ const productFields = z.object({
   network: z.enum(networks, { error: 'Please select a network' }),
   clickIdParameter: clickIdParameter.nullish(),
   url: destinationUrl.nullish(),
+  tags: tagNames.optional(),
 })
 
 export const newProduct = productFields.extend({
@@ -72,13 +77,12 @@ export type ProductChange = z.input<typeof productChange>
 export const productStates = ['listed', 'vanished', 'removed'] as const
 
 export const productQuery = pageQuery.extend({
-  search: z
-    .string()
-    .trim()
-    .max(200)
+  search: line(200, 'Search')
     .default('')
     .meta({ description: "Part of the name or of the network's key; case does not matter." }),
   network: z.enum(networks).optional(),
+  tagId: taggedWith,
+  ids: idList.optional(),
   state: z.enum(productStates).default('listed'),
 })
 export type ProductQuery = z.output<typeof productQuery>
@@ -110,7 +114,7 @@ export const addedProduct = z.object({
 })
 export type AddedProduct = z.input<typeof addedProduct>
 
-/** A link, as far as somebody needs it who asks which ones lead to a product. */
+/** A link, as far as someone needs it who asks which ones lead to a product. */
 export const productLink = z.object({
   id,
   slug: z.string(),
@@ -197,4 +201,25 @@ export const listProductLinks = defineEndpoint({
   query: pageQuery,
   response: z.array(productLink),
   paged: true,
+})
+
+const bulk = { path: '/api/products', scope: 'products:write', noun: 'products' } as const
+
+export const changeProducts = defineBulkChange({
+  ...bulk,
+  filter: productQuery.omit({ page: true, pageSize: true }),
+  change: {
+    removed: z.boolean().optional(),
+    addTags: tagNames.optional(),
+    removeTags: tagNames.optional(),
+  },
+})
+export const undoProducts = defineBulkUndo(bulk)
+export const exportProducts = defineDownload({
+  path: '/api/products/export',
+  scope: 'read',
+  summary: 'The products that the filters pick, as CSV',
+  query: productQuery,
+  fileName: 'products.csv',
+  media: [csv],
 })

@@ -7,7 +7,7 @@ import { csv } from './media.ts'
 // What the rotation of a link has learned, and what that was worth. Every figure is over the clicks
 // that the rotation chose an arm for; what a rule decided is not in here.
 
-/** Below this the gain is not told: its interval would be wider than anybody could use. */
+/** Below this the gain is not shown: its interval would be wider than anyone could use. */
 export const leastForGain = { clicks: 200, conversions: 10 } as const
 
 /** US dollars a click, finer than a cent. */
@@ -65,7 +65,7 @@ const rotationDay = z.object({
 
 const rotationSegment = z.object({
   country: z.string().nullable().meta({
-    description: 'ISO 3166 alpha-2, `ZZ` when unknown; null where countries are not told apart.',
+    description: 'ISO 3166 alpha-2, `ZZ` when unknown; null where countries are not distinguished.',
   }),
   device: z.enum(deviceKinds).nullable(),
   clicks: z.number().int().meta({ description: 'Of the last 90 days.' }),
@@ -89,7 +89,7 @@ export const rotationReport = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
   earnings: money,
-  gain: rotationGain.nullable().meta({ description: 'Null while there is not enough to tell.' }),
+  gain: rotationGain.nullable().meta({ description: 'Null while there is not enough data.' }),
   withoutRate: z
     .number()
     .int()

@@ -46,11 +46,11 @@ function exampleOf(json: Schema, name: string, defs: Record<string, Schema>): un
     case 'boolean':
       return true
     default:
-      return byFormat[json.format ?? ''] ?? byName[name] ?? wordsOf(name)
+      return byFormat[json.format ?? ''] ?? byName[name] ?? spaced(name)
   }
 }
 
-function wordsOf(name: string): string {
+function spaced(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return `A ${words || 'text'}`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currentUser, signUp } from './auth.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { chosenMarket } from './markets.ts'
 
 export const profile = signUp
   .pick({ firstName: true, lastName: true, email: true, username: true })
@@ -24,7 +25,13 @@ const timeZone = z.string({ error: 'Please select a time zone' }).refine((name) 
   }
 }, 'Please select a time zone')
 
-export const preferences = z.object({ timeZone })
+export const preferences = z.object({
+  timeZone: timeZone.optional(),
+  market: chosenMarket.optional().meta({
+    description:
+      'Whose rules of disclosure hold for texts whose language does not show; null for American ones.',
+  }),
+})
 export type Preferences = z.infer<typeof preferences>
 
 const newPassword = signUp.shape.password
@@ -37,6 +44,10 @@ export const passwordChange = z
       .max(128),
     newPassword,
     confirmPassword: z.string({ error: 'Please repeat the new password' }),
+    revokeApiKeys: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether the API keys of the person end as well.' }),
   })
   .refine((one) => one.newPassword === one.confirmPassword, {
     path: ['confirmPassword'],
@@ -94,15 +105,31 @@ export const changeProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
   scope: null,
-  summary: 'Change name, email and username',
+  summary:
+    'Change name, email and username; on a public address a new email counts once it is confirmed',
   body: profile,
+  response: currentUser,
+})
+export const resendConfirmation = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/email/confirmation',
+  scope: null,
+  summary: 'Mail the link that confirms the address again, to the new one if one waits',
+  response: z.null(),
+})
+export const cancelEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/email/keep',
+  scope: null,
+  summary: 'Keep the address: the one that waits for its confirmation is dropped',
   response: currentUser,
 })
 export const changePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/preferences',
   scope: null,
-  summary: 'Change the time zone, by which days begin on every screen',
+  summary:
+    'Change the time zone, by which days begin on every screen, or the market of the readers',
   body: preferences,
   response: currentUser,
 })

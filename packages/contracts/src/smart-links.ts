@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { deviceKinds } from './clicks.ts'
-import { countryFault } from './countries.ts'
+import { countryIssue } from './countries.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
+import { destinationUrl, id, idList, idParams, instant, line, pageQuery } from './fields.ts'
 import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
-import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
+import { affiliateLink, linkBulkChange, newAffiliateLink, reservedAs } from './links.ts'
 import { csv } from './media.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
-import { conditionFaults } from './rule-faults.ts'
+import { conditionIssues } from './rule-issues.ts'
+import { taggedWith } from './tags.ts'
 
 /** Where a smart link is posted. */
 export const smartLinkPlatforms = [
@@ -77,7 +79,7 @@ const versionNumber = z
 
 /** Not asked of what is stored already: that is shown as it is. */
 const rules = linkConfiguration.shape.rules.superRefine((given, refinement) => {
-  for (const { path, message } of conditionFaults(given)) {
+  for (const { path, message } of conditionIssues(given)) {
     const [, rule, , condition] = path.split('.')
     refinement.addIssue({
       code: 'custom',
@@ -105,6 +107,7 @@ export const newSmartLink = linkConfiguration
       .nullish(),
     title: newAffiliateLink.shape.title,
     campaignId: newAffiliateLink.shape.campaignId,
+    tags: newAffiliateLink.shape.tags,
   })
 export type NewSmartLink = z.input<typeof newSmartLink>
 
@@ -118,6 +121,9 @@ export type SmartLinkChange = z.input<typeof smartLinkChange>
 export const smartLinkQuery = pageQuery.extend({
   search: line(200, 'Search').default(''),
   platform: z.enum(linkPlatforms).optional(),
+  campaignId: id.optional(),
+  tagId: taggedWith,
+  ids: idList.optional(),
   state: z.enum(['live', 'archived']).default('live'),
 })
 export type SmartLinkQuery = z.output<typeof smartLinkQuery>
@@ -210,11 +216,11 @@ export const rollBackLink = defineEndpoint({
   response: smartLink,
 })
 
-/** Who visits; what is left out is unknown, as for a visitor who does not tell. */
+/** Who visits; what is left out is unknown, as for a visitor who does not say. */
 export const supposedVisitor = z.object({
   country: countryCode
     .superRefine((code, refinement) => {
-      const message = countryFault(code)
+      const message = countryIssue(code)
       if (message !== null) refinement.addIssue({ code: 'custom', message })
     })
     .optional(),
@@ -247,9 +253,9 @@ export const trial = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      holds: z.boolean(),
+      matches: z.boolean(),
       isSkipped: z.boolean().meta({ description: 'Not looked at: an earlier rule had chosen.' }),
-      conditions: z.array(z.object({ inWords: z.string(), holds: z.boolean() })),
+      conditions: z.array(z.object({ text: z.string(), matches: z.boolean() })),
       cap: z.object({ clicks: z.number(), left: z.number() }).nullable(),
     }),
   ),
@@ -276,6 +282,14 @@ export const tryLink = defineEndpoint({
   body: supposedVisitor,
   response: trial,
 })
+const bulk = { path: '/api/smart-links', scope: 'links:write', noun: 'smart links' } as const
+
+export const changeSmartLinks = defineBulkChange({
+  ...bulk,
+  filter: smartLinkQuery.omit({ page: true, pageSize: true }),
+  change: linkBulkChange,
+})
+export const undoSmartLinks = defineBulkUndo(bulk)
 export const exportSmartLinks = defineDownload({
   path: '/api/smart-links/export',
   scope: 'read',

@@ -15,10 +15,14 @@ export const socialAccount = z.object({
   displayName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   profileUrl: z.string().nullable(),
-  followers: z.number().int().nullable().meta({ description: 'Null until the platform told.' }),
+  followers: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Null until the platform reports it.' }),
   engagement: z.number().nullable().meta({
     description:
-      'Percent: interactions of an average recent post, of the followers. Null where nothing is told.',
+      'Percent: interactions of an average recent post, of the followers. Null where nothing is reported.',
   }),
   followersChange: z.number().nullable().meta({
     description:
@@ -26,7 +30,7 @@ export const socialAccount = z.object({
   }),
   connectedAt: instant.nullable(),
   refreshedAt: instant.nullable(),
-  trouble: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable().meta({
+  problem: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable().meta({
     description: 'Why the last refresh failed and when it is tried again; null when it went well.',
   }),
   offers: z
@@ -63,7 +67,7 @@ export const socialRefusals = [
   'connected-elsewhere',
   /** The plan allows no more. */
   'no-room',
-  /** The card, or the platform's keys, went meanwhile. */
+  /** The card, or the platform's keys, went in the meantime. */
   'gone',
   'failed',
 ] as const
@@ -71,7 +75,7 @@ export type SocialRefusal = (typeof socialRefusals)[number]
 
 /**
  * How the platform's answer comes back: `/social-accounts?connected=twitter`, or
- * `?refused=away&platform=twitter`. Codes alone: anybody can write an address.
+ * `?refused=away&platform=twitter`. Codes alone: anyone can write an address.
  */
 export const socialReturn = z.object({
   connected: z.enum(socialPlatforms).optional().catch(undefined),
@@ -171,7 +175,7 @@ export const rateLimit = z.object({
   value: z.string().meta({ description: 'In words, such as `100 posts per 15 minutes`.' }),
   used: z.number().int().nullable().meta({
     description:
-      'Calls of this workspace in the running window; null where the platform does not tell.',
+      'Calls of this workspace in the running window; null where the platform does not say.',
   }),
   limit: z.number().int().nullable(),
   resetsAt: instant.nullable(),

@@ -162,7 +162,7 @@ export const refreshSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/refresh',
   scope: null,
-  summary: 'Ask the provider anew, as after a visit to its checkout or portal',
+  summary: 'Ask the provider again, as after a visit to its checkout or portal',
   body: z.object({
     checkout: z.string().min(1).max(200).optional().meta({
       description: 'The checkout that was come back from; one of another workspace is refused.',

@@ -15,20 +15,20 @@ export const syncStatuses = ['queued', 'running', 'done', 'failed', 'cancelled']
 export type SyncStatus = (typeof syncStatuses)[number]
 
 /**
- * - `refused`: the network does not take the key; only the person can mend it.
+ * - `refused`: the network does not take the key; only the person can fix it.
  * - `not-eligible`: the key is fine, but the account may not use this part (yet).
  * - `throttled`: too many requests; it is asked again later.
  * - `away`: no answer, or an error of the network's own.
  * - `not-understood`: an answer that cannot be read.
  */
-export const networkTroubles = [
+export const networkProblems = [
   'refused',
   'not-eligible',
   'throttled',
   'away',
   'not-understood',
 ] as const
-export type NetworkTrouble = (typeof networkTroubles)[number]
+export type NetworkProblem = (typeof networkProblems)[number]
 
 const count = z.number().int()
 

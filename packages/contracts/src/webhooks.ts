@@ -40,7 +40,7 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** The signing secret is told when it is made, and never again. */
+/** The signing secret is shown when it is made, and never again. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() })
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>
 
@@ -58,19 +58,19 @@ function unknownMacro(url: string): string | undefined {
     .find((one) => !known.includes(one))
 }
 
-const macroFault = {
+const macroCheck = {
   check: ({ form, url }: { form?: string | undefined; url?: string | undefined }) =>
     form !== 'postback' || url === undefined || unknownMacro(url) === undefined,
-  fault: {
+  issue: {
     path: ['url'],
     error: `The URL holds a placeholder that is not known; use ${webhookMacros.map((one) => `{${one}}`).join(' ')}`,
   },
 }
 /** Where a visitor is sent or a host is, no placeholder may decide. */
-const hostFault = {
+const hostCheck = {
   check: ({ url }: { url?: string | undefined }) =>
     url === undefined || !/^https?:\/\/[^/?#]*[{}]/i.test(url),
-  fault: { path: ['url'], error: 'A placeholder cannot stand in the host name' },
+  issue: { path: ['url'], error: 'A placeholder cannot stand in the host name' },
 }
 
 export const newWebhook = z
@@ -80,8 +80,8 @@ export const newWebhook = z
     method: z.enum(['GET', 'POST'], { error: 'Method must be GET or POST' }).default('GET'),
     events,
   })
-  .refine(hostFault.check, hostFault.fault)
-  .refine(macroFault.check, macroFault.fault)
+  .refine(hostCheck.check, hostCheck.issue)
+  .refine(macroCheck.check, macroCheck.issue)
 export type NewWebhook = z.input<typeof newWebhook>
 
 export const webhookChange = z
@@ -91,7 +91,7 @@ export const webhookChange = z
     events: events.optional(),
     isPaused: z.boolean({ error: 'isPaused must be true or false' }).optional(),
   })
-  .refine(hostFault.check, hostFault.fault)
+  .refine(hostCheck.check, hostCheck.issue)
 export type WebhookChange = z.input<typeof webhookChange>
 
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
@@ -109,7 +109,7 @@ export const webhookDelivery = z.object({
     .int()
     .nullable()
     .meta({ description: 'HTTP status of the last answer; null where none came.' }),
-  trouble: z.string().nullable(),
+  problem: z.string().nullable(),
   payload: z.record(z.string(), z.unknown()),
   createdAt: instant,
   deliveredAt: instant.nullable(),
@@ -127,7 +127,7 @@ export const listWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
   scope: 'admin:write',
-  summary: 'Addresses that are told of clicks and conversions',
+  summary: 'Addresses that receive clicks and conversions',
   response: z.array(webhook),
 })
 export const createWebhook = defineEndpoint({

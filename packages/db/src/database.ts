@@ -40,7 +40,7 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
   const pool = new pg.Pool({
     ...config,
     max: options.max ?? 10,
-    // Whoever only waits for an answer would not notice that nobody is there any more.
+    // A client that only waits for an answer would not notice that the server is gone.
     keepAlive: true,
     // Linux would ask after two hours.
     keepAliveInitialDelayMillis: 10_000,

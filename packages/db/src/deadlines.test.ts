@@ -28,7 +28,7 @@ async function settingsOf({ pool }: Database) {
   return rows.map(({ ms }) => Number(ms))
 }
 
-async function nameOf({ pool }: Database) {
+async function databaseName({ pool }: Database) {
   const { rows } = await pool.query(`select current_setting('application_name') as name`)
   return rows[0]?.name
 }
@@ -46,7 +46,7 @@ describe('on a server', () => {
       const { name, statementMs, lockMs, idleInTransactionMs } = purposes[purpose]
       const database = open(made.target, purpose)
       expect(await settingsOf(database)).toEqual([statementMs, lockMs, idleInTransactionMs])
-      expect(await nameOf(database)).toBe(name)
+      expect(await databaseName(database)).toBe(name)
     }
   })
 
@@ -59,7 +59,7 @@ describe('on a server', () => {
     expect(database.pool.totalCount).toBe(1)
   })
 
-  test('what somebody set for the role or in the address stays', async () => {
+  test('what someone set for the role or in the address stays', async () => {
     const url = new URL(made.target.url)
     url.searchParams.set('statement_timeout', '1234')
     expect((await settingsOf(open({ url: url.href }, 'server')))[0]).toBe(1234)
@@ -72,8 +72,8 @@ describe('on a server', () => {
       onTestFinished(() => pooler.stop())
       const pooled = open({ url: pooler.url }, 'redirector')
       expect(await settingsOf(pooled)).toEqual([0, 0, 0])
-      expect(await nameOf(pooled)).toBe('hopwise redirector')
-      expect(await nameOf(open({ url: pooler.url }, 'jobs'))).toBe('hopwise jobs')
+      expect(await databaseName(pooled)).toBe('hopwise redirector')
+      expect(await databaseName(open({ url: pooler.url }, 'jobs'))).toBe('hopwise jobs')
     },
   )
 })
@@ -109,10 +109,10 @@ describe.runIf(linux)('on a server that hangs', () => {
     const { silenceMs } = purposes.redirector
     const url = `${server.target.url}&statement_timeout=60000`
     const { pool } = open({ url }, 'redirector')
-    const { rows } = await pool.query(`select 'done' as word from pg_sleep($1)`, [
+    const { rows } = await pool.query(`select 'done' as answer from pg_sleep($1)`, [
       (silenceMs * 2.5) / 1000,
     ])
-    expect(rows).toEqual([{ word: 'done' }])
+    expect(rows).toEqual([{ answer: 'done' }])
   })
 
   test('one that hangs after it was long is given up, too', async () => {

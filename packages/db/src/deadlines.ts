@@ -21,7 +21,7 @@ class DatabaseSilent extends Error {
 
 /**
  * Gives each new connection of a pool its deadlines. The server's own go into its session, unless
- * somebody set others for the role, or a pooler stands before it that may hand the session on.
+ * someone set others for the role, or a pooler stands before it that may hand the session on.
  */
 export function keepDeadlines(
   deadlines: Deadlines,

@@ -4,7 +4,7 @@ import { inTransaction } from './in-transaction.ts'
 
 /** So far ahead that a read or a backup which lasts for days keeps no month from being made in time. */
 const monthsAhead = 12
-/** Whoever comes after a lock that waits has to wait as well, so it waits briefly and comes again. */
+/** Anyone who comes after a lock that waits has to wait as well, so it waits briefly and comes again. */
 const lockTimeoutMs = 200
 const maxTries = 12
 const firstPauseMs = 100
@@ -36,14 +36,14 @@ export async function extendClickPartitions(
   }
 }
 
-function nameOf(start: Date): string {
+function partitionName(start: Date): string {
   return `clicks_${start.toISOString().slice(0, 7).replace('-', '_')}`
 }
 
 async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<boolean> {
   const { rows } = await database.query<{ found: boolean }>(
     'select to_regclass($1) is not null as found',
-    [nameOf(start)],
+    [partitionName(start)],
   )
   return rows[0]?.found === true
 }
@@ -80,7 +80,7 @@ async function makeMonth(pool: pg.Pool, start: Date): Promise<void> {
 
 /** Clicks of a month before it was made are in the default partition: they must leave it first. */
 async function attachMonth(client: pg.PoolClient, start: Date): Promise<void> {
-  const name = nameOf(start)
+  const name = partitionName(start)
   // DDL takes no parameters; both values are made here from a Date.
   const [begin, end] = [start.toISOString(), monthStart(start, 1).toISOString()]
   await client.query(`create table ${name} (like clicks including all)`)

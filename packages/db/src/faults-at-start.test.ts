@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { DatabaseFault } from './explain-fault.ts'
+import { DatabaseError } from './explain-database-error.ts'
 import { migrate } from './migrate.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { createEmptyDatabase } from './testing/index.ts'
@@ -10,7 +10,7 @@ import { untilUsable } from './until-usable.ts'
 
 const sslRequest = 80_877_103
 
-/** Speaks just enough of PostgreSQL's protocol to refuse whoever comes, in these words. */
+/** Speaks just enough of PostgreSQL's protocol to refuse anyone who comes, in these words. */
 async function aServerThatSays(...replies: Buffer[]): Promise<string> {
   const server = createServer((socket) => {
     const left = [...replies]
@@ -42,21 +42,21 @@ const wantsPassword = [
 ]
 
 /** What a start says of the database, and whether it would wait. */
-async function faultAt(url: string): Promise<DatabaseFault> {
+async function errorAt(url: string): Promise<DatabaseError> {
   const database = openDatabase({ url }, { max: 1 })
-  const told = new AbortController()
+  const stopping = new AbortController()
   let waiting: string | null = null
   const place = { variable: 'DATABASE_URL', url }
   const thrown = await untilUsable(place, () => database.pool.query('select 1'), {
-    signal: told.signal,
+    signal: stopping.signal,
     onWaiting(why) {
       waiting = why
-      told.abort()
+      stopping.abort()
     },
   }).catch((error) => error)
   await database.close()
-  if (waiting !== null) return new DatabaseFault(waiting, true)
-  expect(thrown).toBeInstanceOf(DatabaseFault)
+  if (waiting !== null) return new DatabaseError(waiting, true)
+  expect(thrown).toBeInstanceOf(DatabaseError)
   return thrown
 }
 
@@ -74,21 +74,27 @@ test.each([
     /encrypted.*\?sslmode=verify-full to DATABASE_URL/,
   ],
 ])('%s (%s) ends a start in a sentence with the remedy', async (code, text, sentence) => {
-  const fault = await faultAt(`postgres://ada:x@${await aServerThatSays(refusal(code, text))}/shop`)
-  expect(fault.message).toMatch(sentence)
-  expect(fault).toMatchObject({ isPassing: false, cause: { code } })
+  const databaseError = await errorAt(
+    `postgres://ada:x@${await aServerThatSays(refusal(code, text))}/shop`,
+  )
+  expect(databaseError.message).toMatch(sentence)
+  expect(databaseError).toMatchObject({ isPassing: false, cause: { code } })
 })
 
 test('a password that is missing is asked for by the name of the setting', async () => {
-  const fault = await faultAt(`postgres://ada@${await aServerThatSays(...wantsPassword)}/shop`)
-  expect(fault.message).toMatch(/wants a password for ada, and DATABASE_URL has none/)
-  expect(fault.isPassing).toBe(false)
+  const databaseError = await errorAt(
+    `postgres://ada@${await aServerThatSays(...wantsPassword)}/shop`,
+  )
+  expect(databaseError.message).toMatch(/wants a password for ada, and DATABASE_URL has none/)
+  expect(databaseError.isPassing).toBe(false)
 })
 
-test('a server without TLS is told where TLS was asked for', async () => {
+test('a server without TLS is reported where TLS was asked for', async () => {
   const at = await aServerThatSays()
-  const fault = await faultAt(`postgres://ada@${at}/shop?sslmode=verify-full`)
-  expect(fault.message).toMatch(/takes no encrypted connections. Take sslmode out of DATABASE_URL/)
+  const databaseError = await errorAt(`postgres://ada@${at}/shop?sslmode=verify-full`)
+  expect(databaseError.message).toMatch(
+    /takes no encrypted connections. Take sslmode out of DATABASE_URL/,
+  )
 })
 
 test.each([
@@ -96,9 +102,11 @@ test.each([
   ['53300', 'sorry, too many clients already', /has no connection left/],
   ['08P01', 'server login has been failing', /closes the connection/],
 ])('%s (%s) is waited for', async (code, text, sentence) => {
-  const fault = await faultAt(`postgres://ada@${await aServerThatSays(refusal(code, text))}/shop`)
-  expect(fault.message).toMatch(sentence)
-  expect(fault.isPassing).toBe(true)
+  const databaseError = await errorAt(
+    `postgres://ada@${await aServerThatSays(refusal(code, text))}/shop`,
+  )
+  expect(databaseError.message).toMatch(sentence)
+  expect(databaseError.isPassing).toBe(true)
 })
 
 test.each([
@@ -109,12 +117,12 @@ test.each([
   ],
   ['postgres://ada@/shop?host=/nowhere', /Nothing listens at \/nowhere of DATABASE_URL/],
 ])('a database that is away (%s) is waited for', async (url, sentence) => {
-  const fault = await faultAt(url)
-  expect(fault.message).toMatch(sentence)
-  expect(fault.isPassing).toBe(true)
+  const databaseError = await errorAt(url)
+  expect(databaseError.message).toMatch(sentence)
+  expect(databaseError.isPassing).toBe(true)
 })
 
-test('work goes on once the database is there, and each wait before was told', async () => {
+test('work goes on once the database is there, and each wait before was reported', async () => {
   const said: string[] = []
   let tries = 0
   const done = await untilUsable(
@@ -129,15 +137,15 @@ test('work goes on once the database is there, and each wait before was told', a
   expect([done, tries, said.length]).toEqual(['done', 3, 2])
 })
 
-test('whoever does not want to wait any more is let go at once', async () => {
-  const told = new AbortController()
+test('anyone who does not want to wait any more is let go at once', async () => {
+  const stopping = new AbortController()
   const waiting = untilUsable(
     { variable: 'DATABASE_URL', url: 'postgres://127.0.0.1:1/x' },
     () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
-    { onWaiting: () => undefined, retryMs: 60_000, signal: told.signal },
+    { onWaiting: () => undefined, retryMs: 60_000, signal: stopping.signal },
   )
   await sleep(0)
-  told.abort()
+  stopping.abort()
   await expect(waiting).rejects.toThrow(/abort/i)
 })
 
@@ -201,7 +209,7 @@ test('a database that cannot hold every letter is refused with the way to one th
   await pool.query(`drop database ${name} with (force)`)
 })
 
-test('missing rights are told with the setting and the remedy', async () => {
+test('missing rights are reported with the setting and the remedy', async () => {
   const { pool, url } = await anEmptyDatabase()
   const role = `guest_${process.pid}`
   await pool.query(`create role ${role} login password 'x'`)

@@ -16,7 +16,7 @@ export {
   launchEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
-export { DatabaseFault, explainFault } from './explain-fault.ts'
+export { DatabaseError, explainDatabaseError } from './explain-database-error.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
 export { hasAccounts } from './has-accounts.ts'
 export { inTransaction } from './in-transaction.ts'

@@ -35,7 +35,7 @@ export function listen(options: ListenOptions): Subscription {
   let retry: NodeJS.Timeout | undefined
   let client: pg.PoolClient | undefined
   let isDelivered = false
-  let isTold = false
+  let isReported = false
 
   async function connect() {
     try {
@@ -64,8 +64,8 @@ export function listen(options: ListenOptions): Subscription {
       return
     }
     isDelivered = answer
-    if (!isDelivered && !isTold) by.onUndelivered()
-    isTold = !isDelivered
+    if (!isDelivered && !isReported) by.onUndelivered()
+    isReported = !isDelivered
   }
 
   function lost(connection: pg.PoolClient | undefined) {

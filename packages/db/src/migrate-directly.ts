@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { type Database, openDirectly } from './database.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainDatabaseError } from './explain-database-error.ts'
 import { inTransaction } from './in-transaction.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,7 +17,7 @@ export async function migrateDirectly({ target, pool }: Database): Promise<void>
   try {
     if (directUrl !== undefined) {
       await direct.pool.query('select 1').catch((error) => {
-        throw explainFault(error, { variable: 'DATABASE_DIRECT_URL', url: directUrl })
+        throw explainDatabaseError(error, { variable: 'DATABASE_DIRECT_URL', url: directUrl })
       })
       await refuseAnother(direct.pool, pool)
     }

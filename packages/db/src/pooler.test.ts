@@ -35,18 +35,18 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     return openDatabase({ url: pooler.url, directUrl }, { onError: () => undefined })
   }
 
-  /** Listens until the test ends, and keeps what it was told. */
+  /** Listens until the test ends, and keeps what it received. */
   function anEar(target = database.target) {
-    const told: string[] = []
+    const received: string[] = []
     const { pool: sender } = database
     const subscription = listen({
       target,
       channel: 'anything',
-      onMessage: (payload) => told.push(payload),
-      check: { sender, onUndelivered: () => told.push('undelivered'), withinMs: 1_000 },
+      onMessage: (payload) => received.push(payload),
+      check: { sender, onUndelivered: () => received.push('undelivered'), withinMs: 1_000 },
       retryMs: 20,
     })
-    return { told, ...subscription }
+    return { received, ...subscription }
   }
 
   test('processes that start together migrate once, and leave no lock to others’ sessions', async () => {
@@ -62,24 +62,26 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     expect(rows).toEqual([{ links: 0, locks: 0 }])
   })
 
-  test('a connection that hears nothing is told once, and heard again when the pooler lets it', async () => {
+  test('a connection that receives nothing is reported once, and receives again when the pooler lets it', async () => {
     const ear = anEar()
-    await expect.poll(() => ear.told, patience).toEqual(['undelivered'])
+    await expect.poll(() => ear.received, patience).toEqual(['undelivered'])
     expect(ear.isDelivered()).toBe(false)
     await pooler.restart('session')
     await expect.poll(ear.isDelivered, patience).toBe(true)
     await database.pool.query('notify anything, $$a word$$')
-    await expect.poll(() => ear.told, patience).toEqual(['undelivered', 'a word'])
+    await expect.poll(() => ear.received, patience).toEqual(['undelivered', 'a word'])
     await pooler.restart('transaction')
-    await expect.poll(() => ear.told, patience).toEqual(['undelivered', 'a word', 'undelivered'])
+    await expect
+      .poll(() => ear.received, patience)
+      .toEqual(['undelivered', 'a word', 'undelivered'])
     await ear.stop()
   })
 
-  test('past the pooler a connection hears what is sent through it, and nothing is told', async () => {
+  test('past the pooler a connection receives what is sent through it, and nothing is reported', async () => {
     const ear = anEar({ url: pooler.url, directUrl: server.target.url })
     await expect.poll(ear.isDelivered, patience).toBe(true)
     await database.pool.query('notify anything, $$a word$$')
-    await expect.poll(() => ear.told, patience).toEqual(['a word'])
+    await expect.poll(() => ear.received, patience).toEqual(['a word'])
     await ear.stop()
     expect(ear.isDelivered()).toBe(false)
   })

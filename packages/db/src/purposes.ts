@@ -12,7 +12,7 @@ export interface Deadlines {
 const minute = 60_000
 
 export const purposes = {
-  // Somebody looks at a screen and waits.
+  // Someone looks at a screen and waits.
   server: {
     name: 'hopwise server',
     statementMs: minute,
@@ -20,7 +20,7 @@ export const purposes = {
     idleInTransactionMs: 5 * minute,
     silenceMs: 2_500,
   },
-  // Nobody waits, and nights are long; but a job that never ends is never tried again.
+  // No one waits, and nights are long; but a job that never ends is never tried again.
   jobs: {
     name: 'hopwise jobs',
     statementMs: 30 * minute,
@@ -51,7 +51,7 @@ export const purposes = {
     idleInTransactionMs: 10_000,
     silenceMs: 5_000,
   },
-  // Cut off, it would begin again; whoever starts second waits for the first.
+  // Cut off, it would begin again; the second start waits for the first.
   migrations: {
     name: 'hopwise migrations',
     statementMs: 0,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Whether a connection hears what is sent over others. Behind a pooler that shares sessions it does
+ * Whether a connection receives what is sent over others. Behind a pooler that shares sessions it does
  * not, though LISTEN succeeds there.
  */
 export async function receivesNotifications(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DatabaseFault } from './explain-fault.ts'
+import { DatabaseError } from './explain-database-error.ts'
 import { appliedMigrations, readMigrations } from './migrate.ts'
 import { ownTables } from './own-tables.ts'
 
@@ -12,12 +12,12 @@ export async function refuseUnfit(pool: pg.Pool, variable: string): Promise<void
   )
   const { version = 0, encoding = '', name = '' } = rows[0] ?? {}
   if (version < oldestVersion) {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `${variable} leads to PostgreSQL ${version}, and Hopwise needs ${oldestVersion} or newer.`,
     )
   }
   if (encoding !== 'UTF8') {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The database ${name} of ${variable} is in ${encoding}, which cannot hold every letter. Make one ` +
         'in UTF8: createdb --encoding=UTF8 --template=template0 hopwise',
     )
@@ -32,7 +32,7 @@ export async function refuseOtherSchema(pool: pg.Pool, variable: string): Promis
   const isOurs = applied.some(({ hash }) => known.some((ours) => ours.hash === hash))
   const newest = Math.max(...known.map(({ folderMillis }) => folderMillis))
   if (isOurs && applied.some(({ at }) => at > newest)) {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `A newer Hopwise has been on the database of ${variable}, and this one does not know its tables. ` +
         'Start the newer one, or restore a backup from before into an empty database.',
     )
@@ -46,7 +46,7 @@ export async function refuseOtherSchema(pool: pg.Pool, variable: string): Promis
   )
   if (applied.length === 0 && rows.length === 0) return
   const found = rows.length === 0 ? 'its migrations' : rows.map((row) => row.name).join(', ')
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `The database of ${variable} holds tables of another program (${found}). Give Hopwise a database of its own.`,
   )
 }

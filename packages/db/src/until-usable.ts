@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseFault, explainFault, type NamedUrl } from './explain-fault.ts'
+import { DatabaseError, explainDatabaseError, type NamedUrl } from './explain-database-error.ts'
 
 const retryMs = 3_000
 
 /** How to wait for the database. */
 export interface Waiting {
-  /** Hears of each try that failed, in a sentence. */
+  /** Called after each try that failed, with a sentence. */
   onWaiting(sentence: string): void
   signal?: AbortSignal | undefined
   retryMs?: number
@@ -13,7 +13,7 @@ export interface Waiting {
 
 /**
  * Does what needs the database, again and again while that is away. What does not end by itself, such
- * as a wrong password, is thrown as a DatabaseFault.
+ * as a wrong password, is thrown as a DatabaseError.
  */
 export async function untilUsable<Result>(
   place: NamedUrl,
@@ -25,9 +25,9 @@ export async function untilUsable<Result>(
     try {
       return await work()
     } catch (error) {
-      const fault = explainFault(error, place)
-      if (!(fault instanceof DatabaseFault && fault.isPassing)) throw fault
-      onWaiting(fault.message)
+      const databaseError = explainDatabaseError(error, place)
+      if (!(databaseError instanceof DatabaseError && databaseError.isPassing)) throw databaseError
+      onWaiting(databaseError.message)
     }
     await sleep(pauseMs, undefined, { ...(signal && { signal }) })
   }

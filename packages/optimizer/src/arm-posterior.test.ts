@@ -5,7 +5,7 @@ const none = Number.POSITIVE_INFINITY
 const array = (...values: number[]) => Float64Array.from(values)
 
 describe('what is known of an arm', () => {
-  it('is its conjugate posterior where no places are told apart', () => {
+  it('is its conjugate posterior where no places are distinguished', () => {
     const posterior = armPosterior(array(20), array(30), 1, { arm: 3, country: none, device: none })
     const { factor, variance } = posterior.at(0, 0)
     expect(factor).toBeCloseTo(33 / 23, 6)

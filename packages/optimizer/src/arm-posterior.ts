@@ -1,9 +1,9 @@
-import { inverse } from './symmetric.ts'
+import { inverse, sum } from '@hopwise/statistics'
 
 /** How much arms, countries and devices are alike: shapes of gamma priors of mean one. */
 export interface Likeness {
   arm: number
-  /** Infinite where countries, or devices, are not told apart. */
+  /** Infinite where countries, or devices, are not distinguished. */
   country: number
   device: number
 }
@@ -36,9 +36,9 @@ export function armPosterior(
   likeness: Likeness,
 ): ArmPosterior {
   const devices = expected.length / countries
-  const tellsCountries = Number.isFinite(likeness.country)
-  const tellsDevices = Number.isFinite(likeness.device)
-  const shared = 1 + (tellsDevices ? devices : 0)
+  const separatesCountries = Number.isFinite(likeness.country)
+  const separatesDevices = Number.isFinite(likeness.device)
+  const shared = 1 + (separatesDevices ? devices : 0)
   const total = sum(sales)
   const level = { log: Math.log((total + likeness.arm) / (sum(expected) + likeness.arm)) }
   const country = new Float64Array(countries)
@@ -59,7 +59,7 @@ export function armPosterior(
     }
     level.log += limited(move[0] ?? 0)
     for (let d = 1; d < shared; d += 1) device[d - 1] = (device[d - 1] ?? 0) + limited(move[d] ?? 0)
-    for (let c = 0; tellsCountries && c < countries; c += 1) {
+    for (let c = 0; separatesCountries && c < countries; c += 1) {
       const pull = (countrySlope[c] ?? 0) - dot(coupling[c] ?? [], move)
       country[c] = (country[c] ?? 0) + limited(pull * (spread[c] ?? 0))
     }
@@ -93,7 +93,7 @@ export function armPosterior(
         const rest = (sales[index] ?? 0) - mean
         residual += rest
         row[0] = (row[0] ?? 0) + mean
-        if (!tellsDevices) continue
+        if (!separatesDevices) continue
         row[d + 1] = mean
         slope[d + 1] = (slope[d + 1] ?? 0) + rest
         add(matrix, d + 1, d + 1, mean)
@@ -102,7 +102,7 @@ export function armPosterior(
       }
       slope[0] = (slope[0] ?? 0) + residual
       add(matrix, 0, 0, row[0] ?? 0)
-      if (!tellsCountries) continue
+      if (!separatesCountries) continue
       spread[c] = 1 / ((row[0] ?? 0) + likeness.country * factor)
       countrySlope[c] = residual + likeness.country * (1 - factor)
       for (let i = 0; i < shared; i += 1) {
@@ -140,7 +140,7 @@ export function armPosterior(
     at(c, d) {
       const own = new Array<number>(shared).fill(0)
       own[0] = 1
-      if (tellsDevices) own[d + 1] = 1
+      if (separatesDevices) own[d + 1] = 1
       return { factor: factorAt(c, d), variance: varianceOf(own, [[c, 1]]) }
     },
     over(weights) {
@@ -155,7 +155,7 @@ export function armPosterior(
         const [c, d] = [Math.floor(index / devices), index % devices]
         const part = ((weight / all) * factorAt(c, d)) / factor
         own[0] = (own[0] ?? 0) + part
-        if (tellsDevices) own[d + 1] = (own[d + 1] ?? 0) + part
+        if (separatesDevices) own[d + 1] = (own[d + 1] ?? 0) + part
         parts.set(c, (parts.get(c) ?? 0) + part)
       }
       return { factor, variance: varianceOf(own, parts) }
@@ -172,8 +172,4 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let result = 0
   for (let index = 0; index < a.length; index += 1) result += (a[index] ?? 0) * (b[index] ?? 0)
   return result
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -13,7 +13,7 @@ export interface Commission {
 const assumed = { weight: 2, within: 0.05, between: 0.15 }
 
 /**
- * Credibility after Bühlmann: the less an arm's own amounts vary beside those between arms, the
+ * Credibility after Bühlmann: the less an arm's own amounts vary alongside those between arms, the
  * sooner its own mean is believed.
  */
 export function commissionsOf(amounts: readonly (readonly number[])[]): Commission[] {

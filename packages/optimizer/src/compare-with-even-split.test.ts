@@ -70,7 +70,7 @@ describe('the gain over an even split', () => {
     )
   })
 
-  it('is the same of clicks that are told together, where chance and sign are the same', () => {
+  it('is the same of clicks that are reported together, where chance and sign are the same', () => {
     const group = fc.record({
       probability: fc.double({ min: 0.001, max: 1, noNaN: true }),
       sign: fc.constantFrom(1, -1),

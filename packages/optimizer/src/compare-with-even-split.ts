@@ -1,5 +1,4 @@
-import { type Interval, intervalOfSum } from './intervals.ts'
-import { z95 } from './normal.ts'
+import { type Interval, intervalOfSum, sum, z95 } from '@hopwise/statistics'
 import type { ArmLog, ChosenSale, Comparison } from './rotation.ts'
 
 /**
@@ -11,19 +10,19 @@ import type { ArmLog, ChosenSale, Comparison } from './rotation.ts'
 export function compareWithEvenSplit(arms: readonly ArmLog[]): Comparison {
   const logs = arms.filter(({ clicks, inverse }) => clicks > 0 && inverse > 0)
   if (logs.length === 0) return { earned: 0, evenSplit: 0, gained: 0, low: 0, high: 0 }
-  const clicks = total(logs.map((log) => log.clicks))
+  const clicks = sum(logs.map((log) => log.clicks))
   const sales = logs.flatMap((log) => log.sales)
-  const earned = total(sales.map(({ amount }) => amount))
-  const typicalSale = earned > 0 ? earned / total(sales.map(clicksOf)) : 0
+  const earned = sum(sales.map(({ amount }) => amount))
+  const typicalSale = earned > 0 ? earned / sum(sales.map(clicksOf)) : 0
   const estimates = logs.map((log) => estimateOf(log, clicks / logs.length, typicalSale))
-  const evenSplit = total(estimates.map((estimate) => estimate.perClick)) * (clicks / logs.length)
+  const evenSplit = sum(estimates.map((estimate) => estimate.perClick)) * (clicks / logs.length)
   const gained = earned - evenSplit
 
   // Zou and Donner: distances to the limits of independent parts add up like standard errors.
   let [below, above] = [0, 0]
   for (const { more, less } of estimates) {
-    below += (more.at - more.low) ** 2 + (less.high - less.at) ** 2
-    above += (more.high - more.at) ** 2 + (less.at - less.low) ** 2
+    below += (more.value - more.low) ** 2 + (less.high - less.value) ** 2
+    above += (more.high - more.value) ** 2 + (less.value - less.low) ** 2
   }
   const draws = z95 ** 2 * varianceOfDraws(logs, estimates, clicks)
   return {
@@ -48,13 +47,13 @@ interface Estimate {
  */
 function estimateOf(log: ArmLog, evenClicks: number, typicalSale: number): Estimate {
   const scale = evenClicks / log.inverse
-  const perClick = total(log.sales.map((sale) => sale.amount / sale.probability)) / log.inverse
+  const perClick = sum(log.sales.map((sale) => sale.amount / sale.probability)) / log.inverse
   const effects = log.sales.map((sale) => effectOf(sale, 1 - scale / sale.probability))
-  const squares = total(effects.map((effect) => effect.squares))
+  const squares = sum(effects.map((effect) => effect.squares))
   const excess = squares > 0 ? varianceOf(log, scale, perClick) / squares : 1
   const unseen = typicalSale * (1 - (scale * log.inverseSquare) / log.inverse)
   const part = (sign: 1 | -1) =>
-    intervalOfSum(sumOf(effects, sign), Math.max(0, unseen * sign), excess)
+    intervalOfSum(sumEffects(effects, sign), Math.max(0, unseen * sign), excess)
   return { perClick, more: part(1), less: part(-1) }
 }
 
@@ -64,17 +63,17 @@ const clicksOf = ({ several }: ChosenSale) => several?.clicks ?? 1
 function effectOf({ amount, several }: ChosenSale, coefficient: number) {
   const { squares, largest } = several ?? { squares: amount ** 2, largest: Math.abs(amount) }
   return {
-    at: amount * coefficient,
+    value: amount * coefficient,
     squares: squares * coefficient ** 2,
     largest: largest * Math.abs(coefficient),
   }
 }
 
-function sumOf(effects: readonly ReturnType<typeof effectOf>[], sign: 1 | -1) {
-  const chosen = effects.filter(({ at }) => at * sign > 0)
+function sumEffects(effects: readonly ReturnType<typeof effectOf>[], sign: 1 | -1) {
+  const chosen = effects.filter(({ value }) => value * sign > 0)
   return {
-    at: total(chosen.map(({ at }) => at * sign)),
-    squares: total(chosen.map(({ squares }) => squares)),
+    value: sum(chosen.map(({ value }) => value * sign)),
+    squares: sum(chosen.map(({ squares }) => squares)),
     largest: chosen.reduce((most, { largest }) => Math.max(most, largest), 0),
   }
 }
@@ -107,11 +106,7 @@ function varianceOfDraws(
     clicks: log.clicks,
     rate: estimates[arm]?.perClick ?? 0,
   }))
-  const sum = total(rates.map((arm) => arm.clicks * arm.rate))
-  const squares = total(rates.map((arm) => arm.clicks * arm.rate ** 2))
-  return Math.max(0, squares - sum ** 2 / clicks)
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
+  const earned = sum(rates.map((arm) => arm.clicks * arm.rate))
+  const squares = sum(rates.map((arm) => arm.clicks * arm.rate ** 2))
+  return Math.max(0, squares - earned ** 2 / clicks)
 }

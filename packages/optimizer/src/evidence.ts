@@ -14,7 +14,7 @@ export interface Evidence {
   nowMs: number
 }
 
-/** Countries × devices; an axis that is not told apart has one level, without a name. */
+/** Countries × devices; an axis that is not distinguished has one level, without a name. */
 interface Places {
   countries: readonly string[]
   devices: readonly string[]

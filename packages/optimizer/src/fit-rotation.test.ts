@@ -84,7 +84,7 @@ describe('whatever happened', () => {
     )
   })
 
-  it('the currency in which commissions are told does not matter', () => {
+  it('the currency of commissions does not matter', () => {
     fc.assert(
       fc.property(cells, sales, fc.constantFrom(0.001, 7, 1000), (cells, sales, times) => {
         const given = fitRotation(cells, sales, options)
@@ -144,7 +144,7 @@ describe('an arm', () => {
     expect(arms[1]?.chanceBest).toBeGreaterThan(0.95)
   })
 
-  it('that is new is tried beside one of a million clicks', () => {
+  it('that is new is tried alongside one of a million clicks', () => {
     const { weights, arms } = fitRotation(clicksOf(0, 1_000_000), salesOf(0, 10_000), {
       ...plain,
       arms: [0, 7],
@@ -225,7 +225,7 @@ describe('what hardly can be', () => {
   })
 })
 
-describe('sales that come late beside refunds that come fast', () => {
+describe('sales that come late alongside refunds that come fast', () => {
   const arms = [0, 1, 2]
   /** Arm 0 pays after some such days, the others at once; so much of all goes back a day later. */
   function aWorld(lateDays: number, refunded: number, rate: number) {

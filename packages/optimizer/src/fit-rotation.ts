@@ -1,8 +1,6 @@
-import { type Belief, quantile } from './belief.ts'
-import { chancesBest } from './chance-best.ts'
+import { chancesBest, type Gamma, gammaQuantile, sum, z95 } from '@hopwise/statistics'
 import { type Evidence, gatherEvidence } from './evidence.ts'
 import type { Hierarchy } from './hierarchy.ts'
-import { z95 } from './normal.ts'
 import type { ArmFit, Cell, Fit, FitOptions, Sale } from './rotation.ts'
 import { sharesOf } from './shares.ts'
 import { fitSinceChanges } from './since-changes.ts'
@@ -23,20 +21,20 @@ export function fitRotation(
   const visitors = visitorsOf(evidence)
   const beliefs = beliefsOverAll(evidence, hierarchy, visitors)
   const chances = chancesBest(beliefs)
-  const told = options.byCountry || options.byDevice
+  const isSegmented = options.byCountry || options.byDevice
   return {
     arms: beliefs.map((belief, index) => ({
       ...countsOf(arms[index] ?? 0, evidence),
       perClick: belief.mean,
-      low: quantile(belief, -z95),
-      high: quantile(belief, z95),
+      low: gammaQuantile(belief, -z95),
+      high: gammaQuantile(belief, z95),
       chanceBest: chances[index] ?? 0,
       changedAtMs: changedAtMs[index] ?? null,
     })),
     weights: {
       arms,
       all: sharesOf(beliefs, floor),
-      segments: told ? segmentsOf(evidence, hierarchy, visitors, floor) : {},
+      segments: isSegmented ? segmentsOf(evidence, hierarchy, visitors, floor) : {},
     },
   }
 }
@@ -45,13 +43,13 @@ function countsOf(arm: number, { cells, sales }: Evidence) {
   const own = sales.filter((sale) => sale.arm === arm)
   return {
     arm,
-    clicks: cells.reduce((sum, cell) => sum + (cell.arm === arm ? cell.clicks : 0), 0),
+    clicks: sum(cells.map((cell) => (cell.arm === arm ? cell.clicks : 0))),
     sales: own.filter(({ amount }) => amount > 0).length,
-    earned: own.reduce((sum, { amount }) => sum + amount, 0),
+    earned: sum(own.map(({ amount }) => amount)),
   } satisfies Partial<ArmFit>
 }
 
-/** Clicks by place, of whichever arm: all arms are judged by the same visitors. */
+/** Clicks by place, of any arm: all arms are judged by the same visitors. */
 function visitorsOf({ cells, places }: Evidence): Float64Array {
   const visitors = new Float64Array(places.countries.length * places.devices.length)
   for (const cell of cells) {
@@ -62,7 +60,7 @@ function visitorsOf({ cells, places }: Evidence): Float64Array {
 }
 
 function beliefsOverAll(evidence: Evidence, { arms, usual }: Hierarchy, visitors: Float64Array) {
-  // Before anybody has come, any place is as good as another.
+  // Before anyone has come, any place is as good as another.
   const weights = visitors.some((count) => count > 0) ? visitors : visitors.map(() => 1)
   const expected = weights.map((count, at) => count * (usual[at] ?? 0))
   const rate = sum(expected) / sum(weights)
@@ -97,11 +95,7 @@ function beliefIn(
   arm: number,
   rate: number,
   { factor, variance }: { factor: number; variance: number },
-): Belief {
+): Gamma {
   const { unit, doubt } = commissions[arm] ?? { unit: 1, doubt: 0 }
   return { mean: rate * factor * unit, shape: 1 / ((1 + variance) * (1 + doubt) - 1) }
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -25,19 +25,19 @@ export function fitHierarchy(table: Table): Hierarchy {
   const countries = table.countries.length
   const devices = table.devices.length
   const width = countries * devices
-  const tells = { country: countries > 1, device: devices > 1 }
+  const separates = { country: countries > 1, device: devices > 1 }
   const common = {
     country: new Float64Array(countries).fill(1),
     device: new Float64Array(devices).fill(1),
   }
   const likeness: Likeness = {
     arm: armShape,
-    country: tells.country ? 5 : Number.POSITIVE_INFINITY,
-    device: tells.device ? 5 : Number.POSITIVE_INFINITY,
+    country: separates.country ? 5 : Number.POSITIVE_INFINITY,
+    device: separates.device ? 5 : Number.POSITIVE_INFINITY,
   }
   const usual = new Float64Array(width)
   let arms: ArmPosterior[] = []
-  const turns = tells.country || tells.device ? rounds : 1
+  const turns = separates.country || separates.device ? rounds : 1
 
   for (let turn = 0; turn < turns; turn += 1) {
     usual.fill(1)
@@ -52,8 +52,8 @@ export function fitHierarchy(table: Table): Hierarchy {
       return armPosterior(expected, partOf(table.sales, arm), countries, likeness)
     })
     if (turn === turns - 1) break
-    if (tells.country) likeness.country = learn('country', countries)
-    if (tells.device) likeness.device = learn('device', devices)
+    if (separates.country) likeness.country = learn('country', countries)
+    if (separates.device) likeness.device = learn('device', devices)
   }
 
   /** Updates the common factors along an axis; the likeness of what is each arm's own. */

@@ -1,6 +1,5 @@
 export { compareWithEvenSplit } from './compare-with-even-split.ts'
 export { fitRotation } from './fit-rotation.ts'
-export { type Interval, perClickInterval, rateInterval } from './intervals.ts'
 export { leastChance } from './least-chance.ts'
 export type {
   ArmFit,

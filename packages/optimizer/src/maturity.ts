@@ -1,3 +1,4 @@
+import { sum } from '@hopwise/statistics'
 import { type Delay, delayCurve, exponentialCurve, knownBy } from './delay-curve.ts'
 import type { Sale } from './rotation.ts'
 
@@ -33,7 +34,7 @@ export function learnMaturity(
   const refund = delayCurve(delays(refunds, nowMs), refundDelay.prior, refundDelay.weight)
   const typical = total(earnings) / earnings.length
   const settled = (list: readonly Sale[]) =>
-    list.reduce((sum, sale) => sum + sale.amount * knownBy(refund, nowMs - sale.clickedAtMs), 0)
+    sum(list.map((sale) => sale.amount * knownBy(refund, nowMs - sale.clickedAtMs)))
   const share = -total(refunds) / (settled(earnings) + priorSales * typical)
 
   const own = new Map(
@@ -64,5 +65,5 @@ function delays(sales: readonly Sale[], nowMs: number): Delay[] {
 }
 
 function total(sales: readonly Sale[]): number {
-  return sales.reduce((sum, sale) => sum + sale.amount, 0)
+  return sum(sales.map(({ amount }) => amount))
 }

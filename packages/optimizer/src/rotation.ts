@@ -1,10 +1,10 @@
-/** Clicks of one arm from one country and device within one stretch of time. */
+/** Clicks of one arm from one country and device within one period. */
 export interface Cell {
   arm: number
   /** ISO 3166 alpha-2. */
   country: string
   device: string
-  /** Middle of the stretch. */
+  /** Middle of the period. */
   atMs: number
   clicks: number
 }
@@ -50,7 +50,7 @@ export interface ArmFit {
 export interface Weights {
   arms: readonly number[]
   all: readonly number[]
-  /** By `country|device`, either left empty where it is not told apart: `DE|`, `|mobile`, `DE|mobile`. */
+  /** By `country|device`, either left empty where it is not distinguished: `DE|`, `|mobile`, `DE|mobile`. */
   segments: Readonly<Record<string, readonly number[]>>
 }
 

@@ -19,3 +19,11 @@ it('beliefs that cannot be compared share evenly', () => {
   const unknown = { mean: Number.NaN, shape: 1 }
   expect(sharesOf([unknown, unknown], 0.01)).toEqual([0.5, 0.5])
 })
+
+it('a floor that cannot be kept by so many arms is an even split', () => {
+  const shares = sharesOf(
+    Array.from({ length: 50 }, (_, arm) => ({ mean: arm + 1, shape: 5 })),
+    0.1,
+  )
+  for (const share of shares) expect(share).toBeCloseTo(0.02, 9)
+})

@@ -1,5 +1,4 @@
-import type { Belief } from './belief.ts'
-import { chancesBest } from './chance-best.ts'
+import { chancesBest, type Gamma } from '@hopwise/statistics'
 
 /**
  * Shares are drawn as if so much more were known: plain Thompson sampling explores for an endless
@@ -8,7 +7,7 @@ import { chancesBest } from './chance-best.ts'
 const confidence = 2
 
 /** Shares with which arms are drawn: their chances to be best, none below the floor. */
-export function sharesOf(beliefs: readonly Belief[], floor: number): number[] {
+export function sharesOf(beliefs: readonly Gamma[], floor: number): number[] {
   const bold = beliefs.map(({ mean, shape }) => ({ mean, shape: shape * confidence }))
   const kept = Math.min(floor, 1 / beliefs.length)
   const rest = Math.max(0, 1 - kept * beliefs.length)

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts'
 
-/** Sums by arm, country and device; a table whose axis is not told apart has one level there. */
+/** Sums by arm, country and device; a table whose axis is not distinguished has one level there. */
 export interface Table {
   arms: number
   countries: readonly string[]

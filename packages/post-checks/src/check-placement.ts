@@ -1,21 +1,23 @@
 import {
   isAmazonHost,
+  type Market,
   networkOfAddress,
   type PlacementCheck,
   type PlacementCompliance,
   type PlacementLink,
-  type PostVerdict,
+  type PostCheck,
   type WebTarget,
 } from '@hopwise/contracts'
 import { checkSiteText } from './check-site-text.ts'
 import { findUrls } from './find-urls.ts'
+import { reasons } from './reasons.ts'
 
 export interface WrittenPlacement {
   title: string
   content: string
 }
 
-/** What is known about a placement beside its text. */
+/** What is known about a placement alongside its text. */
 export interface PlacementFacts {
   site: Pick<WebTarget, 'name' | 'siteRules' | 'sources'>
   linkKind: PlacementLink
@@ -25,27 +27,27 @@ export interface PlacementFacts {
   /** The short link, once there is one. */
   shortUrl: string | null
   productName?: string | undefined
+  /** Of the workspace, for texts whose language does not show. */
+  homeMarket?: Market | null | undefined
   /** The same text stands, or is planned, on another site. */
   hasTwin: boolean
   approvedAt: string | null
 }
 
-const ftc =
-  'Readers have to see that you earn before they follow a link (FTC Endorsement Guides, 16 CFR 255).'
-
-/** All rules that hold for a text on somebody else's site, each with its reason. Pure. */
+/** All rules that hold for a text on someone else's site, each with its reason. Pure. */
 export function checkPlacement(
   written: WrittenPlacement,
   facts: PlacementFacts,
 ): PlacementCompliance {
   const { siteRules } = facts.site
   const text = readText(written, facts)
-  const verdicts = checkSiteText(written.content, {
+  const checks = checkSiteText(written.content, {
     hasAffiliateLink: true,
     productName: facts.productName,
+    homeMarket: facts.homeMarket,
     network: networkIn(facts),
   })
-  const isDisclosed = verdicts.some((one) => one.rule === 'disclosure' && one.outcome === 'passed')
+  const isDisclosed = checks.some((one) => one.rule === 'disclosure' && one.outcome === 'passed')
   const approvalRequired =
     siteRules.approvalRequired || (text.hasLink && policyOf(facts, text) === 'approval')
   const ofSite = [
@@ -53,7 +55,7 @@ export function checkPlacement(
     linkCheck(facts, text),
     lengthCheck(written, facts),
     promotionCheck(written, text),
-    claimsCheck(verdicts),
+    claimsCheck(checks),
     twinCheck(facts),
   ]
   return {
@@ -64,7 +66,7 @@ export function checkPlacement(
     approvalRequired,
     approvedAt: facts.approvedAt,
     checks: [
-      disclosureCheck(facts, text, isDisclosed, verdicts),
+      disclosureCheck(facts, text, isDisclosed, checks),
       ...ofSite,
       ...(approvalRequired ? [approvalCheck(facts)] : []),
     ],
@@ -113,29 +115,29 @@ function disclosureCheck(
   facts: PlacementFacts,
   text: ReadText,
   isDisclosed: boolean,
-  verdicts: readonly PostVerdict[],
+  checks: readonly PostCheck[],
 ): PlacementCheck {
-  const told = { rule: 'disclosure', why: ftc } as const
+  const found = checks.find(({ rule }) => rule === 'disclosure')
+  const base = { rule: 'disclosure', why: found?.why ?? reasons.disclosure } as const
   if (isDisclosed) {
-    return { ...told, outcome: 'passed', message: 'It says that you earn, before the link.' }
+    return { ...base, outcome: 'passed', message: 'It says that you earn, before the link.' }
   }
   if (!text.hasLink) {
     return {
-      ...told,
+      ...base,
       outcome: 'passed',
       message: 'It carries no affiliate link, so it needs none.',
     }
   }
   if (facts.isOwnPage && !text.hasNetworkAddress) {
     return {
-      ...told,
+      ...base,
       outcome: 'passed',
-      message: 'It leads to your own page, which has to carry the disclosure beside its links.',
+      message: 'It leads to your own page, which has to carry the disclosure alongside its links.',
     }
   }
-  const found = verdicts.find(({ rule }) => rule === 'disclosure')
   return {
-    ...told,
+    ...base,
     outcome: 'failed',
     message: found?.message ?? 'Say before the link that you earn a commission.',
   }
@@ -147,50 +149,50 @@ function affiliateCheck(
   isDisclosed: boolean,
 ): PlacementCheck {
   const { name, siteRules } = facts.site
-  const told = { rule: 'affiliate-links', why: rulesOf(facts) } as const
-  if (!text.hasLink) return { ...told, outcome: 'passed', message: 'It carries no affiliate link.' }
+  const base = { rule: 'affiliate-links', why: rulesOf(facts) } as const
+  if (!text.hasLink) return { ...base, outcome: 'passed', message: 'It carries no affiliate link.' }
   const isOwn = facts.isOwnPage && !text.hasNetworkAddress
   const noun = isOwn ? 'links to your own pages' : 'affiliate links'
   if (siteRules.linkPlaces.length === 0) {
-    return { ...told, outcome: 'forbidden', message: `${name} allows no links of yours at all.` }
+    return { ...base, outcome: 'forbidden', message: `${name} allows no links of yours at all.` }
   }
   switch (policyOf(facts, text)) {
     case 'forbidden': {
-      const wayOut =
+      const alternative =
         !isOwn && siteRules.ownPageLinks !== 'forbidden'
           ? ' A link to a page of your own, such as a review, is possible there.'
           : ' Write without a link, and be found by your profile.'
-      return { ...told, outcome: 'forbidden', message: `${name} forbids ${noun}.${wayOut}` }
+      return { ...base, outcome: 'forbidden', message: `${name} forbids ${noun}.${alternative}` }
     }
     case 'with-disclosure':
       return isDisclosed || isOwn
-        ? { ...told, outcome: 'passed', message: `${name} allows ${noun} that are disclosed.` }
+        ? { ...base, outcome: 'passed', message: `${name} allows ${noun} that are disclosed.` }
         : {
-            ...told,
+            ...base,
             outcome: 'failed',
             message: `${name} allows ${noun} only with a disclosure, and this text has none.`,
           }
     case 'approval':
       return {
-        ...told,
+        ...base,
         outcome: 'passed',
         message: `${name} allows ${noun} once its people agreed.`,
       }
     case 'allowed':
-      return { ...told, outcome: 'passed', message: `${name} allows ${noun}.` }
+      return { ...base, outcome: 'passed', message: `${name} allows ${noun}.` }
   }
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
+const hostName = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
   const { linkKind, destinationUrl, site } = facts
   const { siteRules, name } = site
-  const isAmazon = destinationUrl !== null && isAmazonHost(hostOf(destinationUrl))
-  const told = { rule: 'link', why: rulesOf(facts) } as const
+  const isAmazon = destinationUrl !== null && isAmazonHost(hostName(destinationUrl))
+  const base = { rule: 'link', why: rulesOf(facts) } as const
   if (linkKind === 'none') {
     return {
-      ...told,
+      ...base,
       outcome: 'passed',
       message: 'It has no link of ours, so its clicks and sales cannot be counted.',
       why: 'Only visits by a tracked link can be counted.',
@@ -198,7 +200,7 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
   }
   if (linkKind === 'tracked' && !siteRules.allowsShortLinks) {
     return {
-      ...told,
+      ...base,
       outcome: 'failed',
       message: `${name} wants to see where a link leads, and takes down short links. Use the direct address: its clicks are then not counted.`,
     }
@@ -208,14 +210,14 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
   )
   if (!isInText && text.links > 0) {
     return {
-      ...told,
+      ...base,
       outcome: 'failed',
       message: `On ${name} a link belongs into your ${siteRules.linkPlaces.join(' or ')}, not into the text.`,
     }
   }
   if (isInText && text.links === 0) {
     return {
-      ...told,
+      ...base,
       outcome: 'warned',
       message: 'The text does not carry its link yet. Put it where a reader looks for it.',
       why: 'A text without its link earns nothing.',
@@ -224,12 +226,12 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
   if (isAmazon) return amazonCheck(facts)
   return linkKind === 'tracked'
     ? {
-        ...told,
+        ...base,
         outcome: 'passed',
         message: 'Its own short link counts clicks and sales of this placement alone.',
       }
     : {
-        ...told,
+        ...base,
         outcome: 'passed',
         message: 'It carries the direct address, as is wanted here: its clicks cannot be counted.',
       }
@@ -239,27 +241,27 @@ const amazonWhy =
   'Amazon wants readers to see that a link leads to it, and pays by the tag in the address (Associates Program Policies).'
 
 function amazonCheck({ linkKind, destinationUrl }: PlacementFacts): PlacementCheck {
-  const told = { rule: 'link', why: amazonWhy } as const
+  const base = { rule: 'link', why: amazonWhy } as const
   if (linkKind === 'tracked') {
     return {
-      ...told,
+      ...base,
       outcome: 'warned',
       message:
-        'A short link hides that it leads to Amazon. Name Amazon beside it, or use the direct address.',
+        'A short link hides that it leads to Amazon. Name Amazon next to it, or use the direct address.',
     }
   }
   const tag =
     URL.canParse(destinationUrl ?? '') && new URL(destinationUrl ?? '').searchParams.get('tag')
   return tag
     ? {
-        ...told,
+        ...base,
         outcome: 'passed',
         message: `The direct address with your tag ${tag}. Clicks are not counted here; Amazon reports its sales by tag.`,
       }
     : {
-        ...told,
+        ...base,
         outcome: 'warned',
-        message: 'This address of Amazon carries no tag, so nobody is paid for its sales.',
+        message: 'This address of Amazon carries no tag, so no one is paid for its sales.',
       }
 }
 
@@ -267,11 +269,11 @@ const lengthOf = (text: string) => [...text].length
 
 function lengthCheck({ title, content }: WrittenPlacement, facts: PlacementFacts): PlacementCheck {
   const { maxTitle, maxLength } = facts.site.siteRules
-  const told = { rule: 'title', why: rulesOf(facts) } as const
+  const base = { rule: 'title', why: rulesOf(facts) } as const
   const titleLength = lengthOf(title)
   if (maxTitle !== null && titleLength > maxTitle) {
     return {
-      ...told,
+      ...base,
       outcome: 'failed',
       message: `The title has ${titleLength} characters; ${facts.site.name} takes ${maxTitle}.`,
     }
@@ -279,13 +281,13 @@ function lengthCheck({ title, content }: WrittenPlacement, facts: PlacementFacts
   const length = lengthOf(content)
   if (maxLength !== null && length > maxLength) {
     return {
-      ...told,
+      ...base,
       outcome: 'failed',
       message: `The text has ${length} characters; ${facts.site.name} takes ${maxLength}.`,
     }
   }
   return {
-    ...told,
+    ...base,
     outcome: 'passed',
     message: maxTitle === null ? 'No limit of length is known there.' : 'Title and text fit.',
   }
@@ -300,33 +302,33 @@ function promotionCheck(
   { title, content }: WrittenPlacement,
   { links, words }: ReadText,
 ): PlacementCheck {
-  const told = {
+  const base = {
     rule: 'promotional',
     why: 'Most sites take down what reads as an advertisement, and Medium what mainly sends readers away.',
   } as const
   if (links > mostLinks) {
     return {
-      ...told,
+      ...base,
       outcome: 'failed',
       message: `The link stands ${links} times in the text. Keep one, two at most.`,
     }
   }
   const found = pushy.exec(`${title}\n${content}`)?.[0]
   if (found !== undefined) {
-    return { ...told, outcome: 'warned', message: `“${found}” reads as an advertisement.` }
+    return { ...base, outcome: 'warned', message: `“${found}” reads as an advertisement.` }
   }
   if (/\p{Lu}{3}/u.test(title) && title === title.toUpperCase()) {
-    return { ...told, outcome: 'warned', message: 'A title in capitals reads as an advertisement.' }
+    return { ...base, outcome: 'warned', message: 'A title in capitals reads as an advertisement.' }
   }
   if (links > 0 && words < links * wordsPerLink) {
     return {
-      ...told,
+      ...base,
       outcome: 'warned',
       message: 'There is little text around the link. Help first: answer, compare, explain.',
     }
   }
   return {
-    ...told,
+    ...base,
     outcome: 'passed',
     message: 'It reads as a contribution, not as an advertisement.',
   }
@@ -334,17 +336,17 @@ function promotionCheck(
 
 const claims = ['testimonial', 'income-claim', 'health-claim', 'false-urgency', 'price'] as const
 
-function claimsCheck(verdicts: readonly PostVerdict[]): PlacementCheck {
-  const told = verdicts.filter(
+function claimsCheck(checks: readonly PostCheck[]): PlacementCheck {
+  const base = checks.filter(
     ({ rule, outcome }) => outcome !== 'passed' && claims.some((one) => one === rule),
   )
-  const worst = told.find(({ outcome }) => outcome === 'failed') ?? told[0]
+  const worst = base.find(({ outcome }) => outcome === 'failed') ?? base[0]
   if (worst === undefined) {
     return {
       rule: 'claims',
       outcome: 'passed',
       message: 'No claim about income, health, a hurry or a use that did not happen.',
-      why: 'Claims have to be true and proven (FTC Act, section 5; 16 CFR 465).',
+      why: 'Claims have to be true and proven (FTC Act, section 5; 16 CFR 465; UK DMCC Act 2024; EU Directive 2005/29).',
     }
   }
   const { message, why, outcome } = worst
@@ -352,26 +354,26 @@ function claimsCheck(verdicts: readonly PostVerdict[]): PlacementCheck {
 }
 
 function twinCheck({ hasTwin }: PlacementFacts): PlacementCheck {
-  const told = {
+  const base = {
     rule: 'one-text',
     why: 'Quora and Medium take the same text posted twice for spam, and so do most forums.',
   } as const
   return hasTwin
     ? {
-        ...told,
+        ...base,
         outcome: 'failed',
-        message: 'The same text is placed elsewhere too. Write it anew.',
+        message: 'The same text is placed elsewhere too. Write it again.',
       }
-    : { ...told, outcome: 'passed', message: 'No other placement has this text.' }
+    : { ...base, outcome: 'passed', message: 'No other placement has this text.' }
 }
 
 function approvalCheck(facts: PlacementFacts): PlacementCheck {
-  const told = { rule: 'approval', why: rulesOf(facts) } as const
+  const base = { rule: 'approval', why: rulesOf(facts) } as const
   return facts.approvedAt === null
     ? {
-        ...told,
+        ...base,
         outcome: 'failed',
         message: `The people of ${facts.site.name} have to agree first. Ask them, then write it down here.`,
       }
-    : { ...told, outcome: 'passed', message: `The people of ${facts.site.name} agreed.` }
+    : { ...base, outcome: 'passed', message: `The people of ${facts.site.name} agreed.` }
 }

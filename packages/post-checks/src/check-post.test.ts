@@ -9,8 +9,8 @@ interface Case extends Partial<PostFacts> {
 }
 
 function outcomes(content: string, { platform = 'twitter', hashtags = [], ...facts }: Case = {}) {
-  const verdicts = checkPost({ platform, content, hashtags }, { hasAffiliateLink: true, ...facts })
-  return Object.fromEntries(verdicts.map(({ rule, outcome }) => [rule, outcome])) as Record<
+  const checks = checkPost({ platform, content, hashtags }, { hasAffiliateLink: true, ...facts })
+  return Object.fromEntries(checks.map(({ rule, outcome }) => [rule, outcome])) as Record<
     PostRule,
     string
   >
@@ -55,7 +55,7 @@ test.each([
   )
 })
 
-test('a product’s own name presses nobody', () => {
+test('a product’s own name presses no one', () => {
   const productName = 'Last Chance Garage'
   expect(outcomes('#ad Last Chance Garage poster', { productName })['false-urgency']).toBe('passed')
   expect(outcomes('#ad Last chance!', { productName })['false-urgency']).toBe('failed')
@@ -75,10 +75,10 @@ test.each<[string, string, Case]>([
   expect(outcomes(content, facts).disclosure).toBe(outcome)
 })
 
-test('what somebody experienced may be told in their words, and no further', () => {
+test('what someone experienced may be used in their words, and no further', () => {
   const experience = 'I used it for six weeks and my mornings are calmer.'
-  const told = '#ad In my words: “I used it for six weeks and my mornings are calmer.”'
-  expect(outcomes(told, { experience }).testimonial).toBe('passed')
+  const quoted = '#ad In my words: “I used it for six weeks and my mornings are calmer.”'
+  expect(outcomes(quoted, { experience }).testimonial).toBe('passed')
   expect(outcomes('#ad I used it for six years.', { experience }).testimonial).toBe('failed')
 })
 

@@ -1,25 +1,29 @@
-import { type PostRule, type PostVerdict, postRules } from '@hopwise/contracts'
+import { type PostCheck, type PostRule, postRules } from '@hopwise/contracts'
 import type { Finding } from './finding.ts'
+import { marketLabels } from './market-labels.ts'
 import { type PostFacts, type ReadPost, readPost, type WrittenPost } from './read-post.ts'
 import { reasons } from './reasons.ts'
 import { rules } from './rules.ts'
 
 /** What every rule says of a post. */
-export function checkPost(post: WrittenPost, facts: PostFacts): PostVerdict[] {
+export function checkPost(post: WrittenPost, facts: PostFacts): PostCheck[] {
   const read = readPost(post, facts)
-  return postRules.map((rule) => verdictOf(rule, read))
+  return postRules.map((rule) => checkRule(rule, read))
 }
 
-function verdictOf(rule: PostRule, post: ReadPost): PostVerdict {
+function checkRule(rule: PostRule, post: ReadPost): PostCheck {
   const { findings, passed } = rules[rule](post)
   const worst = findings.find(({ outcome }) => outcome === 'failed') ?? findings[0]
-  const why = reasons[rule]
+  const why = reasonOf(rule, post)
   if (worst === undefined) {
     return { rule, outcome: 'passed', message: passed, why, excerpt: null }
   }
   const { outcome, message } = worst
   return { rule, outcome, message, why, excerpt: excerptOf(worst, post) }
 }
+
+const reasonOf = (rule: PostRule, { market }: ReadPost) =>
+  rule === 'disclosure' && market !== 'us' ? marketLabels[market].why : reasons[rule]
 
 const longestExcerpt = 200
 

@@ -105,7 +105,7 @@ export const firstPersonUse = phrases(
   '(?:since|after) (?:i|we) (?:started|switched|bought|got|began|tried|found)',
 )
 
-/** Words of a buyer that nobody is known to have said. */
+/** Words of a buyer that no one is known to have said. */
 export const quotedBuyer =
   /["“”][^"“”\n]{8,300}["“”] {0,2}[-–—~] {0,2}\p{Lu}\p{L}{1,20}(?: \p{Lu}\p{L}{0,20}\.?)?(?=[\s,.!]|$)/gu
 

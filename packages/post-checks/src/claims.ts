@@ -42,14 +42,14 @@ function judgeOfTags(pattern: RegExp): (hashtag: string) => boolean {
   return (hashtag) => {
     const before = judged.get(hashtag)
     if (before !== undefined) return before
-    const isClaim = findPhrases(foldText(tagWords(hashtag)), pattern).length > 0
+    const isClaim = findPhrases(foldText(tagLabels(hashtag)), pattern).length > 0
     judged.set(hashtag, isClaim)
     return isClaim
   }
 }
 
 /** The words of `#LoseWeightFast`. */
-function tagWords(hashtag: string): string {
+function tagLabels(hashtag: string): string {
   return hashtag
     .replace(/^[#＃]/u, '')
     .replaceAll('_', ' ')
@@ -73,32 +73,33 @@ export const healthClaim = claimRule({
 export const falseUrgency = claimRule({
   pattern: urgencyClaims,
   message: 'These words press with a deadline or a shortage.',
-  passed: 'Presses nobody.',
+  passed: 'Creates no false urgency.',
   inName: 'ignored',
 })
 
 export const testimonial: Rule = (post) => {
-  const told = words(post.facts.experience ?? '')
+  const experience = words(post.facts.experience ?? '')
   const found = [
     ...findPhrases(post.folded, firstPersonUse),
     ...Array.from(post.content.matchAll(quotedBuyer), ({ 0: quote, index }) => ({
       start: index,
       end: index + quote.length,
     })),
-  ].filter((span) => !isWithin(post.names, span) && !isTold(post, span, told))
+  ].filter((span) => !isWithin(post.names, span) && !isQuoted(post, span, experience))
   const message =
-    told === ''
-      ? 'This tells of using the product, and nobody has told of it. Write what you experienced under “Your experience”.'
-      : 'This tells more than “Your experience” does. Use your own words only.'
+    experience === ''
+      ? 'This describes using the product, and no experience was given. Write what you experienced under “Your experience”.'
+      : 'This says more than “Your experience” does. Use your own words only.'
   return {
     findings: found.map((span) => ({ outcome: 'failed', message, span })),
-    passed: told === '' ? 'Tells of nobody’s experience.' : 'Tells only what you experienced.',
+    passed:
+      experience === '' ? 'Describes no one’s experience.' : 'Describes only what you experienced.',
   }
 }
 
-/** Whether the clause around it stands in what the person told. */
-function isTold({ content, sentences }: ReadPost, span: Span, told: string): boolean {
-  if (told === '') return false
+/** Whether the clause around it is in what the person wrote. */
+function isQuoted({ content, sentences }: ReadPost, span: Span, experience: string): boolean {
+  if (experience === '') return false
   const sentence = sentences.find(({ start, end }) => start <= span.start && span.start < end)
   if (sentence === undefined) return false
   const before = content.slice(sentence.start, span.start)
@@ -109,12 +110,12 @@ function isTold({ content, sentences }: ReadPost, span: Span, told: string): boo
     opening +
     content.slice(span.start, span.end) +
     after.slice(0, closings[0] === undefined ? undefined : Math.min(...closings))
-  return ` ${told} `.includes(` ${words(clause)} `)
+  return ` ${experience} `.includes(` ${words(clause)} `)
 }
 
 const clauseEnds = [':', '"', '“', '”', '\n']
 
-/** Bare words of a text; what is not worded, such as a hashtag or an emoji, tells nothing. */
+/** Bare words of a text; what is not worded, such as a hashtag or an emoji, says nothing. */
 function words(text: string): string {
   return foldText(text.replace(/#\S{1,60}|\((?:paid link|ad)\)|https?:\/\/\S+/giu, ' '))
     .text.replace(/[^\p{L}\p{N}]+/gu, ' ')

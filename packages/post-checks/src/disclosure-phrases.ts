@@ -12,7 +12,7 @@ export const clearDisclosures = phrases(
   'we are paid (?:a commission )?(?:if|when) you buy',
 )
 
-/** Words that many readers do not take for "somebody is paid". */
+/** Words that many readers do not take for "someone is paid". */
 export const weakDisclosures = phrases(
   '#(?:affiliate|affiliatelink|afflink|aff|spon|sp|sponsored|collab|partner|ambassador|promo)',
   '[(\\[](?:affiliate link|affiliate|aff|sponsored)[)\\]]',

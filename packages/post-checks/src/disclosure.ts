@@ -1,6 +1,9 @@
+import type { Market } from '@hopwise/contracts'
+import { findOpeningLabel, isDisclosing } from './find-disclosures.ts'
 import type { Finding, Rule } from './finding.ts'
 import { foldText, type Span } from './folded-text.ts'
-import { isDisclosing } from './hashtags.ts'
+import { marketLabels } from './market-labels.ts'
+import { disclosureLabel } from './market-of.ts'
 import { charactersOf } from './post-length.ts'
 import type { ReadPost } from './read-post.ts'
 
@@ -10,19 +13,19 @@ const atLink =
   /paid link|#ad|#paidlink|#commissionsearned|[([]ad(?:vert(?:isement)?)?[)\]]|amazon associate/u
 
 export const disclosure: Rule = (post) => {
-  if (!post.facts.hasAffiliateLink) return { findings: [], passed: 'Nobody earns by this post.' }
-  const finding = fault(post)
+  if (!post.facts.hasAffiliateLink) return { findings: [], passed: 'No one earns by this post.' }
+  const finding = post.market === 'us' ? findGap(post) : findGapAbroad(post, post.market)
   return {
     findings: finding === null ? [] : [finding],
-    passed: 'Says clearly, and before the link, that somebody is paid.',
+    passed: 'Says clearly, and before the link, that someone is paid.',
   }
 }
 
-function fault(post: ReadPost): Finding | null {
+function findGap(post: ReadPost): Finding | null {
   const { clear, weak } = post.disclosures
   const [first] = clear
   if (first === undefined) {
-    const among = post.hashtags.some(isDisclosing)
+    const among = post.hashtags.some(isDisclosingHere(post))
     if (among) return lateTag(post)
     return weak[0] === undefined ? missing : unclear(weak[0])
   }
@@ -41,16 +44,50 @@ function fault(post: ReadPost): Finding | null {
   return null
 }
 
+/** Where the law wants the label first: anything else is too late, or not understood. */
+function findGapAbroad(post: ReadPost, market: Exclude<Market, 'us'>): Finding | null {
+  const { clear, weak } = post.disclosures
+  if (findOpeningLabel(post.content, post.folded, market) !== null) return null
+  const [late] = clear
+  if (late !== undefined) return { outcome: 'failed', message: lateLabel(market), span: late }
+  const hashtag = post.hashtags.find(isDisclosingHere(post))
+  if (hashtag !== undefined) return { outcome: 'failed', message: lateLabel(market), hashtag }
+  const [first] = weak
+  if (first === undefined || !opens(post, first)) {
+    const message = `Nothing says that this is advertising: begin with ${labelsOf(market)}.`
+    return { outcome: 'failed', message }
+  }
+  const message = `Many readers do not know what this means: begin with “${disclosureLabel(market)}”.`
+  return { outcome: 'warned', message, span: first }
+}
+
+const lateLabel = (market: Exclude<Market, 'us'>) =>
+  `The label has to stand at the beginning: ${labelsOf(market)}.`
+
+const labelsOf = (market: Exclude<Market, 'us'>) =>
+  marketLabels[market].accepted
+    .slice(0, 2)
+    .map((label) => `“${label}”`)
+    .join(' or ')
+
+const opens = ({ content }: ReadPost, { start }: Span) =>
+  !/[\p{L}\p{N}]/u.test(content.slice(0, start))
+
+const isDisclosingHere =
+  ({ market }: ReadPost) =>
+  (hashtag: string) =>
+    isDisclosing(hashtag, market)
+
 const missing: Finding = {
   outcome: 'failed',
-  message: 'Nothing says that somebody is paid when the link is followed.',
+  message: 'Nothing says that someone is paid when the link is followed.',
 }
 
 /** A post whose text is short shows its hashtags, too. */
 function lateTag(post: ReadPost): Finding {
   const isSeen = post.urls.length === 0 && charactersOf(post.content).length <= shownOfCaption
   const message = 'The disclosure stands among the hashtags at the end.'
-  const hashtag = post.hashtags.find(isDisclosing) ?? '#ad'
+  const hashtag = post.hashtags.find(isDisclosingHere(post)) ?? '#ad'
   return { outcome: isSeen ? 'warned' : 'failed', message, hashtag }
 }
 

@@ -1,11 +1,22 @@
-import { type NetworkAddress, networkOfAddress } from '@hopwise/contracts'
+import { type Market, type NetworkAddress, networkOfAddress } from '@hopwise/contracts'
+import { marketOf } from './market-of.ts'
 import type { PostFacts } from './read-post.ts'
 
 interface PostOrigin {
   /** Where its link leads, if it has one. */
   destinationUrl: string | null
   /** What it was generated from, if it was. */
-  request?: { productName?: string | undefined; experience?: string | undefined } | null | undefined
+  request?: GeneratedFrom | null | undefined
+  /** Chosen for this post. */
+  market?: Market | null | undefined
+  /** Of the workspace, for texts whose language does not show. */
+  homeMarket?: Market | null | undefined
+}
+
+interface GeneratedFrom {
+  productName?: string | undefined
+  productDescription?: string | undefined
+  experience?: string | undefined
 }
 
 /**
@@ -13,7 +24,7 @@ interface PostOrigin {
  * so that what passed when it was written passes when it is posted. `addresses` are this Hopwise's own.
  */
 export function factsOfPost(
-  { destinationUrl, request }: PostOrigin,
+  { destinationUrl, request, market, homeMarket }: PostOrigin,
   addresses: readonly NetworkAddress[] = [],
 ): PostFacts {
   return {
@@ -22,5 +33,8 @@ export function factsOfPost(
     network: (destinationUrl && networkOfAddress(destinationUrl, addresses)) || undefined,
     productName: request?.productName,
     experience: request?.experience,
+    market,
+    // What is generated speaks the language of its description.
+    homeMarket: marketOf(request?.productDescription ?? '', { homeMarket }),
   }
 }

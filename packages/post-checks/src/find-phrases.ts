@@ -1,7 +1,7 @@
 import { type FoldedText, type Span, unfolded } from './folded-text.ts'
 
 /**
- * One pattern of several, each on whole words of a folded text. Whoever writes one bounds every
+ * One pattern of several, each on whole words of a folded text. Anyone who writes one bounds every
  * repetition: text of any kind must be read in linear time.
  */
 export function phrases(...patterns: string[]): RegExp {

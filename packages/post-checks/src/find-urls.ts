@@ -7,7 +7,7 @@ export type Place = SocialPlatform | 'site'
 
 /** More than any platform takes. */
 const longestPost = 10_000
-/** A host has at most 127, and none that anybody uses as many as these. */
+/** A host has at most 127, and none that anyone uses as many as these. */
 const mostLabels = 64
 
 /** Whether X's own reading of text is made for it: it takes a second for one long word of dots. */

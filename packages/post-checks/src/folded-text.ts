@@ -1,4 +1,4 @@
-/** A stretch of a text: from `start`, up to but without `end`. */
+/** A span of a text: from `start`, up to but without `end`. */
 export interface Span {
   start: number
   end: number
@@ -87,7 +87,7 @@ function fold(character: string): string {
   return folded
 }
 
-/** Where a stretch of the folded text stood. */
+/** Where a span of the folded text was. */
 export function unfolded({ at }: FoldedText, { start, end }: Span): Span {
   return { start: at[start] ?? 0, end: at[end] ?? at.at(-1) ?? 0 }
 }

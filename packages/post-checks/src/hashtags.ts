@@ -1,3 +1,4 @@
+import { isDisclosing } from './find-disclosures.ts'
 import type { Place } from './find-urls.ts'
 import type { Finding, Rule } from './finding.ts'
 
@@ -9,16 +10,16 @@ const hashtagLimits: Record<Place, { wise: number; most: number }> = {
   site: { wise: 0, most: 5 },
 }
 const wellFormed = /^[#＃](?=.*[\p{L}])[\p{L}\p{M}\p{N}_]+$/u
-const disclosing = /^[#＃](?:ad|advert|advertisement|paidad|paidlink|commissionsearned)$/iu
 
-export const isDisclosing = (hashtag: string) => disclosing.test(hashtag)
 const isWellFormed = (hashtag: string) => wellFormed.test(hashtag)
 
 export const hashtags: Rule = (post) => {
   const { wise, most } = hashtagLimits[post.platform]
   const inContent = post.contentTags.map(({ start, end }) => post.content.slice(start, end))
   const count = [...inContent, ...post.hashtags].length
-  const promoting = [...inContent, ...post.hashtags].filter((tag) => !isDisclosing(tag)).length
+  const promoting = [...inContent, ...post.hashtags].filter(
+    (tag) => !isDisclosing(tag, post.market),
+  ).length
   const malformed = post.hashtags.filter((hashtag) => !isWellFormed(hashtag))
   const findings = malformed.map(
     (hashtag): Finding => ({

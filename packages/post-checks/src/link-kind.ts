@@ -1,6 +1,6 @@
 import type { PlacementLink, SiteRules } from '@hopwise/contracts'
 
-/** Which link a text gets on a site, as long as nobody says otherwise. */
+/** Which link a text gets on a site, as long as no one says otherwise. */
 export function linkKindFor(
   rules: SiteRules,
   { isOwnPage, isAmazon }: { isOwnPage: boolean; isAmazon: boolean },

@@ -14,7 +14,7 @@ export const price: Rule = (post) => ({
 
 function amazonFindings(post: ReadPost): Finding[] {
   const found = [...findPhrases(post.folded, priceText), ...findPhrases(post.folded, starText)]
-  const message = 'Amazon lets nobody type its prices, discounts and ratings into a post.'
+  const message = 'Amazon lets no one type its prices, discounts and ratings into a post.'
   return own(post, found).map((span) => ({ outcome: 'failed', message, span }))
 }
 

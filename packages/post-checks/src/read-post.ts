@@ -1,13 +1,13 @@
-import type { Network } from '@hopwise/contracts'
-import { clearDisclosures, weakDisclosures } from './disclosure-phrases.ts'
-import { findPhrases } from './find-phrases.ts'
+import type { Market, Network } from '@hopwise/contracts'
+import { type Disclosures, findDisclosures } from './find-disclosures.ts'
 import { findUrls, type Place } from './find-urls.ts'
 import { type FoldedText, foldText, type Span, unfolded } from './folded-text.ts'
+import { findMarket } from './market-of.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** What is known about a post beside its text. */
+/** What is known about a post alongside its text. */
 export interface PostFacts {
-  /** Somebody earns when its link is followed. */
+  /** Someone earns when its link is followed. */
   hasAffiliateLink: boolean
   network?: Network | undefined
   productName?: string | undefined
@@ -15,6 +15,10 @@ export interface PostFacts {
   experience?: string | undefined
   /** What it costs, as far as is known, such as `$49.00`. */
   price?: string | undefined
+  /** Whose rules of disclosure hold, whatever language the text is in. */
+  market?: Market | null | undefined
+  /** Whose rules hold where the language does not show; of several that speak it, this one. */
+  homeMarket?: Market | null | undefined
 }
 
 export interface WrittenPost {
@@ -31,7 +35,8 @@ export interface ReadPost extends WrittenPost {
   sentences: readonly Span[]
   /** Hashtags in the content. */
   contentTags: readonly Span[]
-  disclosures: { clear: readonly Span[]; weak: readonly Span[] }
+  market: Market
+  disclosures: Disclosures
   /** Where the product is called by its name. */
   names: readonly Span[]
 }
@@ -42,6 +47,7 @@ export function readPost(post: WrittenPost, facts: PostFacts): ReadPost {
   const { content, platform } = post
   const urls = findUrls(platform, content)
   const folded = foldText(content, urls)
+  const market = facts.hasAffiliateLink ? findMarket(content, folded, urls, facts) : 'us'
   return {
     ...post,
     facts,
@@ -52,10 +58,8 @@ export function readPost(post: WrittenPost, facts: PostFacts): ReadPost {
       start: index,
       end: index + tag.length,
     })).filter(({ start }) => !urls.some((url) => url.start <= start && start < url.end)),
-    disclosures: {
-      clear: findPhrases(folded, clearDisclosures),
-      weak: findPhrases(folded, weakDisclosures),
-    },
+    market,
+    disclosures: findDisclosures(content, folded, market),
     names: findNames(folded, facts.productName),
   }
 }

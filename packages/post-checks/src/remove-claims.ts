@@ -6,7 +6,7 @@ import { type ReadPost, readPost } from './read-post.ts'
 import { hasOwnWords } from './rules.ts'
 import { protectedSpans } from './shorten.ts'
 
-/** The post without the sentences and hashtags that claim what nobody may; as it was if nothing is left. */
+/** The post without the sentences and hashtags that claim what no one may; as it was if nothing is left. */
 export function removeClaims(post: ReadPost): { content: string; hashtags: string[] } {
   const findings = [falseUrgency, healthClaim, incomeClaim, testimonial, price]
     .flatMap((rule) => rule(post).findings)

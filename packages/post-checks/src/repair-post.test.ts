@@ -1,6 +1,7 @@
 import { postLimits, socialPlatforms } from '@hopwise/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { marketOf } from './market-of.ts'
 import { postLength } from './post-length.ts'
 import { postedText } from './read-post.ts'
 import { repairPost } from './repair-post.ts'
@@ -8,20 +9,20 @@ import { repairPost } from './repair-post.ts'
 const url = 'https://a.example/x?y=1'
 const facts = { hasAffiliateLink: true }
 
-test('a claim goes with its sentence, the address stays, and both are told', () => {
+test('a claim goes with its sentence, the address stays, and both are reported', () => {
   const content = `Act now! A desk with four heights. It cures back pain: ${url}`
-  const { post, verdicts } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
+  const { post, checks } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
   expect(post.content).toBe(`#ad A desk with four heights. ${url}`)
-  const repaired = verdicts.filter(({ outcome }) => outcome === 'repaired')
+  const repaired = checks.filter(({ outcome }) => outcome === 'repaired')
   expect(repaired.map(({ rule }) => rule)).toEqual(['disclosure', 'health-claim', 'false-urgency'])
 })
 
-test('what is nothing but a claim stays as it is, and is told so', () => {
+test('what is nothing but a claim stays as it is, and is reported', () => {
   const post = { platform: 'twitter' as const, content: '#ad Make money fast', hashtags: [] }
   const repaired = repairPost(post, facts)
   expect(repaired.post).toEqual(post)
-  const [failed] = repaired.verdicts.filter(({ outcome }) => outcome === 'failed')
-  expect(failed?.message).toContain('write this text anew')
+  const [failed] = repaired.checks.filter(({ outcome }) => outcome === 'failed')
+  expect(failed?.message).toContain('write this text again')
 })
 
 const word = fc.constantFrom(
@@ -58,14 +59,15 @@ test('repair is idempotent, within the limit, and loses neither address nor disc
     fc.property(anyPost, (post) => {
       const once = repairPost(post, facts)
       expect(repairPost(once.post, facts).post).toEqual(once.post)
-      const outcome = (rule: string) => once.verdicts.find((one) => one.rule === rule)?.outcome
+      const outcome = (rule: string) => once.checks.find((one) => one.rule === rule)?.outcome
       if (outcome('length') !== 'failed') {
         const length = postLength(post.platform, postedText(once.post))
         expect(length).toBeLessThanOrEqual(postLimits[post.platform])
       }
       const count = (content: string) => content.split(url).length
       expect(count(once.post.content)).toBe(count(post.content))
-      if (post.content.includes('#ad ')) expect(once.post.content).toContain('#ad')
+      if (marketOf(post.content, {}) === 'us' && post.content.includes('#ad '))
+        expect(once.post.content).toContain('#ad')
     }),
     { numRuns: 300 },
   )
@@ -74,19 +76,19 @@ test('repair is idempotent, within the limit, and loses neither address nor disc
 test('a post of any make is read to its end', () => {
   for (const unit of ['make ', 'i really ', '. ', ' ', 'lose up to ', '"x', 'Hi. ', 'https://']) {
     const content = unit.repeat(Math.ceil(100_000 / unit.length))
-    expect(
-      repairPost({ platform: 'instagram', content, hashtags: [] }, facts).verdicts,
-    ).toHaveLength(9)
+    expect(repairPost({ platform: 'instagram', content, hashtags: [] }, facts).checks).toHaveLength(
+      9,
+    )
   }
 })
 
 test('a disclosure said a thousand times is said a few times, and the address stays', () => {
   const content = `${'#ad '.repeat(1_000)}A desk. ${url}`
-  const { post, verdicts } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
+  const { post, checks } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
   expect(post.content).toMatch(/^#ad /)
   expect(post.content).toContain(url)
   expect(postLength('twitter', post.content)).toBeLessThanOrEqual(postLimits.twitter)
-  expect(verdicts.find(({ rule }) => rule === 'disclosure')?.outcome).toBe('passed')
+  expect(checks.find(({ rule }) => rule === 'disclosure')?.outcome).toBe('passed')
 })
 
 test.each(['a.', '#ad ', 'evil.com/', '…'])('“%s” over and over is read in time', (part) => {

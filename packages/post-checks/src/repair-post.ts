@@ -1,36 +1,42 @@
-import type { PostRule, PostVerdict } from '@hopwise/contracts'
-import { addDisclosure } from './add-disclosure.ts'
+import type { Market, PostCheck, PostRule } from '@hopwise/contracts'
 import { checkPost } from './check-post.ts'
+import { disclosure } from './disclosure.ts'
 import { fewerHashtags } from './hashtags.ts'
-import { type PostFacts, readPost, type WrittenPost } from './read-post.ts'
+import { disclosureLabel, marketOf } from './market-of.ts'
+import { type PostFacts, type ReadPost, readPost, type WrittenPost } from './read-post.ts'
 import { removeClaims } from './remove-claims.ts'
 import { shorten } from './shorten.ts'
 
 export interface Repaired<Post extends WrittenPost> {
   post: Omit<Post, 'hashtags'> & { hashtags: string[] }
-  /** Of the mended text; `repaired` where the text as it was failed. */
-  verdicts: PostVerdict[]
+  /** Of the fixed text; `repaired` where the text as it was failed. */
+  checks: PostCheck[]
 }
 
 const rounds = 4
 
-/** Mends what can be mended; what cannot is left as it stands and stays `failed`. */
-export function repairPost<Post extends WrittenPost>(post: Post, facts: PostFacts): Repaired<Post> {
+/** Fixes what can be fixed; what cannot is left as it stands and stays `failed`. */
+export function repairPost<Post extends WrittenPost>(post: Post, known: PostFacts): Repaired<Post> {
+  // A shorter text may show its language less clearly.
+  const facts = { ...known, market: marketOf(post.content, known) }
   const before = checkPost(post, facts)
-  let mended = { ...post, hashtags: [...post.hashtags] }
+  let fixed = { ...post, hashtags: [...post.hashtags] }
   if (before.some(({ outcome }) => outcome === 'failed')) {
     for (let round = 0; round < rounds; round += 1) {
-      const next = { ...mended, ...mend(mended, facts) }
-      const isDone = next.content === mended.content && sameTags(next.hashtags, mended.hashtags)
-      mended = next
+      const next = { ...fixed, ...fix(fixed, facts) }
+      const isDone = next.content === fixed.content && sameTags(next.hashtags, fixed.hashtags)
+      fixed = next
       if (isDone) break
     }
   }
-  const after = checkPost(mended, facts)
-  return { post: mended, verdicts: after.map((verdict, index) => told(verdict, before[index])) }
+  const after = checkPost(fixed, facts)
+  return {
+    post: fixed,
+    checks: after.map((check, index) => describeRepair(check, before[index], facts.market)),
+  }
 }
 
-function mend(post: WrittenPost, facts: PostFacts): { content: string; hashtags: string[] } {
+function fix(post: WrittenPost, facts: PostFacts): { content: string; hashtags: string[] } {
   const honest = { ...post, ...removeClaims(readPost(post, facts)) }
   const inContent = readPost(honest, facts).contentTags.length
   const tagged = { ...honest, hashtags: fewerHashtags(post.platform, inContent, honest.hashtags) }
@@ -38,10 +44,15 @@ function mend(post: WrittenPost, facts: PostFacts): { content: string; hashtags:
   return shorten(readPost(disclosed, facts))
 }
 
-function told(after: PostVerdict, before: PostVerdict | undefined): PostVerdict {
+function describeRepair(
+  after: PostCheck,
+  before: PostCheck | undefined,
+  market: Market,
+): PostCheck {
   if (before?.outcome !== 'failed') return after
   if (after.outcome === 'failed') {
-    return { ...after, message: `${after.message} ${cannot[after.rule]}`.trim() }
+    const advice = cannot[after.rule].replace('{label}', disclosureLabel(market))
+    return { ...after, message: `${after.message} ${advice}`.trim() }
   }
   const message = done[after.rule]
   return { ...after, outcome: 'repaired', message, excerpt: before.excerpt }
@@ -63,15 +74,23 @@ const done: Record<PostRule, string> = {
   empty: 'There is text now.',
 }
 
-const rests = 'Nothing would be left without it: write this text anew.'
+const rests = 'Nothing would be left without it: write this text again.'
 const cannot: Record<PostRule, string> = {
   length: 'What must stay is longer than that: use a shorter address or text.',
   hashtags: 'Take some out of the text.',
-  disclosure: 'Write “#ad” at the beginning.',
+  disclosure: 'Write “{label}” at the beginning.',
   testimonial: rests,
   'income-claim': rests,
   'health-claim': rests,
   'false-urgency': rests,
   price: rests,
   empty: 'Write a sentence about the product.',
+}
+
+/** The content with a disclosure in front, where it lacks one that is clear and early. */
+function addDisclosure(post: ReadPost): string {
+  const isDue = disclosure(post).findings.some(({ outcome }) => outcome === 'failed')
+  return isDue
+    ? `${disclosureLabel(post.market)} ${post.content.trimStart()}`.trimEnd()
+    : post.content
 }

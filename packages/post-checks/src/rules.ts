@@ -24,7 +24,7 @@ const empty: Rule = (post) => ({
     : [
         {
           outcome: 'failed',
-          message: 'There are no words beside address, hashtags and disclosure.',
+          message: 'There are no words besides address, hashtags and disclosure.',
         },
       ],
   passed: 'Says something.',

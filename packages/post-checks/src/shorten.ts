@@ -9,7 +9,7 @@ interface Piece {
   isKept: boolean
 }
 
-/** Nobody discloses more often; what stands there again and again may go. */
+/** No one discloses more often; what stands there again and again may go. */
 const mostDisclosures = 5
 
 /** What a shorter post must not lose: addresses and disclosures, in order and without overlap. */

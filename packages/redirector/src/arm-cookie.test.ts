@@ -14,7 +14,7 @@ test('what a cookie keeps is read back, by every process that has the key', () =
       fc.nat(1_000),
       fc.double({ min: 0.0001, max: 1, noNaN: true }),
       (linkId, variantId, probability) => {
-        const value = cookieIn(cookies.headerFor('/l/a', linkId, { variantId, probability }))
+        const value = cookieIn(cookies.headerFor('/l/a', linkId, { variantId, probability }, false))
         const kept = other.read(value, linkId)
         expect(kept?.variantId).toBe(variantId)
         expect(kept?.probability).toBeCloseTo(probability, 5)
@@ -25,8 +25,10 @@ test('what a cookie keeps is read back, by every process that has the key', () =
   )
 })
 
-test('a kept chance is never below the least that counts, and a value that nobody signed is no arm', () => {
-  const value = cookieIn(cookies.headerFor('/l/a', 1, { variantId: 2, probability: 0.000_002 }))
+test('a kept chance is never below the least that counts, and a value that no one signed is no arm', () => {
+  const value = cookieIn(
+    cookies.headerFor('/l/a', 1, { variantId: 2, probability: 0.000_002 }, true),
+  )
   expect(cookies.read(value, 1)).toEqual({ variantId: 2, probability: 0.0001 })
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (odd) => {

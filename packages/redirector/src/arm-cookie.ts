@@ -11,7 +11,7 @@ const signatureLength = 16
 
 export interface ArmCookies {
   /** The whole header that lets a visitor of this path keep what was drawn for them. */
-  headerFor(path: string, linkId: number, drawn: KeptArm): string
+  headerFor(path: string, linkId: number, drawn: KeptArm, isSecure: boolean): string
   /** Null when there is none, or none that we signed for this link. */
   read(value: string, linkId: number): KeptArm | null
 }
@@ -42,10 +42,11 @@ export function createArmCookies(ownerKey: string): ArmCookies {
   }
 
   return {
-    headerFor(path, linkId, { variantId, probability }) {
+    headerFor(path, linkId, { variantId, probability }, isSecure) {
       const text = `${linkId}.${variantId}.${Math.round(probability * millionths)}`
       const value = `${text}.${signatureOf(text)}`
-      return `${cookieName}=${value}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax`
+      const secure = isSecure ? '; Secure' : ''
+      return `${cookieName}=${value}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
     },
     read(value, linkId) {
       const match = /^((\d{1,10})\.(\d{1,9})\.(\d{1,7}))\.([0-9a-f]{16})$/.exec(value)

@@ -2,7 +2,7 @@ import type { Database } from '@hopwise/db'
 import type { CapCount } from './hot-path/click-cap.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
 
-// Beyond its cap nobody asks how many clicks a rule has. The condition on `chosen_by` is that of
+// Beyond its cap no one asks how many clicks a rule has. The condition on `chosen_by` is that of
 // the index `clicks_by_rule`, which answers this.
 const clicksOfRules = `
 select rule.id, day.ends_ms, (

@@ -1,5 +1,5 @@
 import type { Trial } from '@hopwise/contracts'
-import { conditionInWords, countryName } from './condition-in-words.ts'
+import { countryName, describeCondition } from './describe-condition.ts'
 import { buildLocation } from './hot-path/build-location.ts'
 import { chooseTarget } from './hot-path/choose-target.ts'
 import { roomOf } from './hot-path/click-cap.ts'
@@ -12,9 +12,10 @@ import {
 } from './hot-path/compiled-link.ts'
 import type { Visitor } from './hot-path/conditions.ts'
 import { type AnswerReason, answerReason } from './hot-path/page-plan.ts'
+import { withoutAdClickIds } from './hot-path/query.ts'
 import { segmentOf, sharesFor } from './hot-path/rotation.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
-import { hasWayOut } from './http/escape-page.ts'
+import { canLeaveApp } from './http/escape-page.ts'
 
 /** A visitor who is only supposed: `supposedVisitor` of the contract without its time. */
 export interface VisitorFacts {
@@ -46,13 +47,14 @@ export function explainLink(stored: StoredLink, facts: VisitorFacts, nowMs: numb
     isPrefetch: false,
     hasGpc: facts.hasGpc,
   })
+  const query = facts.hasGpc ? withoutAdClickIds(facts.query) : facts.query
   const rotation = choice.chosenBy === 'rotation' ? link.rotation : null
   return {
     rules: explainRules(link, visitor, choice, nowMs),
     chosenBy: choice.chosenBy,
     segment: rotation === null ? null : segmentOf(rotation, visitor),
     targets: targetsOf(link, visitor, choice).map(({ target, probability }) => {
-      const location = buildLocation(target, firstClickId(nowMs), facts.query)
+      const location = buildLocation(target, firstClickId(nowMs), query)
       return { armId: target.variantId, url: target.url, probability, location }
     }),
     answer: answers[reason] ?? 'redirect',
@@ -72,7 +74,7 @@ function supposed(facts: VisitorFacts): Visitor {
     referrerHost: () => referrer,
     platform: () => facts.platform,
     isMachine: () => facts.isBot,
-    isInApp: () => facts.isInApp && (facts.os === '' || hasWayOut(facts.os)),
+    isInApp: () => facts.isInApp && (facts.os === '' || canLeaveApp(facts.os)),
   }
 }
 
@@ -89,15 +91,15 @@ function explainRules(
   const country = visitor.country()
   const storefront = link.storefronts?.get(country)
   if (storefront === undefined) return explained
-  const inWords = conditionInWords({ kind: 'country', in: [country] })
+  const text = describeCondition({ kind: 'country', in: [country] })
   return [
     ...explained,
     {
       id: storefront.chosenBy,
       name: `Amazon storefront: ${countryName(country)}`,
-      holds: true,
+      matches: true,
       isSkipped: chosen >= 0,
-      conditions: [{ inWords, holds: true }],
+      conditions: [{ text, matches: true }],
       cap: null,
     },
   ]
@@ -110,13 +112,13 @@ function explainRule(
   isSkipped: boolean,
 ): Trial['rules'][number] {
   const conditions = predicates.map((predicate, index) => ({
-    inWords: conditionInWords(stored.when[index]),
-    holds: predicate(visitor, nowMs),
+    text: describeCondition(stored.when[index]),
+    matches: predicate(visitor, nowMs),
   }))
   return {
     id: stored.id,
     name: stored.name ?? '',
-    holds: conditions.every(({ holds }) => holds),
+    matches: conditions.every(({ matches }) => matches),
     isSkipped,
     conditions,
     cap: cap === null ? null : { clicks: cap.clicks, left: roomOf(cap, nowMs) },
@@ -134,6 +136,7 @@ function targetsOf(link: CompiledLink, visitor: Visitor, choice: Choice) {
 const answers: Partial<Record<AnswerReason, Trial['answer']>> = {
   'in-app': 'escape',
   retargeting: 'interstitial',
+  consent: 'interstitial',
 }
 
 const reasons: Record<AnswerReason, string> = {
@@ -143,6 +146,8 @@ const reasons: Record<AnswerReason, string> = {
   prefetch: 'A request that only looks ahead is redirected without a page.',
   'in-app': 'Inside an app’s browser, visitors are offered their own browser first.',
   retargeting: 'Retargeting is on: a short page loads your pixels on the way.',
+  consent:
+    'Visitors from the EEA, the UK, Switzerland or an unknown country are asked first. Your pixels load once they accept.',
   gpc: 'The visitor asks not to be tracked (Global Privacy Control), so no pixel is loaded.',
   'no-pixel': 'Retargeting is on, but there is no pixel to load: set one up in Settings.',
   'not-in-app': 'The visitor is not inside an app’s browser.',

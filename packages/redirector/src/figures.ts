@@ -11,6 +11,12 @@ interface RedirectorFigure {
 /** The same names wherever the redirector runs: a dashboard need not know who answered. */
 export const redirectorFigures: readonly RedirectorFigure[] = [
   {
+    name: 'hopwise_disk_free_bytes',
+    help: 'Room left on the disk of DATA_DIR',
+    kind: 'gauge',
+    read: ({ disk }) => disk.freeBytes ?? Number.NaN,
+  },
+  {
     name: 'hopwise_redirects_total',
     help: 'Visitors sent on',
     kind: 'counter',
@@ -50,7 +56,7 @@ export const redirectorFigures: readonly RedirectorFigure[] = [
     name: 'hopwise_journal_held_clicks',
     help: 'Clicks held in memory while the journal cannot be written',
     kind: 'gauge',
-    read: ({ journal }) => journal.heldClicks,
+    read: ({ journal }) => journal.bufferedClicks,
   },
   {
     name: 'hopwise_journal_lost_clicks_total',
@@ -90,13 +96,13 @@ export const redirectorFigures: readonly RedirectorFigure[] = [
   },
   {
     name: 'hopwise_ingest_poisoned_records_total',
-    help: 'Journal records passed over because nobody can read them',
+    help: 'Journal records passed over because no one can read them',
     kind: 'counter',
     read: ({ ingest }) => ingest.poisonedRecords,
   },
   {
     name: 'hopwise_notifications_delivered',
-    help: 'Whether links changed by other processes are heard of at once',
+    help: 'Whether links changed by other processes are noticed at once',
     kind: 'gauge',
     read: ({ areNotificationsDelivered }) => Number(areNotificationsDelivered),
   },

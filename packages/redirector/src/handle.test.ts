@@ -4,6 +4,7 @@ import { createHandle, type HandleOptions } from './handle.ts'
 import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
 import { createLinkCache } from './hot-path/link-cache.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
+import { defaultNotFoundPage } from './http/pages.ts'
 import type { Journal } from './journal/journal.ts'
 import { type ClickRecord, decodeRecord } from './journal/record.ts'
 
@@ -20,13 +21,13 @@ interface Answer {
 
 async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredLink> = {}) {
   const records: ClickRecord[] = []
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   const state = { isJournalSlow: false, isDatabaseDown: false }
   const journal: Pick<Journal, 'append'> = {
     append(line, done) {
       const record = decodeRecord(line.slice(0, -1))
       if (record !== null) records.push(record)
-      if (state.isJournalSlow) held.push(done)
+      if (state.isJournalSlow) waiting.push(done)
       else done()
     },
   }
@@ -54,6 +55,7 @@ async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredL
     countryOf: () => 'FR',
     ownerKey: 'key of owners',
     shortHost: null,
+    publicUrl: null,
     trustedProxies: 0,
     geoHeader: null,
     ...options,
@@ -80,7 +82,7 @@ async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredL
       sent.on('error', reject)
       sent.end()
     })
-  return { ask, records, held, state }
+  return { ask, records, waiting, state }
 }
 
 test('a visitor is sent on with a click id that is in the journal', async () => {
@@ -102,15 +104,15 @@ test('a visitor is sent on with a click id that is in the journal', async () => 
 })
 
 test('the answer waits for the journal', async () => {
-  const { ask, held, state } = await aDoor()
+  const { ask, waiting, state } = await aDoor()
   state.isJournalSlow = true
   let isAnswered = false
   const answer = ask('/l/sale').finally(() => {
     isAnswered = true
   })
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => waiting.length).toBe(1)
   expect(isAnswered).toBe(false)
-  held[0]?.()
+  waiting[0]?.()
   expect((await answer).status).toBe(302)
 })
 
@@ -164,13 +166,73 @@ test('what is no link is passed on', async () => {
   }
 })
 
-test('on the short host a slug stands alone, but for the words that are paths of ours', async () => {
-  const { ask } = await aDoor({ shortHost: 'Go.example' })
-  const host = { host: 'go.example' }
-  expect((await ask('/sale', host)).status).toBe(302)
-  expect((await ask('/l/sale', host)).status).toBe(302)
-  expect((await ask('/healthz', host)).body).toBe('passed on')
+test('the short host answers links and what programs ask of any host, and nothing of the app', async () => {
+  const { ask, records } = await aDoor({ shortHost: 'Go.example' })
+  for (const host of ['go.example', 'GO.example', 'go.example:443', 'go.example.']) {
+    const asked = (path: string, method?: string) => ask(path, { host }, method)
+    expect((await asked('/sale')).status, host).toBe(302)
+    expect((await asked('/l/sale')).status, host).toBe(302)
+    for (const path of ['/robots.txt', '/.well-known/security.txt']) {
+      expect((await asked(path)).body, `${host}${path}`).toBe('passed on')
+    }
+    for (const path of ['/', '/login', '/api/login', '/metrics', '/readyz', '/healthz', '/a/b']) {
+      const { status, body } = await asked(path)
+      expect([status, body], `${host}${path}`).toEqual([404, defaultNotFoundPage])
+    }
+    expect((await asked('/api/login', 'POST')).status, host).toBe(404)
+  }
+  expect(records).toHaveLength(8)
   expect((await ask('/sale', { host: 'app.example' })).body).toBe('passed on')
+})
+
+test('a page with pixels is answered on the short host alone, where its click is counted', async () => {
+  const retargeting = { retargets: true, pixels: [{ network: 'meta', pixelId: '1' }] }
+  const separate = { shortHost: 'go.example', publicUrl: 'https://app.example' }
+  const { ask, records } = await aDoor(separate, retargeting)
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' }
+  const onApp = await ask('/l/Sale?utm=x', { ...browser, host: 'app.example' })
+  expect([onApp.status, onApp.headers['location'], onApp.body]).toEqual([
+    302,
+    'https://go.example/l/Sale?utm=x',
+    '',
+  ])
+  expect(records).toEqual([])
+  const onShort = await ask('/l/Sale?utm=x', { ...browser, host: 'go.example' })
+  expect([onShort.status, onShort.body]).toEqual([200, expect.stringContaining('fbevents.js')])
+  expect(records).toHaveLength(1)
+})
+
+test('a link without pixels is answered on either host', async () => {
+  const { ask } = await aDoor({ shortHost: 'go.example', publicUrl: 'https://app.example' })
+  const { headers } = await ask('/l/sale', { host: 'app.example' })
+  expect(headers['location']).toContain('hop.clickbank.net')
+})
+
+test('every answer is framed by no one, has no device at its call, and is remembered as https', async () => {
+  const { ask, state } = await aDoor({ publicUrl: 'https://app.example' }, { escapesApps: true })
+  const inApp = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Instagram' }
+  const answers = [
+    await ask('/l/sale'),
+    await ask('/l/sale', inApp),
+    await ask('/l/nope'),
+    await ask('/l/sale', {}, 'POST'),
+  ]
+  state.isDatabaseDown = true
+  answers.push(await ask('/l/cold'))
+  expect(answers.map(({ status }) => status)).toEqual([302, 200, 404, 405, 503])
+  for (const { status, headers } of answers) {
+    expect(headers, String(status)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  }
+})
+
+test('without https nothing promises it', async () => {
+  const { ask } = await aDoor({ publicUrl: 'http://localhost:3000' })
+  expect((await ask('/l/sale')).headers['strict-transport-security']).toBeUndefined()
 })
 
 test('forwarded addresses and countries are believed only behind a trusted proxy', async () => {

@@ -1,38 +1,34 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { reservedSlugs } from '@hopwise/contracts'
-import { armCookieStart, createArmCookies } from './arm-cookie.ts'
+import { createArmMemory } from './arm-memory.ts'
 import { buildLocation } from './hot-path/build-location.ts'
 import { chooseTarget } from './hot-path/choose-target.ts'
 import { takeClick } from './hot-path/click-cap.ts'
 import { createClickIds } from './hot-path/click-id.ts'
-import type { Choice, CompiledLink } from './hot-path/compiled-link.ts'
+import type { CompiledLink } from './hot-path/compiled-link.ts'
 import type { LinkCache } from './hot-path/link-cache.ts'
-import { type Asking, answerReason } from './hot-path/page-plan.ts'
-import {
-  isBelowLinks,
-  type LinkPath,
-  parseLinkPath,
-  parseShortPath,
-  pathAsked,
-} from './hot-path/slug.ts'
-import { type OwnPage, refuseMethod, sendOwnPage, sendPage, sendRedirect } from './http/answers.ts'
+import type { Asking } from './hot-path/page-plan.ts'
+import { withoutAdClickIds } from './hot-path/query.ts'
+import { isBelowLinks, type LinkPath, parseLinkPath, parseShortPath } from './hot-path/slug.ts'
+import { createAnswers } from './http/answers.ts'
 import {
   clientAddress,
-  cookieValue,
   headerText,
   isPrefetch,
   ownerCookie,
   type ProxyTrust,
   RequestVisitor,
-  toldCountry,
+  reportedCountry,
 } from './http/click-request.ts'
-import { escapePage } from './http/escape-page.ts'
-import { interstitial } from './http/interstitial.ts'
+import { createNotices } from './http/notices.ts'
+import { pageOnTheWay } from './http/page-on-the-way.ts'
 import { asBytes, defaultNotFoundPage, defaultUnavailablePage } from './http/pages.ts'
+import { createShortHost } from './http/short-host.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
 import { readOwnerCookie } from './owner-cookie.ts'
+import { type AnswerNotice, noticeSlug } from './privacy-notice.ts'
 import type { CountryOf } from './visitor/country.ts'
 
 export interface HandleOptions extends ProxyTrust {
@@ -41,9 +37,13 @@ export interface HandleOptions extends ProxyTrust {
   countryOf: CountryOf
   /** Key under which owner cookies are signed, and with another of its own those that keep an arm. */
   ownerKey: string
-  /** Host on which `/{slug}` is a link too. */
+  /** Host on which `/{slug}` is a link too, and nothing else is answered. */
   shortHost: string | null
+  /** Origin of the app, whose protocol the short host shares; null where it is not known. */
+  publicUrl: string | null
   notFoundPage?: string
+  /** Answers `/l/privacy`, which no link can be; not found when left out. */
+  answerNotice?: AnswerNotice
   now?: () => number
   random?: () => number
   fillRandom?: (bytes: Uint8Array) => void
@@ -56,24 +56,37 @@ export interface AnswerCounts {
   unavailable: number
 }
 
-/** False when the request is for no link: somebody else answers it. */
+/** False when the request is for no link: someone else answers it. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** The only door to a link, ahead of everything else the process serves. */
 export function createHandle(options: HandleOptions): { handle: Handle; counts: AnswerCounts } {
-  const { cache, journal, trustedProxies } = options
+  const { cache, journal, trustedProxies, answerNotice } = options
   const now = options.now ?? Date.now
-  const random = options.random ?? Math.random
-  const arms = createArmCookies(options.ownerKey)
+  const arms = createArmMemory({ ...options, random: options.random ?? Math.random })
   const ids = createClickIds(options.fillRandom ?? randomFillSync)
   const notFoundPage = asBytes(options.notFoundPage ?? defaultNotFoundPage)
   const unavailablePage = asBytes(defaultUnavailablePage)
-  const shortHost = options.shortHost?.toLowerCase() ?? null
+  const protocol = options.publicUrl === null ? null : new URL(options.publicUrl).protocol
+  const answers = createAnswers(protocol === 'https:')
+  const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
+  const notices = createNotices({ ...options, answers, linkPath, notFoundPage })
+  const shortHost = createShortHost(options.shortHost)
+  /** Where pages with scripts of others belong; null where there is only one place. */
+  const scriptOrigin =
+    protocol === null || options.shortHost === null ? null : `${protocol}//${options.shortHost}`
   const counts = { redirects: 0, notFound: 0, refused: 0, unavailable: 0 }
 
   function handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const path = linkPath(request)
-    if (path === null && !isBelowLinks(request.url ?? '')) return false
+    const url = request.url ?? ''
+    const path = linkPath(request, url)
+    if (path === null && notices.showTargets(request, response)) return true
+    if (path === null && !isBelowLinks(url)) {
+      if (!shortHost.isMeant(request.headers.host)) return false
+      if (shortHost.isForPrograms(url)) return false
+      answerNotFound(response)
+      return true
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       counts.refused += 1
       refuseMethod(response)
@@ -81,6 +94,10 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     }
     if (path === null) {
       answerNotFound(response)
+      return true
+    }
+    if (path.slug === noticeSlug && answerNotice !== undefined) {
+      void answerNotice(request, response, answers)
       return true
     }
     const found = cache.get(path.slug)
@@ -98,11 +115,9 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     return true
   }
 
-  function linkPath(request: IncomingMessage): LinkPath | null {
-    const url = request.url ?? ''
+  function linkPath(request: IncomingMessage, url: string): LinkPath | null {
     const path = parseLinkPath(url)
-    if (path !== null || shortHost === null) return path
-    if (request.headers.host?.toLowerCase() !== shortHost) return null
+    if (path !== null || !shortHost.isMeant(request.headers.host)) return path
     const short = parseShortPath(url)
     return short === null || reservedSlugs.has(short.slug) ? null : short
   }
@@ -117,9 +132,22 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       answerNotFound(response)
       return
     }
+    if (link.notice !== null && notices.stop(request, response, link)) {
+      counts.notFound += 1
+      return
+    }
+    if (
+      link.page?.retargets === true &&
+      scriptOrigin !== null &&
+      !shortHost.isMeant(request.headers.host)
+    ) {
+      // Not counted here, since it is a click there.
+      sendRedirect(response, scriptOrigin + request.url, 'strict-origin-when-cross-origin', '')
+      return
+    }
     const nowMs = now()
     const ip = clientAddress(request, trustedProxies)
-    const country = toldCountry(request, options)
+    const country = reportedCountry(request, options)
     const visitor = new RequestVisitor(request, ip, country, options.countryOf)
     const asking = {
       isHead: request.method === 'HEAD',
@@ -127,18 +155,26 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       hasGpc: request.headers['sec-gpc'] === '1',
     }
     const owner = ownerCookie(request)
-    const choice =
+    const recalled =
       link.rotation === null
+        ? null
+        : arms.recall({ request, link, visitor, asking, address: ip, atMs: nowMs })
+    const choice =
+      recalled === null
         ? chooseTarget(link, visitor, 0, nowMs)
-        : chooseTarget(link, visitor, random(), nowMs, keptArm(request, link, asking))
+        : chooseTarget(link, visitor, recalled.draw, nowMs, recalled.kept)
     if (choice.cap !== null && isCounted(link, visitor, asking, owner)) {
       takeClick(choice.cap, nowMs)
     }
     const { target, chosenBy, probability } = choice
     const id = ids.next(nowMs)
-    const location = buildLocation(target, id, query)
-    const cookie = chosenBy === 'rotation' ? newCookie(request, link, choice, asking) : ''
-    const page = link.page === null ? null : pageFor(link, choice, visitor, asking, location)
+    const location = buildLocation(target, id, asking.hasGpc ? withoutAdClickIds(query) : query)
+    const isDrawn = recalled !== null && chosenBy === 'rotation'
+    const cookie = isDrawn ? arms.keep(recalled, choice) : ''
+    const page =
+      link.page === null && link.notice === null
+        ? null
+        : pageOnTheWay(request, link, target, visitor, asking, location)
     const record = encodeRecord({
       id,
       atMs: ids.lastMs,
@@ -165,24 +201,6 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     })
   }
 
-  /** Who asks not to be tracked is not known again either. */
-  function keptArm(request: IncomingMessage, link: CompiledLink, asking: Asking) {
-    if (asking.hasGpc) return null
-    const value = cookieValue(request.headers.cookie, armCookieStart)
-    return value === '' ? null : arms.read(value, link.id)
-  }
-
-  function newCookie(
-    request: IncomingMessage,
-    link: CompiledLink,
-    { target, probability }: Choice,
-    { isHead, isPrefetch, hasGpc }: Asking,
-  ): string {
-    if (isHead || isPrefetch || hasGpc) return ''
-    const { variantId } = target
-    return arms.headerFor(pathAsked(request.url ?? ''), link.id, { variantId, probability })
-  }
-
   /** As ingest will judge it: a click that does not count uses up no cap. */
   function isCounted(
     link: CompiledLink,
@@ -200,21 +218,4 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   }
 
   return { handle, counts }
-}
-
-function pageFor(
-  link: CompiledLink,
-  { target }: Choice,
-  visitor: RequestVisitor,
-  asking: Asking,
-  location: string,
-): OwnPage | null {
-  switch (answerReason(link.page, target, visitor, asking)) {
-    case 'in-app':
-      return escapePage(location, visitor.os())
-    case 'retargeting':
-      return interstitial(location, link.page?.pixels ?? [])
-    default:
-      return null
-  }
 }

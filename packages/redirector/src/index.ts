@@ -1,8 +1,12 @@
 export { type ClockOffsets, type ClockWatch, watchClock } from './clock/watch-clock.ts'
+export { diskSentences, readFreeBytes, roomOf } from './disk-room.ts'
 export { explainLink, type VisitorFacts } from './explain-link.ts'
+export { describeHost, type HostSpelling } from './host-spelling.ts'
 export { clickIdTime, createClickIds, firstClickId, isClickId } from './hot-path/click-id.ts'
 export type { StoredLink, StoredRule } from './hot-path/stored-link.ts'
-export { addFigure, createRegistry, mayReadMetrics } from './http/metrics.ts'
+export { createInsight, type Insight } from './http/insight.ts'
+export { addFigure, createMetrics, createRegistry } from './http/metrics.ts'
+export { frameRule, publicHeaders } from './http/public-headers.ts'
 export { createVisitorServer, type VisitorServer } from './http/visitor-server.ts'
 export type { Commit } from './ingest/ingest.ts'
 export { lastKnown } from './last-known.ts'
@@ -21,4 +25,5 @@ export {
   openCountriesLate,
   unknownCountry,
 } from './visitor/country.ts'
-export { readUserAgent } from './visitor/user-agent.ts'
+export { isCloseBy, networkOf } from './visitor/network.ts'
+export { appOfClick, readUserAgent, reduceUserAgent } from './visitor/user-agent.ts'

@@ -6,7 +6,7 @@ export interface KnownOptions<Value> {
   /** What is taken for known when it cannot be read, or not in time. */
   otherwise: Value
   onFault?: (error: unknown) => void
-  /** For so long nobody who asks makes it be read again. */
+  /** For so long no one who asks makes it be read again. */
   freshMs?: number
 }
 
@@ -15,7 +15,7 @@ export interface Known<Value> {
   ageMs: number
 }
 
-/** How long somebody who asks waits for what is read; after that they are told what was known before. */
+/** How long a caller waits for a read; after that it gets what was known before. */
 const waitMs = 60
 const patienceMs = 2_000
 
@@ -26,7 +26,7 @@ const patienceMs = 2_000
 export function lastKnown<Value>(options: KnownOptions<Value>): () => Promise<Known<Value>> {
   const { read, otherwise, onFault, freshMs = 1_000 } = options
   let known: { value: Value; atMs: number } | null = null
-  let reading: Promise<void> | null = null
+  let current: Promise<void> | null = null
 
   async function readOnce(): Promise<void> {
     const value = await withDeadline(Promise.resolve().then(read), patienceMs).catch((error) => {
@@ -34,13 +34,13 @@ export function lastKnown<Value>(options: KnownOptions<Value>): () => Promise<Kn
       return otherwise
     })
     known = { value, atMs: performance.now() }
-    reading = null
+    current = null
   }
   return async () => {
     const ageMs = () => (known === null ? Number.POSITIVE_INFINITY : performance.now() - known.atMs)
     if (ageMs() >= freshMs) {
-      reading ??= readOnce()
-      await Promise.race([reading, sleep(waitMs)])
+      current ??= readOnce()
+      await Promise.race([current, sleep(waitMs)])
     }
     return known === null ? { value: otherwise, ageMs: 0 } : { value: known.value, ageMs: ageMs() }
   }

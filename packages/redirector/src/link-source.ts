@@ -1,21 +1,39 @@
 import type { Database } from '@hopwise/db'
 import type { Weights } from '@hopwise/optimizer'
 import { countCappedClicks } from './capped-clicks.ts'
-import type { RetargetingPixel, RotationArm, StoredLink } from './hot-path/stored-link.ts'
+import type {
+  LinkNotice,
+  RetargetingPixel,
+  RotationArm,
+  StoredLink,
+} from './hot-path/stored-link.ts'
 import { storefrontUrl } from './visitor/amazon-store.ts'
 
 export const linkChangedChannel = 'link_changed'
 
 const findTimeoutMs = 1_500
 
+/** For so long, links of an account that a stranger made are shown before they lead on. */
+const newAccountDays = 3
+
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
   l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm, p.network,
-  p.click_id_parameter`
-const tables = 'from links l join products p on p.id = l.product_id'
+  p.click_id_parameter,
+  case
+    when l.disabled_by is not null or o.suspended_reason is not null then 'disabled'
+    when o.is_trusted then null
+    when o.is_sample then 'preview'
+    when not exists (
+      select from workspace_members m join users u on u.id = m.user_id
+      where m.workspace_id = l.workspace_id and u.email_verified) then 'inactive'
+    when o.created_at > now() - interval '${newAccountDays} days' then 'preview'
+  end as notice`
+const tables = `from links l join products p on p.id = l.product_id
+  join workspaces o on o.id = l.workspace_id`
 // All of a smart link in one statement, so that it is never seen half before and half after a
 // change; apart from the others, since its planning alone would cost them half a load.
-// The sample's pixels may be somebody's: they are shown, and never loaded.
+// The sample's pixels may be someone's: they are shown, and never loaded.
 const smartParts = `
 json_build_object(
   'arms', (
@@ -60,6 +78,7 @@ interface LinkRow {
   utm: Record<string, string> | null
   network: string
   click_id_parameter: string | null
+  notice: LinkNotice | null
   smart: SmartParts | null
 }
 
@@ -131,6 +150,7 @@ function storedLink(row: LinkRow): StoredLink {
     retargets: row.retargets,
     pixels: row.smart?.pixels ?? [],
     escapesApps: row.escapes_apps,
+    notice: row.notice,
   }
 }
 
@@ -147,7 +167,7 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
   })
 }
 
-/** Tells every other process; the one that changed the link calls its redirector's `invalidate`. */
+/** Notifies every other process; the one that changed the link calls its redirector's `invalidate`. */
 export async function announceLinkChange(
   { pool }: Pick<Database, 'pool'>,
   slug: string,

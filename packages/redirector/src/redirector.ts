@@ -2,17 +2,21 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { type DatabaseTarget, openDatabase } from '@hopwise/db'
-import { countingFault } from './counting-fault.ts'
+import { countingProblem } from './counting-problem.ts'
+import { diskSentences } from './disk-room.ts'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
-import { hearChanges } from './hear-changes.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats, newRun } from './journal/journal.ts'
 import { openKnownLinks } from './known-links/known-links.ts'
+import { listenForChanges } from './listen-for-changes.ts'
 import { createLinkLoading } from './load-link.ts'
+import { readNoticeFacts } from './notice-facts.ts'
+import { createPrivacyNotice } from './privacy-notice.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
+import { type DiskState, watchDisk } from './watch-disk.ts'
 
 export interface RedirectorLog {
   info(facts: object, message: string): void
@@ -31,11 +35,19 @@ export interface RedirectorOptions {
   log: RedirectorLog
   fsync?: boolean
   shortHost?: string | undefined
+  /** Origin of the app; by https, every answer says so to browsers, and cookies are sent by https alone. */
+  publicUrl?: string | undefined
   /** Proxies in front of this process; 0 believes no forwarded header. */
   trustedProxies?: number
   geoHeader?: string | undefined
   geoFile?: string | undefined
+  /** A list of networks that no person browses from. */
+  dataCenterFile?: string | undefined
   notFoundPage?: string
+  /** Who runs this installation, for the notice that visitors read. */
+  operatorContact?: string | undefined
+  /** Otherwise clicks keep the browser's family and main version alone. */
+  keepsFullUserAgents?: boolean
   cachePolicy?: Partial<CachePolicy>
   /** Clicks are answered before, and counted after; at once when there is none. */
   ingestAfter?: Promise<unknown>
@@ -48,7 +60,8 @@ export interface RedirectorMetrics {
   cache: { entries: number; loads: number; failures: number; loading: number }
   journal: JournalStats
   ingest: ReturnType<RunningIngest['state']>
-  /** Whether links changed by other processes are heard of. */
+  disk: DiskState
+  /** Whether links changed by other processes are noticed. */
   areNotificationsDelivered: boolean
 }
 
@@ -70,7 +83,7 @@ const loadingConnections = 4
 
 /** Starts at once: the journal is open when this returns, whether or not the database answers. */
 export function createRedirector(options: RedirectorOptions): Redirector {
-  const { target, journalDirectory, log } = options
+  const { target, journalDirectory, log, keepsFullUserAgents = false } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
   const database = openDatabase(target, { purpose: 'redirector', max: loadingConnections })
   const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
@@ -96,19 +109,28 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     countryOf: countries.countryOf,
     ownerKey: options.ownerKey,
     shortHost: options.shortHost ?? null,
+    publicUrl: options.publicUrl ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
+    answerNotice: createPrivacyNotice({
+      readFacts: () => readNoticeFacts(database),
+      now: () => performance.now(),
+      operatorContact: options.operatorContact ?? null,
+      keepsFullUserAgents,
+    }),
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
   known.keep(cache)
-  const hearing = hearChanges(database, cache, log)
+  const subscription = listenForChanges(database, cache, log)
   let lastTakenMs = performance.now()
   const ingest = startIngest({
     target,
     directory: journalDirectory,
     run,
     geoFile,
+    dataCenterFile: options.dataCenterFile ?? null,
     ownerKey: options.ownerKey,
+    keepsFullUserAgents,
     after: options.ingestAfter,
     onCommit(commit) {
       lastTakenMs = performance.now()
@@ -117,10 +139,19 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     },
     onFinish: journal.finished,
     onNoCountries: noCountries,
-    onTrouble: (error) =>
+    onProblem: (error) =>
       error === null
         ? log.info({}, 'Clicks are being counted again')
         : log.warn({ error }, 'Clicks wait in the journal'),
+  })
+  const disk = watchDisk({
+    folder: journalDirectory,
+    onRoom(room) {
+      ingest.setDiskRoom(room)
+      const isProblem = room !== 'enough'
+      if (isProblem) log.warn({ room }, diskSentences[room])
+      else log.info({ room }, 'The disk of DATA_DIR has room again')
+    },
   })
   const ticking = setInterval(journal.tick, tickMs)
   ticking.unref()
@@ -133,7 +164,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       const sinceTakenMs = performance.now() - lastTakenMs
       const faults = [
         await journalFault(journalDirectory, stats),
-        countingFault(ingest.state(), stats, sinceTakenMs),
+        countingProblem(ingest.state(), stats, sinceTakenMs),
       ]
       return faults.filter((fault) => fault !== null)
     },
@@ -142,16 +173,18 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       cache: cache.stats(),
       journal: journal.stats(),
       ingest: ingest.state(),
-      areNotificationsDelivered: hearing.isDelivered(),
+      disk: disk.state(),
+      areNotificationsDelivered: subscription.isDelivered(),
     }),
     geoFileBuiltAt: countries.builtAt,
     async stop(deadlineMs = 5_000) {
       clearInterval(ticking)
+      disk.stop()
       await journal.close()
       await known.stop()
       await ingest.stop(deadlineMs)
       journal.release()
-      await hearing.stop()
+      await subscription.stop()
       await database.close()
     },
   }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await workspace.drop()
 })
 
-/** A redirector behind a proxy that tells the visitor's country, unless said otherwise. */
+/** A redirector behind a proxy that sends the visitor's country, unless said otherwise. */
 async function aHost(options: Partial<RedirectorOptions> = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'hopwise-smart-'))
   const redirector = createRedirector({
@@ -69,6 +69,8 @@ async function aHost(options: Partial<RedirectorOptions> = {}) {
 }
 
 const from = (country: string) => ({ 'cf-ipcountry': country })
+/** Nothing is asked there before a cookie or a pixel. */
+const american = from('US')
 
 const rule = (id: string, kind: string, value: string, more: object = {}) => ({
   id,
@@ -123,7 +125,7 @@ test('without a trusted proxy a country written by the visitor chooses nothing',
   expect(await locationOf('spoofed', spoofed)).toBe('https://shop.example/spoofed')
 })
 
-test('with the geo file missing rules by country match nobody, and visitors are sent on', async () => {
+test('with the geo file missing rules by country match no one, and visitors are sent on', async () => {
   await add({ slug: 'lost', rules: [rule('germans', 'country', 'DE')] })
   const { locationOf, redirector } = await aHost({ geoFile: '/nowhere/countries.mmdb' })
   expect(await locationOf('lost', { 'x-forwarded-for': '91.0.0.1' })).toBe(
@@ -156,7 +158,8 @@ test('a rotation sends visitors to its live arms alone, by the weights of their 
   expect(await locationOf('rotating', from('DE'))).toBe('https://shop.example/rotating')
   expect(await locationOf('rotating', from('US'))).toBe('https://shop.example/one')
   // All of France's share was that of a paused arm.
-  expect(await locationOf('rotating', from('FR'))).toBe('https://shop.example/one')
+  const french = { ...from('FR'), 'x-forwarded-for': '192.0.2.2' }
+  expect(await locationOf('rotating', french)).toBe('https://shop.example/one')
   await taken(redirector)
   expect(await clicksOf(linkId)).toEqual([
     { variant_id: 0, chosen_by: 'rotation', probability: 1 },
@@ -168,7 +171,7 @@ test('a rotation sends visitors to its live arms alone, by the weights of their 
 test('a returning visitor keeps the arm, and its chance, until it is paused', async () => {
   const linkId = await add({ slug: 'sticky', arms: arms.slice(0, 1) })
   const { visit, redirector } = host
-  const first = await visit('sticky')
+  const first = await visit('sticky', american)
   const setCookie = first.headers.get('set-cookie') ?? ''
   expect(setCookie).toMatch(
     /^hopwise_arm=\S+; Path=\/l\/sticky; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
@@ -176,7 +179,7 @@ test('a returning visitor keeps the arm, and its chance, until it is paused', as
   const cookie = setCookie.split(';')[0] ?? ''
   const location = first.headers.get('location')
   for (let time = 0; time < 8; time += 1) {
-    const again = await visit('sticky', { cookie: `a=b; ${cookie}` })
+    const again = await visit('sticky', { ...american, cookie: `a=b; ${cookie}` })
     expect([again.headers.get('location'), again.headers.get('set-cookie')]).toEqual([
       location,
       null,
@@ -209,7 +212,7 @@ test('a returning visitor keeps the arm, and its chance, until it is paused', as
     )
   }
   redirector.invalidate('sticky')
-  const moved = await visit('sticky', { cookie })
+  const moved = await visit('sticky', { ...american, cookie })
   expect(moved.headers.get('location')).not.toBe(location)
 })
 
@@ -219,11 +222,11 @@ test('an arm cookie that is forged, of another link or odd is ignored', async ()
   await add({ slug: 'other', arms: one })
   const { visit } = host
   const cookieOf = async (slug: string) =>
-    (await visit(slug)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    (await visit(slug, american)).headers.get('set-cookie')?.split(';')[0] ?? ''
   const [mine, other] = [await cookieOf('mine'), await cookieOf('other')]
-  const isDrawnAnew = async (cookie: string) =>
-    (await visit('mine', { cookie })).headers.has('set-cookie')
-  expect(await isDrawnAnew(mine)).toBe(false)
+  const isDrawnAgain = async (cookie: string) =>
+    (await visit('mine', { ...american, cookie })).headers.has('set-cookie')
+  expect(await isDrawnAgain(mine)).toBe(false)
   for (const odd of [
     other,
     mine.replace(/\.500000\./, '.1000.'),
@@ -232,7 +235,7 @@ test('an arm cookie that is forged, of another link or odd is ignored', async ()
     'hopwise_arm=1.1.500000.0000000000000000',
     'hopwise_arm=%F0%9F',
   ]) {
-    expect(await isDrawnAnew(odd), odd).toBe(true)
+    expect(await isDrawnAgain(odd), odd).toBe(true)
   }
 })
 
@@ -240,9 +243,9 @@ test('who asks not to be tracked, a prefetch and HEAD get no cookie', async () =
   await add({ slug: 'private', arms: arms.slice(0, 1) })
   const { visit } = host
   const answers = [
-    await visit('private', { 'sec-gpc': '1' }),
-    await visit('private', { 'sec-purpose': 'prefetch' }),
-    await visit('private', {}, 'HEAD'),
+    await visit('private', { ...american, 'sec-gpc': '1' }),
+    await visit('private', { ...american, 'sec-purpose': 'prefetch' }),
+    await visit('private', american, 'HEAD'),
   ]
   expect(answers.map(({ status, headers }) => [status, headers.get('set-cookie')])).toEqual([
     [302, null],
@@ -354,7 +357,7 @@ test('retargeting loads the workspace’s pixels under a policy of their hosts, 
   await addPixels()
   const linkId = await add({ slug: 'retargeted', switches: { retargets: true } })
   const { visit, redirector } = host
-  const answer = await visit('retargeted')
+  const answer = await visit('retargeted', american)
   const html = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -366,7 +369,9 @@ test('retargeting loads the workspace’s pixels under a policy of their hosts, 
   expect(html).toContain(`<script nonce="${nonce}">`)
   expect(html).toContain("fbq('init','123456789012345')")
   expect(html).toContain('content="1;url=https://shop.example/retargeted"')
-  expect((await visit('retargeted')).headers.get('content-security-policy')).not.toContain(nonce)
+  expect(
+    (await visit('retargeted', american)).headers.get('content-security-policy'),
+  ).not.toContain(nonce)
   await taken(redirector)
   expect(await clicksOf(linkId)).toHaveLength(2)
 })
@@ -383,10 +388,10 @@ test('a machine, a prefetch, HEAD, and who asks not to be tracked are redirected
   })
   const { visit } = host
   const answers = [
-    await visit('past', { 'user-agent': 'Twitterbot/1.0' }),
-    await visit('past', { 'sec-purpose': 'prefetch' }),
-    await visit('past', { 'sec-gpc': '1' }),
-    await visit('past', {}, 'HEAD'),
+    await visit('past', { ...american, 'user-agent': 'Twitterbot/1.0' }),
+    await visit('past', { ...american, 'sec-purpose': 'prefetch' }),
+    await visit('past', { ...american, 'sec-gpc': '1' }),
+    await visit('past', american, 'HEAD'),
     await visit('past-amazon', { 'user-agent': `${iphone} Instagram 300.0` }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302])
@@ -419,7 +424,7 @@ test('inside an app the visitor is offered their own browser, elsewhere they are
   expect(await clicksOf(linkId)).toHaveLength(3)
 })
 
-const nobody: VisitorFacts = {
+const anonymous: VisitorFacts = {
   device: 'desktop',
   os: '',
   language: '',
@@ -431,7 +436,7 @@ const nobody: VisitorFacts = {
   query: '',
 }
 
-test('a supposed visitor is told each rule, the weights and the final address, and nothing is counted', async () => {
+test('a supposed visitor shows each rule, the weights and the final address, and nothing is counted', async () => {
   await addPixels()
   const cap = { clicks: 5, per: 'total' as const }
   const linkId = await add({
@@ -447,18 +452,18 @@ test('a supposed visitor is told each rule, the weights and the final address, a
   const stored = await findStoredLink(workspace.database, 1, linkId, Date.now())
   if (stored === null) throw new Error('not found')
   const explain = (facts: Partial<VisitorFacts>) =>
-    explainLink(stored, { ...nobody, ...facts }, Date.parse('2026-11-21T12:00:00Z'))
+    explainLink(stored, { ...anonymous, ...facts }, Date.parse('2026-11-21T12:00:00Z'))
   expect(explain({ country: 'DE', device: 'mobile' })).toMatchObject({
     rules: [
       {
         id: 'germans',
         name: 'To the German shop',
-        holds: true,
+        matches: true,
         isSkipped: false,
-        conditions: [{ inWords: 'Country is Germany', holds: true }],
+        conditions: [{ text: 'Country is Germany', matches: true }],
         cap: { clicks: 5, left: 5 },
       },
-      { id: 'phones', holds: true, isSkipped: true, cap: null },
+      { id: 'phones', matches: true, isSkipped: true, cap: null },
     ],
     chosenBy: 'germans',
     segment: null,
@@ -482,4 +487,12 @@ test('a supposed visitor is told each rule, the weights and the final address, a
   })
   expect(await clicksOf(linkId)).toEqual([])
   expect(await findStoredLink(workspace.database, 2, linkId, Date.now())).toBeNull()
+})
+
+test('the visitors’ notice stands below every host’s links, and is no click', async () => {
+  const { visit, redirector } = await aHost({ operatorContact: 'Ada, ada@example.com' })
+  const notice = await visit('privacy')
+  expect([notice.status, await notice.text()]).toEqual([200, expect.stringContaining('Ada, ada@')])
+  expect((await visit('privacy', {}, 'HEAD')).status).toBe(200)
+  expect(redirector.metrics().journal.clicks).toBe(0)
 })

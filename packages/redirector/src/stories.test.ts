@@ -144,7 +144,7 @@ test('with the folder of the journal removed under load no click is lost', async
   await here.stop()
 })
 
-test('with the database away what waits is told, and its journal may go meanwhile', async () => {
+test('with the database away what waits is reported, and its journal may go in the meantime', async () => {
   const here = await startHere()
   for (const slug of slugs) await here.locationOf(slug)
   await expect.poll(() => here.redirector.metrics().journal.waitingClicks, patience).toBe(0)
@@ -158,7 +158,7 @@ test('with the database away what waits is told, and its journal may go meanwhil
   const waiting = () => here.redirector.metrics().journal
   expect(waiting().unaccountedClicks).toBe(0)
   expect(waiting().waitingClicks).toBeGreaterThanOrEqual(answered)
-  // The first ones are written anew, too, if they stood in the segment that was open when it went.
+  // The first ones are rewritten, too, if they stood in the segment that was open when it went.
   expect(waiting().waitingClicks).toBeLessThanOrEqual(answered + slugs.length)
   await expect.poll(() => waiting().lagMs, patience).toBeGreaterThan(1_000)
   resume()

@@ -5,8 +5,8 @@ const width = 100
 /** What `--help` prints: how to call a program, and every variable it reads. */
 export function helpOf(program: Program, usage: string): string {
   const rows = variablesOf(program).map(([name, { default: byItself, otherwise, help }]) => {
-    const holds = byItself ?? otherwise
-    return { name, says: holds === undefined ? help : `${help} Default: ${holds}.` }
+    const fallback = byItself ?? otherwise
+    return { name, says: fallback === undefined ? help : `${help} Default: ${fallback}.` }
   })
   const indent = Math.max(...rows.map(({ name }) => name.length)) + 4
   const lines = rows.map(

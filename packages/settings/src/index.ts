@@ -1,6 +1,7 @@
+export { connectionCaps } from './connection-caps.ts'
 export { loadEnvFile, type Sources } from './load-env-file.ts'
 export { nearestName } from './nearest-name.ts'
-export { readArguments } from './read-arguments.ts'
+export { readArguments, readOptions } from './read-arguments.ts'
 export { Misconfigured, readSettings } from './read-settings.ts'
 export { sentenceOf } from './sentence-of.ts'
 export { type Settings, variables } from './variables.ts'

@@ -15,16 +15,16 @@ export interface Sources {
 /** Adds what `.env` in the working folder says to the environment, which wins. */
 export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sources {
   const environment = Object.keys(variables).filter((name) => env[name]).length
-  const text = textOf(path)
+  const text = readText(path)
   if (text === null) return { environment, file: null }
   refuseUnread(text, path)
   // parseEnv takes a byte order mark, which some editors write, for part of the first name.
   const said = Object.entries(parseEnv(text.replace(/^\uFEFF/, '')))
-  const faults = misspelled(
+  const issues = misspelled(
     said.filter(([, value]) => value).map(([name]) => name),
     'file',
   )
-  if (faults.length > 0) throw new Misconfigured(faults.map((fault) => `in ${path}, ${fault}`))
+  if (issues.length > 0) throw new Misconfigured(issues.map((issue) => `in ${path}, ${issue}`))
   const added = said.filter(([name]) => !env[name])
   for (const [name, value] of added) env[name] = value
   return { environment, file: added.filter(([name, value]) => value && name in variables).length }
@@ -44,7 +44,7 @@ function refuseUnread(text: string, path: string): void {
   }
 }
 
-function textOf(path: string): string | null {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

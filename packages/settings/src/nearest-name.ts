@@ -3,6 +3,8 @@ const furthest = 2
 /** Of the names there are the one that was probably meant; undefined where none is that near. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toUpperCase()
+  const longer = names.filter((name) => name.toUpperCase().startsWith(wanted))
+  if (wanted.length > 2 && longer.length === 1) return longer[0]
   return names
     .map((name) => ({ name, distance: distanceBetween(name.toUpperCase(), wanted) }))
     .filter(({ name, distance }) => distance <= furthest && distance <= name.length / 2)

@@ -119,7 +119,7 @@ test('comments, quotes over several lines and exports are understood in .env', (
   expect(env).toEqual({ PORT: '4000', SECRET_KEY: 'one\ntwo: three' })
 })
 
-test('an .env in UTF-16 is told, not read as nothing', () => {
+test('an .env in UTF-16 is reported, not read as nothing', () => {
   writeFileSync(envFile, '\uFEFFSIGN_UP=closed\n', 'utf16le')
   expect(() => loadEnvFile({}, envFile)).toThrow('is not in UTF-8')
 })
@@ -131,13 +131,13 @@ test('a variable that is set to nothing does not hide what .env says', () => {
   expect(env['SIGN_UP']).toBe('closed')
 })
 
-test.runIf(process.getuid?.() !== 0)('an .env that may not be read is told by its path', () => {
+test.runIf(process.getuid?.() !== 0)('an .env that may not be read is reported by its path', () => {
   writeFileSync(envFile, 'PORT=4000\n')
   chmodSync(envFile, 0)
   expect(() => loadEnvFile({}, envFile)).toThrow(/\.env is there, but this user may not read it/)
 })
 
-test('a folder in place of .env is told by its path', () => {
+test('a folder in place of .env is reported by its path', () => {
   expect(() => loadEnvFile({}, folder)).toThrow(/is there, but it cannot be read \(EISDIR\)/)
 })
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -26,12 +27,28 @@ export function secret(minCharacters: number) {
   return z.string().refine((value) => value.trim().length >= minCharacters, error)
 }
 
+export const ageRecipient = z
+  .string()
+  .trim()
+  .regex(/^age1[a-z0-9]{58,}$/, 'must be a public key of age, such as age1…')
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   const all = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
   return z.enum(values, { error: `must be ${all}` })
 }
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+
+/** Several, with spaces between them. */
+export const httpUrls = z
+  .string()
+  .transform((value) => value.split(/\s+/).filter((one) => one !== ''))
+  .pipe(z.array(httpUrl))
+
+export const contact = z.url({
+  protocol: /^(mailto|https)$/,
+  error: 'must be mailto: and an address, or an https URL',
+})
 
 /** Short links stand at `/l/` of the host, so a path before them would make each one dead. */
 export const origin = httpUrl.refine(
@@ -98,6 +115,25 @@ export const folder = text
     "must name a folder; only ~/ stands for this user's home, not ~ and a name",
   )
   .transform((path) => resolve(/^~(\/|$)/.test(path) ? join(homedir(), path.slice(1)) : path))
+
+/** Each line a network or an address, or nothing but a remark behind a number sign. */
+export const networkFile = text.refine((path) => {
+  try {
+    const lines = readFileSync(path, 'utf8').split('\n')
+    return lines.every((line) => isNetwork((line.split('#', 1)[0] ?? '').trim()))
+  } catch {
+    return false
+  }
+}, 'must name a file that can be read, with one network such as 203.0.113.0/24 a line')
+
+function isNetwork(line: string): boolean {
+  if (line === '') return true
+  const [address = '', prefix = '0', ...rest] = line.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0
+  )
+}
 
 /** Near the end of each file in MaxMind's format (MaxMind DB, version 2.0). */
 const countryFileMark = Buffer.from('\u00ab\u00cd\u00efMaxMind.com', 'latin1')

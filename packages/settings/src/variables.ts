@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import {
+  ageRecipient,
+  contact,
   countryFile,
   flag,
   folder,
   headerName,
   httpUrl,
+  httpUrls,
   listenHost,
+  networkFile,
   oneOf,
   origin,
   port,
@@ -18,7 +22,16 @@ import {
   wholeNumber,
 } from './values.ts'
 
-export type Program = 'server' | 'edge' | 'sandbox' | 'dev' | 'backup' | 'restore' | 'invite'
+export type Program =
+  | 'server'
+  | 'edge'
+  | 'sandbox'
+  | 'dev'
+  | 'backup'
+  | 'restore'
+  | 'invite'
+  | 'check-audit'
+  | 'rotate-key'
 
 interface Variable {
   readBy: readonly Program[]
@@ -30,10 +43,27 @@ interface Variable {
   help: string
 }
 
-const everyData = ['server', 'edge', 'sandbox', 'backup', 'restore', 'invite'] as const
-const everyDatabase = ['server', 'edge', 'backup', 'restore', 'invite'] as const
+const everyData = [
+  'server',
+  'edge',
+  'sandbox',
+  'backup',
+  'restore',
+  'invite',
+  'check-audit',
+  'rotate-key',
+] as const
+const everyDatabase = [
+  'server',
+  'edge',
+  'backup',
+  'restore',
+  'invite',
+  'check-audit',
+  'rotate-key',
+] as const
 const redirecting = ['server', 'edge'] as const
-const addressed = ['server', 'invite', 'dev'] as const
+const addressed = ['server', 'edge', 'invite', 'dev'] as const
 const server = ['server'] as const
 
 /** Every variable of every program: the configurations, `--help` and `.env.example` come from here. */
@@ -59,7 +89,7 @@ export const variables = {
   SHORT_HOST: {
     readBy: redirecting,
     schema: shortHost,
-    help: 'A separate host for short links: https://go.example.com/{slug}.',
+    help: 'A separate host that answers short links alone: https://go.example.com/{slug}.',
   },
   DATA_DIR: {
     readBy: everyData,
@@ -83,6 +113,17 @@ export const variables = {
     otherwise: 'made and kept in DATA_DIR',
     help: 'Signs sessions and encrypts keys; at least 32 characters.',
   },
+  SECRET_KEY_OLD: {
+    readBy: ['server', 'rotate-key', 'check-audit'],
+    schema: secret(32),
+    help: 'The SECRET_KEY before it, until npm run rotate-key says that nothing needs it.',
+  },
+  BACKUP_RECIPIENT: {
+    readBy: ['server', 'backup'],
+    schema: ageRecipient,
+    otherwise: 'backups are not encrypted',
+    help: 'Public key of age (age1…) that backups are encrypted for, those before migrations too.',
+  },
   JOURNAL_FSYNC: {
     readBy: redirecting,
     schema: flag,
@@ -92,13 +133,14 @@ export const variables = {
   SAMPLE_WORKSPACE: {
     readBy: ['server', 'dev'],
     schema: flag,
-    otherwise: 'on with the embedded database while anybody may sign up',
+    otherwise:
+      'on with the embedded database while PUBLIC_URL is of this machine and anyone may sign up',
     help: '"Explore with sample data" on the sign-in page.',
   },
   SIGN_UP: {
     readBy: ['server', 'invite'],
     schema: oneOf(['open', 'invite', 'closed']),
-    default: 'open',
+    otherwise: 'open on this machine; on a public PUBLIC_URL the first account, then by invitation',
     help: 'Who may make an account; npm run invite prints an address that makes one.',
   },
   TRUST_PROXY: {
@@ -107,16 +149,33 @@ export const variables = {
     default: 'false',
     help: 'Behind a reverse proxy: believes its X-Forwarded-For and GEO_HEADER.',
   },
+  MAX_CONNECTIONS: {
+    readBy: redirecting,
+    schema: wholeNumber(100, 1_000_000, 'must be a number of connections, 100 to 1000000'),
+    default: '10000',
+    help: 'Open connections in all; beyond it, idle ones make room.',
+  },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    readBy: redirecting,
+    schema: wholeNumber(0, 1_000_000, 'must be a number of connections, 0 for no limit'),
+    default: '200',
+    help: 'Of one address (IPv6: /64) from outside; not with TRUST_PROXY. 0 for no limit.',
+  },
   GEO_HEADER: {
     readBy: redirecting,
     schema: headerName,
-    help: "Header in which the proxy tells a visitor's country, such as cf-ipcountry.",
+    help: "Header in which the proxy sends a visitor's country, such as cf-ipcountry.",
   },
   GEO_MMDB: {
     readBy: redirecting,
     schema: countryFile,
     otherwise: 'a file of public registry data',
     help: 'A country file in MaxMind format instead of the built-in one.',
+  },
+  DATA_CENTER_NETWORKS: {
+    readBy: redirecting,
+    schema: networkFile,
+    help: 'A file of networks that no one browses from, one such as 203.0.113.0/24 a line; their visits do not count.',
   },
   PRIVATE_WEBHOOKS: {
     readBy: server,
@@ -147,7 +206,7 @@ export const variables = {
     readBy: server,
     schema: flag,
     otherwise: 'on with the embedded database while PUBLIC_URL is of this machine',
-    help: 'Stand-ins for the outside services; their cards pay for anybody.',
+    help: 'Stand-ins for the outside services; their cards pay for anyone.',
   },
   SANDBOX_PORT: {
     readBy: ['server', 'sandbox', 'dev'],
@@ -214,11 +273,39 @@ export const variables = {
     default: '60',
     help: 'How long its answer may take.',
   },
+  DANGER_LISTS: {
+    readBy: server,
+    schema: httpUrls,
+    otherwise: 'none',
+    help: 'Lists of dangerous addresses that links may not lead to: URLs with spaces between them.',
+  },
+  WEB_RISK_KEY: {
+    readBy: server,
+    schema: text,
+    help: 'Key for Google Web Risk, which is then asked about every destination that is saved.',
+  },
+  SECURITY_CONTACT: {
+    readBy: server,
+    schema: contact,
+    otherwise: 'PUBLIC_URL/abuse',
+    help: 'Where flaws are reported, for /.well-known/security.txt: mailto:… or an https URL.',
+  },
+  OPERATOR_CONTACT: {
+    readBy: redirecting,
+    schema: text,
+    help: 'Who runs it, for the visitors’ notice at /l/privacy: name, address and mail in one line.',
+  },
+  FULL_USER_AGENTS: {
+    readBy: redirecting,
+    schema: flag,
+    default: 'false',
+    help: 'Clicks keep the whole user agent instead of the browser and its main version.',
+  },
   METRICS_TOKEN: {
     readBy: redirecting,
     schema: secret(16),
-    otherwise: 'open to everybody',
-    help: 'Bearer token that /metrics asks for; at least 16 characters.',
+    otherwise: 'on a public address only this machine may read',
+    help: 'Bearer token for /metrics and the details of /readyz; at least 16 characters.',
   },
   LOG_LEVEL: {
     readBy: redirecting,
@@ -230,7 +317,7 @@ export const variables = {
     readBy: ['sandbox'],
     schema: httpUrl,
     otherwise: 'http://localhost:PORT',
-    help: 'Where the sandbox reaches Hopwise; whoever starts it says so.',
+    help: 'Where the sandbox reaches Hopwise; set by what starts it.',
   },
   SANDBOX_NOW: {
     readBy: ['sandbox'],

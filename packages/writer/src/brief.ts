@@ -1,5 +1,5 @@
-import type { ContentRequest, ContentStrategy, Network, Tone } from '@hopwise/contracts'
-import { checkSiteText } from '@hopwise/post-checks'
+import type { ContentRequest, ContentStrategy, Market, Network, Tone } from '@hopwise/contracts'
+import { checkSiteText, disclosureLabel, marketOf } from '@hopwise/post-checks'
 import { callOf, closeInBio, closeOf } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
@@ -11,6 +11,10 @@ export interface Brief {
   request: ContentRequest
   network: Network | undefined
   sheet: ProductSheet
+  /** Whose readers the post is for. */
+  market: Market
+  /** With what it says that it is advertising. */
+  label: string
   strategy: ContentStrategy
   tone: Tone
   voice: Voice
@@ -22,16 +26,33 @@ export interface Brief {
   closePaid: string
   callToAction: string
   hasUrl: boolean
-  /** What the person experienced, sentence by sentence, where it may be told. */
-  told: string[]
+  /** What the person experienced, sentence by sentence, where it may be used. */
+  experiences: string[]
   hashtags: string[]
 }
 
-export function briefOf(
-  request: ContentRequest,
-  { network }: { network?: Network | undefined },
-): Brief {
+interface Readers {
+  /** Chosen; else it is that of the language. */
+  market?: Market | null | undefined
+  homeMarket?: Market | null | undefined
+}
+export interface BriefOptions extends Readers {
+  network?: Network | undefined
+}
+
+/** Where the description is in no other language, the text around it is English. */
+function marketFor(
+  { productDescription }: ContentRequest,
+  { isForeign }: ProductSheet,
+  readers: Readers,
+): Market {
+  if (isForeign || readers.market) return marketOf(productDescription, readers)
+  return readers.homeMarket === 'uk' ? 'uk' : 'us'
+}
+
+export function briefOf(request: ContentRequest, { network, ...readers }: BriefOptions): Brief {
   const sheet = productSheet(request)
+  const market = marketFor(request, sheet, readers)
   const callToAction = callOf(request.callToAction, request.includeEmojis)
   const isBio = request.platform === 'instagram' && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
@@ -39,6 +60,8 @@ export function briefOf(
     request,
     network,
     sheet,
+    market,
+    label: disclosureLabel(market),
     strategy: strategyFor(request, sheet),
     tone: request.tone,
     voice: voiceOf(request.brandVoice),
@@ -47,7 +70,7 @@ export function briefOf(
     close: isBio ? closeInBio(callToAction) : closeOf(callToAction, url),
     closePaid: closeOf(callToAction, url, '(paid link)'),
     hasUrl: url !== '',
-    told: toldOf(request.experience, network),
+    experiences: experiencesFrom(request.experience, network),
     hashtags: request.includeHashtags ? hashtagsFor(request.productName, sheet) : [],
   }
 }
@@ -99,8 +122,8 @@ export function audienceOf(text: string): string {
   return many + low.slice(head.length)
 }
 
-/** Whole sentences of the person's own, without claims that nobody may make. */
-export function toldOf(experience: string, network: Network | undefined): string[] {
+/** Whole sentences of the person's own, without claims that no one may make. */
+export function experiencesFrom(experience: string, network: Network | undefined): string[] {
   return (experience.match(/[^.!?\n]+[.!?]*/gu) ?? [])
     .map((sentence) => sentence.replace(/["“”]/gu, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence) && !/https?:|@|#|</u.test(sentence))

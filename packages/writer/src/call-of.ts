@@ -1,4 +1,4 @@
-import type { PostVerdict } from '@hopwise/contracts'
+import type { PostCheck } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { isOrder, isTorn, markedText, plainText } from './plain-text.ts'
 import { cutWords } from './product-name.ts'
@@ -8,10 +8,10 @@ export const otherCall = 'Take a look.'
 const longest = 80
 
 /** The rule that a person's call breaks, or null. */
-export function refusalOfCall(text: string): PostVerdict | null {
-  const verdicts = checkSiteText(plainText(text), { hasAffiliateLink: false, network: 'amazon' })
+export function refusalOfCall(text: string): PostCheck | null {
+  const checks = checkSiteText(plainText(text), { hasAffiliateLink: false, network: 'amazon' })
   return /\p{L}/u.test(text)
-    ? (verdicts.find(({ outcome, rule }) => outcome !== 'passed' && rule !== 'empty') ?? null)
+    ? (checks.find(({ outcome, rule }) => outcome !== 'passed' && rule !== 'empty') ?? null)
     : null
 }
 

@@ -31,7 +31,7 @@ export function classify(sentence: string, name: ProductName): Fact[] {
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
   if (having.test(short) && isNounPhrase(short.replace(having, '')))
     return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
-  const [first = '', second = ''] = wordsOf(short)
+  const [first = '', second = ''] = splitWords(short)
   if (isPresent(first, second)) {
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
@@ -45,7 +45,8 @@ const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(w
 const capitalisedPlain = (text: string) =>
   /^\p{Ll}+(?:[\s,’'-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
+const splitWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
 const finite = new Set(
   'is are has have can will was were does do may must should would could isn’t aren’t doesn’t don’t'.split(
@@ -77,7 +78,7 @@ function strung(sentence: string): string[] | null {
   if (parts.length < 2 || /\b(?:and|or|but|that|which|who|so|if|when)\b/iu.test(sentence))
     return null
   const beginsWithVerb = (part: string) => {
-    const [first = '', second = ''] = wordsOf(part)
+    const [first = '', second = ''] = splitWords(part)
     return isPresent(first, second)
   }
   return parts.slice(1).every(beginsWithVerb) ? parts : null
@@ -129,9 +130,9 @@ const looksPlural = (word: string): boolean =>
 
 /** Certain to be one: "a …", a number or an adjective before a noun of several. */
 function isNounPhrase(text: string): boolean {
-  const [first = '', ...others] = wordsOf(text)
+  const [first = '', ...others] = splitWords(text)
   const clause = /^[^,:;(]*/u.exec(text)?.[0] ?? ''
-  const inClause = wordsOf(clause)
+  const inClause = splitWords(clause)
   const isSingular = first === 'a' || first === 'an'
   if (inClause.length < 2 || noNouns.test(first) || hasVerb([first, ...others])) return false
   const start = isSingular || numbers.test(first) ? 1 : 0
@@ -158,8 +159,8 @@ const hasVerb = (words: readonly string[]) =>
   )
 
 function isNameAlone(text: string, { full }: ProductName): boolean {
-  const known = wordsOf(full)
-  return wordsOf(text).every((word) => known.includes(word) || /^(?:an?|the)$/u.test(word))
+  const known = splitWords(full)
+  return splitWords(text).every((word) => known.includes(word) || /^(?:an?|the)$/u.test(word))
 }
 
 function uncapitalised(text: string): string {

@@ -1,6 +1,6 @@
 import { postLimits } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
-import { type Draft, tagsFor, tooLong } from './compose.ts'
+import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { tidy } from './fill.ts'
 import { cutWords } from './product-name.ts'
 import { shuffled } from './random.ts'
@@ -14,8 +14,8 @@ const layouts = [
 ]
 
 /** A description in another language speaks for itself: its sentences, laid out, without English around. */
-export function composeForeign(brief: Brief, index: number, random: () => number): Draft {
-  const { request, sheet, close } = brief
+export function composeForeign(brief: Brief, index: number, random: () => number): ComposedText {
+  const { request, sheet, label, close } = brief
   const [fact] = shuffled(sheet.facts, random)
   const layout = fact === undefined ? '{name}.' : (layouts[index % layouts.length] ?? '{name}.')
   const emoji = request.includeEmojis
@@ -27,7 +27,7 @@ export function composeForeign(brief: Brief, index: number, random: () => number
       .replace('{name}', () => sheet.name.short)
       .replace('{fact}', () => words)
       .replace(/(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\./gu, '。')
-    return tidy(`#ad ${said}${emoji === undefined ? '' : ` ${emoji}`}\n${close}`)
+    return tidy(`${label} ${said}${emoji === undefined ? '' : ` ${emoji}`}\n${close}`)
   }
   let room = postLimits[request.platform]
   let words = fact?.words ?? ''

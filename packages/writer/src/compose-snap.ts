@@ -1,13 +1,13 @@
 import type { Brief } from './brief.ts'
-import { type Draft, emojisOf, plainly, tagsFor, tooLong } from './compose.ts'
+import { type ComposedText, emojisOf, plainly, tagsFor, tooLong } from './compose.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { snapThoughts, snapTones } from './phrases/snaps.ts'
 import { cutWords } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
 import { voiced } from './voiced.ts'
 
-/** Eighty characters: one thought and, where it fits, the call; the link travels beside the text. */
-export function composeSnap(brief: Brief, index: number, random: () => number): Draft {
+/** Eighty characters: one thought and, where it fits, the call; the link travels next to the text. */
+export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
   const { sheet, tone, strategy, callToAction, voice } = brief
   const words = nameWords({ ...sheet.name, short: cutWords(sheet.name.short, 40) })
   const [fact] = shuffled(
@@ -20,8 +20,8 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const frame = frames[index % frames.length] ?? '{The}.'
   const said = fill(frame, { ...words, thought })
   // A fact comes now and then, after what strategy and tone say.
-  const told = fact === undefined ? '' : plainly(fact, words)
-  const withFact = fact === undefined ? said : `${said} ${capitalised(told)}`
+  const detail = fact === undefined ? '' : plainly(fact, words)
+  const withFact = fact === undefined ? said : `${said} ${capitalised(detail)}`
   const opening = index % 3 === 0 ? withFact : said
   const emoji = pick(emojisOf(brief), random) ?? ''
   const text = voiced(opening, voice)
@@ -34,15 +34,15 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
     [voiced(said, voice)],
     [voiced(fill('{Thought}: {name}.', { ...words, thought }), voice)],
     [name],
-  ].map((parts) => `#ad ${tidy(parts.filter(Boolean).join(' '))}`)
+  ].map((parts) => `${brief.label} ${tidy(parts.filter(Boolean).join(' '))}`)
   const tags = tagsFor(brief, random)
   const drafts = options.flatMap((content) => [
     { content, hashtags: tags },
     { content, hashtags: [] },
   ])
-  const draft = drafts.find((one) => !tooLong('snapchat', one)) ?? {
+  const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
     content: options.at(-1) ?? '',
     hashtags: [],
   }
-  return { ...draft, opening: `${frame}${thought}`, layout: 'flow', leadFact: fact?.words ?? '' }
+  return { ...composed, opening: `${frame}${thought}`, layout: 'flow', leadFact: fact?.words ?? '' }
 }

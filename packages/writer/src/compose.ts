@@ -9,7 +9,7 @@ import { moreHooks } from './phrases/more-hooks.ts'
 import { pick, shuffled } from './random.ts'
 import { voiced } from './voiced.ts'
 
-export interface Draft {
+export interface ComposedText {
   content: string
   hashtags: string[]
   /** The phrase it opens with. */
@@ -29,7 +29,7 @@ type Random = () => number
 
 const layouts = ['flow', 'lines', 'list', 'late'] as const
 
-export function compose(brief: Brief, index: number, random: Random): Draft {
+export function compose(brief: Brief, index: number, random: Random): ComposedText {
   const facts = shuffled(brief.sheet.facts, random)
   const opening = openingOf(brief, index, random)
   // What is said as it stands does not go on from a colon; it is an item under it.
@@ -39,26 +39,29 @@ export function compose(brief: Brief, index: number, random: Random): Draft {
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
   const left = [...parts]
-  const draft = () => ({
+  const composed = () => ({
     content: laidOut(brief, left, layout),
     hashtags,
     opening: opening.phrase,
     layout,
     leadFact: facts[0]?.words ?? '',
   })
-  while (tooLong(platform, draft()) && left.some(({ rank }) => rank > 0)) {
+  while (tooLong(platform, composed()) && left.some(({ rank }) => rank > 0)) {
     const last = left.reduce(
       (worst, part, at) => (part.rank >= (left[worst]?.rank ?? 0) ? at : worst),
       0,
     )
     left.splice(last, 1)
   }
-  while (tooLong(platform, draft()) && hashtags.length > 0) hashtags.pop()
-  return draft()
+  while (tooLong(platform, composed()) && hashtags.length > 0) hashtags.pop()
+  return composed()
 }
 
-export function tooLong(platform: SocialPlatform, draft: { content: string; hashtags: string[] }) {
-  return postLength(platform, postedText({ platform, ...draft })) > postLimits[platform]
+export function tooLong(
+  platform: SocialPlatform,
+  composed: { content: string; hashtags: string[] },
+) {
+  return postLength(platform, postedText({ platform, ...composed })) > postLimits[platform]
 }
 
 interface Opening {
@@ -67,11 +70,11 @@ interface Opening {
 }
 
 function openingOf(brief: Brief, index: number, random: Random): Opening {
-  const { sheet, strategy, tone, told } = brief
+  const { sheet, strategy, tone, experiences } = brief
   const own =
     strategy === 'testimonial'
       ? pick(
-          told.filter((one) => one.length < 150),
+          experiences.filter((one) => one.length < 150),
           random,
         )
       : undefined
@@ -127,7 +130,7 @@ function body(
       ? ''
       : leadsIn
         ? plainly(lead, words)
-        : told(lead, tone, words, isNamed, random)
+        : narrate(lead, tone, words, isNamed, random)
   const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
   if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
   const isFact = leadsIn && lead?.kind === 'item'
@@ -159,7 +162,7 @@ function body(
   return parts.map((part) => ({ ...part, text: tidy(part.text) }))
 }
 
-function told(
+function narrate(
   fact: Fact,
   tone: Brief['tone'],
   words: Record<string, string>,
@@ -201,16 +204,21 @@ export function tagsFor({ hashtags, request }: Brief, random: Random): string[] 
 }
 
 function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
-  const { request, hasUrl, voice } = brief
+  const { request, hasUrl, label, voice } = brief
   const emojis = emojisOf(brief)
   // One item is no list.
   const isList = parts.filter(({ isFact }) => isFact === true).length > 1
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
-  const isLate = layout === 'late' && first.length < 90 && !first.endsWith(':')
+  const mayBeLate = brief.market === 'us' && layout === 'late'
+  const isLate = mayBeLate && first.length < 90 && !first.endsWith(':')
   const isAtLink = isLate && hasUrl
   const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
-  const opened = isAtLink ? first + emoji : isLate ? `${first}${emoji} #ad` : `#ad ${first}${emoji}`
+  const opened = isAtLink
+    ? first + emoji
+    : isLate
+      ? `${first}${emoji} ${label}`
+      : `${label} ${first}${emoji}`
   const text = others.reduce(
     (before, part) =>
       before +

@@ -13,7 +13,7 @@ export function hashtagsFor(
   productName: string,
   { name, niche, isForeign }: ProductSheet,
 ): string[] {
-  const words = (isForeign ? productName : headOf(name.short))
+  const words = (isForeign ? productName : headNoun(name.short))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
   const tags = [words.slice(-2), words.slice(0, 2)]
@@ -26,7 +26,7 @@ export function hashtagsFor(
 }
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */
-const headOf = (name: string) =>
+const headNoun = (name: string) =>
   name.split(/,| (?:for|with|of|in|on|at|to|by|from|that)\b/iu)[0] || name
 
 function distinct(tags: readonly string[]): string[] {

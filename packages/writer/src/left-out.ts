@@ -1,23 +1,23 @@
-import type { ContentRequest, PostRule, PostVerdict } from '@hopwise/contracts'
+import type { ContentRequest, PostCheck, PostRule } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { otherCall, refusalOfCall } from './call-of.ts'
 import { markedText, plainText } from './plain-text.ts'
-import { refusalOf, sentencesOf } from './product-sheet.ts'
+import { sentencesOf, whyLeftOut } from './product-sheet.ts'
 
 /** Words of a request that no post repeats. */
 export interface LeftOut {
   text: string
-  /** The rule they would break; null for what is nobody's claim, such as an order to the writer. */
+  /** The rule they would break; null for what is no one's claim, such as an order to the writer. */
   rule: PostRule | null
   why: string
 }
 
 const longestExcerpt = 200
 const promises: Partial<Record<PostRule, string>> = {
-  'false-urgency': 'promised a hurry nobody can vouch for',
+  'false-urgency': 'promised a hurry no one can vouch for',
   'health-claim': 'promised an effect on health or weight',
   'income-claim': 'promised an income',
-  testimonial: 'told of an experience nobody told here',
+  testimonial: 'described an experience that no one gave here',
   price: 'named a price that may change',
 }
 
@@ -28,7 +28,7 @@ export function droppedFrom(request: ContentRequest): LeftOut[] {
 
 function ofDescription({ productDescription }: ContentRequest): LeftOut[] {
   return sentencesOf(markedText(productDescription)).flatMap((sentence): LeftOut[] => {
-    const refusal = refusalOf(sentence)
+    const refusal = whyLeftOut(sentence)
     const text = plainText(sentence).trim().slice(0, longestExcerpt)
     if (refusal === null) return []
     if (refusal === 'order')
@@ -67,18 +67,15 @@ function ofExperience({ experience, contentStrategy }: ContentRequest): LeftOut[
 }
 
 /**
- * The verdicts on a post, told whole: a rule that the request's own words would have broken is
- * `repaired`, with those words. Words that break no rule are told under `empty`, the rule on having words.
+ * The checks of a post, complete: a rule that the request's own words would have broken is
+ * `repaired`, with those words. Words that break no rule are reported under `empty`, the rule on having words.
  */
-export function withLeftOut(
-  verdicts: readonly PostVerdict[],
-  request: ContentRequest,
-): PostVerdict[] {
+export function withLeftOut(checks: readonly PostCheck[], request: ContentRequest): PostCheck[] {
   const dropped = droppedFrom(request)
-  return verdicts.map((verdict) => {
-    const own = dropped.filter(({ rule }) => (rule ?? 'empty') === verdict.rule)
-    if (own.length === 0 || verdict.outcome !== 'passed') return verdict
+  return checks.map((check) => {
+    const own = dropped.filter(({ rule }) => (rule ?? 'empty') === check.rule)
+    if (own.length === 0 || check.outcome !== 'passed') return check
     const message = [...new Set(own.map(({ why }) => why))].join(' ')
-    return { ...verdict, outcome: 'repaired', message, excerpt: own[0]?.text ?? null }
+    return { ...check, outcome: 'repaired', message, excerpt: own[0]?.text ?? null }
   })
 }

@@ -1,4 +1,4 @@
-import type { ContentRequest, PostVerdict } from '@hopwise/contracts'
+import type { ContentRequest, PostCheck } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
 import { nicheOf } from './niche-of.ts'
@@ -21,7 +21,7 @@ export function productSheet({ productName, productDescription }: Described): Pr
   const name = nameOf(productName)
   const description = markedText(productDescription)
   const isForeign = speaksAnother(description)
-  const sentences = sentencesOf(description).filter((one) => refusalOf(one) === null)
+  const sentences = sentencesOf(description).filter((one) => whyLeftOut(one) === null)
   return {
     name,
     facts: isForeign
@@ -44,8 +44,8 @@ export function sentencesOf(text: string): string[] {
 const ofOthers =
   /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
 
-/** Why a post may not repeat a sentence: a claim, a price, an order to the writer, somebody's own words. */
-export function refusalOf(sentence: string): PostVerdict | 'order' | 'own' | null {
+/** Why a post may not repeat a sentence: a claim, a price, an order to the writer, someone's own words. */
+export function whyLeftOut(sentence: string): PostCheck | 'order' | 'own' | null {
   const failed = checkSiteText(sentence, { hasAffiliateLink: false, network: 'amazon' }).find(
     ({ outcome }) => outcome !== 'passed',
   )

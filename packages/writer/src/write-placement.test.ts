@@ -21,8 +21,8 @@ test('a text of every kind, strategy and tone passes the checks on texts of site
           { ...request, strategy, tone, site: { ...request.site, kind }, network: 'amazon' },
           3,
         )
-        const verdicts = checkSiteText(content, { hasAffiliateLink: true, network: 'amazon' })
-        expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+        const checks = checkSiteText(content, { hasAffiliateLink: true, network: 'amazon' })
+        expect(checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
         expect(content).toContain('https://shop.example.com/desk')
         expect(title.length).toBeLessThanOrEqual(60)
       }
@@ -40,4 +40,10 @@ test('a text keeps within the length of its site, and keeps its link', () => {
   const { content } = writePlacement({ ...request, site: { ...request.site, maxLength: 400 } }, 1)
   expect(content.length).toBeLessThanOrEqual(400)
   expect(content).toContain('https://shop.example.com/desk')
+})
+
+test('a text for British readers begins with “Ad”', () => {
+  const { content } = writePlacement({ ...request, homeMarket: 'uk' }, 1)
+  expect(content).toMatch(/^Ad: I earn a commission/)
+  expect(content).not.toContain('#ad')
 })

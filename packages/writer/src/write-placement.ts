@@ -1,7 +1,7 @@
-import type { ContentStrategy, Network, Tone } from '@hopwise/contracts'
+import type { ContentStrategy, Market, Network, Tone } from '@hopwise/contracts'
 import { type PostFacts, repairSiteText } from '@hopwise/post-checks'
 import { seededRandom } from '@hopwise/units'
-import { audienceOf, toldOf } from './brief.ts'
+import { audienceOf, experiencesFrom } from './brief.ts'
 import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
 import {
   adviceLeads,
@@ -47,6 +47,8 @@ export interface PlacementRequest {
   /** Stands in the text where the site allows links. */
   url?: string | undefined
   network?: Network | undefined
+  /** Of the workspace: whose rules of disclosure hold for English. */
+  homeMarket?: Market | null | undefined
   strategy: ContentStrategy
   tone: Tone
   /** The question answered, or the subject; made from the product where it is empty. */
@@ -76,11 +78,12 @@ export function writePlacement(request: PlacementRequest, seed: number): Placeme
     network: request.network,
     productName: request.productName,
     experience: request.experience,
+    homeMarket: request.homeMarket,
   }
   const sections = sectionsOf(request, sheet, said, random)
   const all = [said(disclosureOf(request)), ...sections]
   const { content } = repairSiteText(fitting(all, request.site.maxLength), facts)
-  return { title: titleOf(request, said, random), content }
+  return { title: pieceTitle(request, said, random), content }
 }
 
 type Say = (phrase: string | undefined) => string
@@ -119,16 +122,16 @@ function sectionsOf(
   const name = form === 'video' ? videoLines.openings : names
   const product = [said(pick(name, random)), detail].filter(Boolean).join(' ')
   const suits = request.targetAudience && !calm ? suitsWhom(request.targetAudience, said) : ''
-  const own = toldOf(experience, request.network)
-  const told = own.length > 0 ? `My own experience: “${own.join(' ')}”` : ''
+  const own = experiencesFrom(experience, request.network)
+  const story = own.length > 0 ? `My own experience: “${own.join(' ')}”` : ''
   const open =
     form === 'review' ? bulleted('Open questions to settle before buying:', openQuestions) : ''
   const link = site.links === 'allowed' && url !== '' ? `Details (paid link): ${url}` : ''
   const close = said(closingOf(form, calm, tone, random))
   if (form === 'listing') return [product, suits, link, close]
-  if (form === 'video') return [product, link, advice, told, suits, close]
+  if (form === 'video') return [product, link, advice, story, suits, close]
   const isProductFirst = !calm && random() < 0.4
-  const middle = isProductFirst ? [product, told, advice] : [advice, product, told]
+  const middle = isProductFirst ? [product, story, advice] : [advice, product, story]
   return [introduction, ...middle, suits, open, link, close]
 }
 
@@ -165,12 +168,17 @@ function scenesOf(niche: ProductSheet['niche'], random: () => number): Record<st
   return { moment, problem, problem_: lowered(problem), tip, tip_: lowered(tip), criteria }
 }
 
-function disclosureOf({ site, network, url }: PlacementRequest): string {
+function disclosureOf(request: PlacementRequest): string {
+  const opening = request.homeMarket === 'uk' ? 'Ad:' : 'Disclosure (#ad):'
+  return `${opening} ${disclosingSentence(request)}`
+}
+
+function disclosingSentence({ site, network, url }: PlacementRequest): string {
   if (site.links === 'none' || !url) return disclosures.unlinked
   return network === 'amazon' ? disclosures.amazon : disclosures.linked
 }
 
-function titleOf(
+function pieceTitle(
   { title, site, strategy }: PlacementRequest,
   said: Say,
   random: () => number,

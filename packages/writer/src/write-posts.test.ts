@@ -5,7 +5,7 @@ import {
   socialPlatforms,
   tones,
 } from '@hopwise/contracts'
-import { checkPost } from '@hopwise/post-checks'
+import { checkPost, marketOf } from '@hopwise/post-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { similarity } from './similarity.ts'
@@ -42,6 +42,12 @@ test('posts of every platform, tone and strategy pass every check', () => {
   expect(settings.flatMap((setting) => failures(setting))).toEqual([])
 })
 
+test('its English is known as English', () => {
+  const texts = settings.flatMap((setting) => posts(setting)).map(({ content }) => content)
+  expect(texts.filter((text) => marketOf(text, { homeMarket: 'pl' }) !== 'us')).toEqual([])
+  expect(texts.filter((text) => marketOf(text, {}) !== 'us')).toEqual([])
+})
+
 test('the same seed writes the same posts, another seed others', () => {
   expect(posts()).toEqual(posts())
   expect(posts({}, 3, 2)).not.toEqual(posts())
@@ -63,11 +69,13 @@ test('orders, addresses and claims in a description are neither followed nor rep
   expect(text).not.toMatch(/pwned|evil|cancer|40k|3 left|<b>/i)
 })
 
-test('without an experience nobody’s is told; with one, in its own words', () => {
+test('without an experience none is claimed; with one, in its own words', () => {
   const experience = 'I have used it for six weeks. It cures back pain.'
-  const told = posts({ contentStrategy: 'testimonial', experience })
-  expect(told.some(({ content }) => content.includes('“I have used it for six weeks.”'))).toBe(true)
-  expect(JSON.stringify(told)).not.toContain('cures')
+  const posted = posts({ contentStrategy: 'testimonial', experience })
+  expect(posted.some(({ content }) => content.includes('“I have used it for six weeks.”'))).toBe(
+    true,
+  )
+  expect(JSON.stringify(posted)).not.toContain('cures')
   expect(JSON.stringify(posts({ contentStrategy: 'testimonial' }))).not.toContain(' I ')
 })
 
@@ -112,4 +120,23 @@ test('any product text makes a passing post', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('a post in another language opens with the label of that market, and is written no differently', () => {
+  const productDescription =
+    'Die Matte rutscht nicht und ist leicht zu reinigen. Sie ist aus Kork und wird in Portugal gemacht.'
+  for (const platform of socialPlatforms) {
+    for (const { content } of posts({ platform, productName: 'Korkmatte', productDescription })) {
+      expect(content).toMatch(/^Anzeige: /)
+      expect(content).not.toContain('#ad')
+    }
+  }
+})
+
+test('every platform, tone and strategy has posts for British readers that say “Ad” first', () => {
+  for (const setting of settings) {
+    const request = contentRequest.parse({ ...desk, ...setting })
+    const written = writePosts(request, { count: 3, seed: 1, homeMarket: 'uk' })
+    expect(written.filter(({ content }) => !content.startsWith('Ad: '))).toEqual([])
+  }
 })

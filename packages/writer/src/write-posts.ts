@@ -1,8 +1,8 @@
-import type { ContentRequest, Network } from '@hopwise/contracts'
+import type { ContentRequest } from '@hopwise/contracts'
 import { checkPost, type PostFacts, repairPost } from '@hopwise/post-checks'
 import { seededRandom } from '@hopwise/units'
-import { type Brief, briefOf } from './brief.ts'
-import { compose, type Draft } from './compose.ts'
+import { type Brief, type BriefOptions, briefOf } from './brief.ts'
+import { type ComposedText, compose } from './compose.ts'
 import { composeForeign } from './compose-foreign.ts'
 import { composeSnap } from './compose-snap.ts'
 import { hashOf } from './random.ts'
@@ -15,11 +15,10 @@ export interface Model {
   hashtags: readonly string[]
 }
 
-export interface WriteOptions {
+export interface WriteOptions extends BriefOptions {
   count: number
   /** The same seed writes the same posts. */
   seed: number
-  network?: Network | undefined
   /** New posts follow its shape. */
   like?: Model | undefined
 }
@@ -29,7 +28,7 @@ export interface WrittenText {
   hashtags: string[]
 }
 
-const draftsPerPost = 8
+const textsPerPost = 8
 
 /** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {
@@ -39,23 +38,24 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
     network: options.network,
     productName: request.productName,
     experience: request.experience,
+    market: brief.market,
   }
   const passes = ({ content, hashtags }: WrittenText) =>
     checkPost({ platform: request.platform, content, hashtags }, facts).every(
       ({ outcome, rule, excerpt }) =>
         outcome === 'passed' || (outcome === 'warned' && rule !== 'disclosure' && excerpt !== null),
     )
-  const drafts = draw(brief, options).filter(passes)
-  const chosen: WrittenText[] = choose(drafts, options)
+  const composed = draw(brief, options).filter(passes)
+  const chosen: WrittenText[] = choose(composed, options)
   while (chosen.length < options.count) chosen.push(plainest(brief, chosen.length, facts))
   return chosen.map(({ content, hashtags }) => ({ content, hashtags }))
 }
 
-function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
+function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
   const turn = hashOf(brief.sheet.name.full) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
-  return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, at) => {
+  return Array.from({ length: Math.max(12, count * textsPerPost) }, (_, at) => {
     const index = at + start
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
@@ -65,13 +65,13 @@ function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
 }
 
 /** Takes the draft least like those taken, until there are enough. */
-function choose(drafts: readonly Draft[], { count, like }: WriteOptions): Draft[] {
-  const left = [...drafts]
-  const chosen: Draft[] = []
+function choose(composed: readonly ComposedText[], { count, like }: WriteOptions): ComposedText[] {
+  const left = [...composed]
+  const chosen: ComposedText[] = []
   while (chosen.length < count && left.length > 0) {
-    const scores = left.map((draft) => {
-      const alike = Math.max(0, ...chosen.map((other) => likeness(draft, other)))
-      return alike + (like === undefined ? 0 : shapeDistance(draft, like))
+    const scores = left.map((composed) => {
+      const alike = Math.max(0, ...chosen.map((other) => likeness(composed, other)))
+      return alike + (like === undefined ? 0 : shapeDistance(composed, like))
     })
     const best = scores.indexOf(Math.min(...scores))
     if (scores[best] === Number.POSITIVE_INFINITY) break
@@ -80,7 +80,7 @@ function choose(drafts: readonly Draft[], { count, like }: WriteOptions): Draft[
   return chosen
 }
 
-function likeness(one: Draft, other: Draft): number {
+function likeness(one: ComposedText, other: ComposedText): number {
   if (one.content === other.content) return Number.POSITIVE_INFINITY
   return (
     similarity(one.content, other.content) +
@@ -102,7 +102,7 @@ const plain = [
 function plainest(brief: Brief, index: number, facts: PostFacts): WrittenText {
   const { request, sheet } = brief
   const words = (plain[index % plain.length] ?? '{name}.').replace('{name}', () => sheet.name.short)
-  const content = `#ad ${words} ${brief.close}`.trim()
+  const content = `${brief.label} ${words} ${brief.close}`.trim()
   const { post } = repairPost({ platform: request.platform, content, hashtags: [] }, facts)
   return post
 }

@@ -18,7 +18,7 @@ export interface AmazonState {
   vanished: string[]
   /** Off plays an account without enough sales. */
   isEligible: boolean
-  /** Each reply of several items holds back one of them with an error beside the others. */
+  /** Each reply of several items holds back one of them with an error alongside the others. */
   hasPartialErrors: boolean
 }
 

@@ -62,7 +62,7 @@ test('a token of generation 3 is said alone, and ends after an hour', async () =
   expect((await get(`Bearer ${token}`)).json()).toMatchObject({ reason: 'TokenExpired' })
 })
 
-test('prices move in time, and an item that vanished is told as an error beside the others', async () => {
+test('prices move in time, and an item that vanished is reported as an error alongside the others', async () => {
   const token = `Bearer ${await tokenOf()}`
   const body = { itemIds: ['B0C1H26C46', 'B07DGR98VQ'], partnerTag: 'ada-20' }
   const priceOf = (answer: { json(): { itemsResult: { items: { offersV2: object }[] } } }) =>

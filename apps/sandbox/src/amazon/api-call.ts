@@ -31,7 +31,7 @@ export async function openCall(
     })
     return null
   }
-  // Generation 2 says its version beside the token; generation 3 does not.
+  // Generation 2 says its version alongside the token; generation 3 does not.
   const spoken = /^Bearer (\S+?)(, Version (2\.[123]))?$/.exec(request.headers.authorization ?? '')
   const token = tokens.find(spoken?.[1] ?? '')
   const saysVersion = spoken?.[3] !== undefined

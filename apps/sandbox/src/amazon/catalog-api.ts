@@ -44,11 +44,11 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
       })
     }
     const found = itemIds.flatMap((asin) => findItem(asin) ?? []).filter(isListed)
-    const heldBack = state.hasPartialErrors && found.length > 1 ? found.pop() : undefined
+    const withheld = state.hasPartialErrors && found.length > 1 ? found.pop() : undefined
     const errors = itemIds
       .filter((asin) => !found.some((item) => item.asin === asin))
       .map((asin) => ({
-        code: asin === heldBack?.asin ? 'InternalFailure' : 'ItemNotAccessible',
+        code: asin === withheld?.asin ? 'InternalFailure' : 'ItemNotAccessible',
         message: `The ItemId ${asin} is not accessible through the Creators API.`,
       }))
     if (found.length === 0) {
@@ -68,7 +68,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
       if (!isKnownTag(partnerTag)) return refuseTag(reply)
       const words = keywords.toLowerCase().split(/\s+/).filter(Boolean)
       const all = catalog.filter(
-        (item) => isListed(item) && words.every((word) => nameOf(item).includes(word)),
+        (item) => isListed(item) && words.every((word) => itemTitle(item).includes(word)),
       )
       const page = all.slice((itemPage - 1) * itemCount, itemPage * itemCount)
       if (page.length === 0) {
@@ -132,7 +132,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
   }
 }
 
-const nameOf = ({ title, category, asin }: CatalogItem) =>
+const itemTitle = ({ title, category, asin }: CatalogItem) =>
   `${title} ${category} ${asin}`.toLowerCase()
 
 function isKnownTag(tag: string | undefined): tag is string {
@@ -156,7 +156,7 @@ const hues: Record<string, number> = {
   Electronics: 265,
 }
 
-/** A plain card with the first letters of the title: no picture of anybody's product. */
+/** A plain card with the first letters of the title: no picture of anyone's product. */
 function picture({ title, category }: CatalogItem): string {
   const hue = hues[category] ?? 0
   const letters = title.replaceAll(/[^A-Za-z ]/g, '').split(' ')

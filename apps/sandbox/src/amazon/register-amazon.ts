@@ -6,7 +6,7 @@ import { registerReportsApi } from './reports-api.ts'
 import { registerShopPages } from './shop-pages.ts'
 import { registerTokens } from './tokens.ts'
 
-/** Amazon Associates: the Creators API, and a small shop whose sales its reports tell. */
+/** Amazon Associates: the Creators API, and a small shop whose sales its reports show. */
 export function registerAmazon(app: FastifyInstance, sandbox: Sandbox): void {
   const tokens = registerTokens(app, sandbox)
   registerCatalogApi(app, sandbox, tokens)

@@ -40,7 +40,7 @@ export function registerShopPages(app: FastifyInstance, sandbox: Sandbox): void 
     const tag = query.tag ?? ''
     const thanks = tag
       ? `<p class="soft">Brought here by <b>${escapeHtml(tag)}</b>.</p>`
-      : '<p class="soft">Nobody brought you here: the address carries no tag.</p>'
+      : '<p class="soft">No one brought you here: the address carries no tag.</p>'
     const buy = isInStock(item, sandbox.now())
       ? `<form method="post" action="/amazon/dp/${item.asin}/buy"><input type="hidden" name="tag" value="${escapeHtml(tag)}"><button class="first">Buy</button></form>`
       : '<p><b>Currently unavailable</b></p>'
@@ -78,14 +78,14 @@ export function registerShopPages(app: FastifyInstance, sandbox: Sandbox): void 
     html(reply, shopPage('Orders', `${downloads}${orderTable(state.orders)}`)),
   )
 
-  app.post<{ Params: { id: string; deed: string } }>(
-    '/amazon/orders/:id/:deed',
+  app.post<{ Params: { id: string; action: string } }>(
+    '/amazon/orders/:id/:action',
     async ({ params }, reply) => {
       const order = state.orders.find(({ id }) => String(id) === params.id)
       if (order === undefined) return reply.code(404).send()
       const now = sandbox.now().toISOString()
-      if (params.deed === 'ship') order.shippedAt ??= now
-      if (params.deed === 'return' && order.shippedAt !== null) order.returnedAt ??= now
+      if (params.action === 'ship') order.shippedAt ??= now
+      if (params.action === 'return' && order.shippedAt !== null) order.returnedAt ??= now
       sandbox.store.save()
       return reply.redirect('/amazon/orders', 303)
     },
@@ -125,7 +125,7 @@ function orderTable(orders: readonly Order[]): string {
   const rows = [...orders].reverse().map(
     (order) => `<tr><td>${order.id}</td><td>${escapeHtml(findItem(order.asin)?.title ?? '')}</td>
 <td>${escapeHtml(order.tag || 'no tag')}</td><td>${dollars(order.priceCents)}</td><td>${statusOf(order)}</td>
-<td>${deedsOf(order)}</td></tr>`,
+<td>${actionsOf(order)}</td></tr>`,
   )
   return `<div class="scroll"><table><tr><th>No.</th><th>Product</th><th>Tag</th><th>Price</th><th>Status</th><th></th></tr>${rows.join('')}</table></div>`
 }
@@ -135,9 +135,9 @@ function statusOf({ shippedAt, returnedAt }: Order): string {
   return shippedAt === null ? 'Ordered' : 'Shipped'
 }
 
-function deedsOf({ id, shippedAt, returnedAt }: Order): string {
-  const deed = (name: string, label: string) =>
+function actionsOf({ id, shippedAt, returnedAt }: Order): string {
+  const action = (name: string, label: string) =>
     `<form method="post" action="/amazon/orders/${id}/${name}"><button>${label}</button></form>`
-  if (shippedAt === null) return deed('ship', 'Ship')
-  return returnedAt === null ? deed('return', 'Return') : ''
+  if (shippedAt === null) return action('ship', 'Ship')
+  return returnedAt === null ? action('return', 'Return') : ''
 }

@@ -5,7 +5,7 @@ import { balanceCents, booksOf } from './books.ts'
 import { vendors } from './catalog.ts'
 import { tokenOf } from './hop-pages.ts'
 import type { Notifications } from './notifications.ts'
-import { deedButton, page } from './page.ts'
+import { actionButton, page } from './page.ts'
 
 interface Settings {
   nick?: string
@@ -35,12 +35,12 @@ export function registerAccountPages(
 
   app.post<{ Body: Settings | null }>('/clickbank/account', async ({ body }, reply) => {
     const { nick = '', insUrl = '', secretKey = '' } = body ?? {}
-    const fault = faultIn(nick, insUrl, secretKey)
-    if (fault === null) {
+    const problem = problemIn(nick, insUrl, secretKey)
+    if (problem === null) {
       booksOf(sandbox).accounts[nick] = { insUrl, secretKey }
       sandbox.store.save()
     }
-    const said = encodeURIComponent(fault ?? 'Saved.')
+    const said = encodeURIComponent(problem ?? 'Saved.')
     return reply.redirect(`/clickbank/account?nick=${encodeURIComponent(nick)}&said=${said}`, 303)
   })
 
@@ -57,7 +57,7 @@ export function registerAccountPages(
   )
 }
 
-function faultIn(nick: string, insUrl: string, secretKey: string): string | null {
+function problemIn(nick: string, insUrl: string, secretKey: string): string | null {
   if (!nickShape.test(nick)) return 'An account nickname has 2 to 20 letters and digits.'
   if (insUrl !== '' && !/^https?:\/\//.test(insUrl)) return 'The address must be an http(s) URL.'
   if (!secretShape.test(secretKey)) {
@@ -94,7 +94,7 @@ function accountPage(
 <label>Notification URL<input type="text" name="insUrl" value="${escapeHtml(insUrl)}" autocomplete="off"></label>
 <label>Secret key<input type="text" name="secretKey" value="${escapeHtml(secretKey)}" autocomplete="off"></label>
 <button>Save</button></form>
-<div class="deeds">${types.map((type) => deedButton(`/clickbank/account/${nick}/send/${type}`, `Send ${type}`)).join('')}</div></section>
+<div class="actions">${types.map((type) => actionButton(`/clickbank/account/${nick}/send/${type}`, `Send ${type}`)).join('')}</div></section>
 <section class="card"><h2>Hop links</h2><div class="scroll"><table>${links.join('')}</table></div></section>
 <section class="card"><h2>Notifications sent</h2><div class="scroll"><table>${sent.join('') || '<tr><td class="soft">None yet.</td></tr>'}</table></div></section>`
 }

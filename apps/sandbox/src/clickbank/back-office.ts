@@ -4,7 +4,7 @@ import type { Sandbox } from '../vendor-needs.ts'
 import { type Booked, booksOf, familyOf, giveBack, rebill, saleOf } from './books.ts'
 import type { Switches } from './controls.ts'
 import type { Notifications } from './notifications.ts'
-import { deedButton, page } from './page.ts'
+import { actionButton, page } from './page.ts'
 
 interface Needs {
   sandbox: Sandbox
@@ -15,14 +15,14 @@ interface Needs {
 const shown = 60
 
 /** What can be done with an order; each answers what came of it. */
-const deeds: Record<string, (needs: Needs, sale: Booked) => Promise<string> | string> = {
+const actions: Record<string, (needs: Needs, sale: Booked) => Promise<string> | string> = {
   refund: (needs, sale) => takeBack(needs, sale, 'RFND', 1),
   chargeback: (needs, sale) => takeBack(needs, sale, 'CGBK', 1),
   'partial-refund': (needs, sale) => takeBack(needs, sale, 'RFND', 0.5),
   rebill({ sandbox, notifications, switches }, sale) {
     if (!sale.items.some(({ isRecurring }) => isRecurring)) return 'It is no subscription.'
     const made = rebill(sandbox, sale, switches.rebillSuffix)
-    notifications.tell(made)
+    notifications.send(made)
     return `Rebilled as ${made.receipt}.`
   },
   'end-refund-period'({ sandbox }, sale) {
@@ -30,7 +30,7 @@ const deeds: Record<string, (needs: Needs, sale: Booked) => Promise<string> | st
       if (one.refundable === 'REFUNDABLE') one.refundable = 'TOO_OLD'
     }
     sandbox.store.save()
-    return 'The refund period is over: the next sync tells.'
+    return 'The refund period is over: the next sync reports it.'
   },
   resend: (needs, sale) => resend(needs, familyOf(needs.sandbox, sale.receipt)),
   'send-out-of-order': (needs, sale) =>
@@ -52,7 +52,7 @@ function takeBack(
 ): string {
   const back = giveBack(sandbox, sale.receipt, { type, share })
   if (back === null) return 'Nothing is left to give back.'
-  notifications.tell(back)
+  notifications.send(back)
   return `${type === 'RFND' ? 'Refunded' : 'Charged back'} ${dollars(-sum(back, 'priceCents'))}.`
 }
 
@@ -76,15 +76,15 @@ export function registerBackOffice(app: FastifyInstance, needs: Needs): void {
       .map((sale) => card(sandbox, sale))
     const body =
       cards.join('') ||
-      `<p>Nobody bought anything yet. <a href="/clickbank/hop/?affiliate=ada&amp;vendor=ketokitchn&amp;tid=first">Follow a hop link</a> and press Buy.</p>`
+      `<p>No one bought anything yet. <a href="/clickbank/hop/?affiliate=ada&amp;vendor=ketokitchn&amp;tid=first">Follow a hop link</a> and press Buy.</p>`
     return reply.type('text/html').send(page('Orders', said + body))
   })
 
-  app.post<{ Params: { receipt: string; deed: string } }>(
-    '/clickbank/orders/:receipt/:deed',
+  app.post<{ Params: { receipt: string; action: string } }>(
+    '/clickbank/orders/:receipt/:action',
     async ({ params }, reply) => {
       const sale = saleOf(sandbox, params.receipt)
-      const run = Object.hasOwn(deeds, params.deed) ? deeds[params.deed] : undefined
+      const run = Object.hasOwn(actions, params.action) ? actions[params.action] : undefined
       if (sale === undefined || run === undefined) {
         return reply.code(404).type('text/plain').send('There is no such order.')
       }
@@ -108,12 +108,12 @@ function card(sandbox: Sandbox, sale: Booked): string {
   )
   const isRecurring = sale.items.some((item) => item.isRecurring)
   const isGone = sale.refundable === 'ALREADY_REFUNDED'
-  const button = (deed: string, label: string, isOff = false) =>
-    deedButton(`/clickbank/orders/${sale.receipt}/${deed}`, label, isOff)
+  const button = (action: string, label: string, isOff = false) =>
+    actionButton(`/clickbank/orders/${sale.receipt}/${action}`, label, isOff)
   return `<section class="card" aria-label="${sale.receipt}"><h2>${sale.receipt}</h2>
 <p class="soft">${escapeHtml(sale.vendor)} · affiliate ${escapeHtml(sale.affiliate ?? 'none')} · tid <code>${escapeHtml(sale.tid ?? 'none')}</code></p>
 <div class="scroll"><table><thead><tr><th>Type</th><th>Items</th><th>Paid</th><th>Commission</th><th>State</th></tr></thead>${rows.join('')}</table></div>
-<div class="deeds">${button('refund', 'Refund', isGone)}${button('partial-refund', 'Partial refund', isGone)}
+<div class="actions">${button('refund', 'Refund', isGone)}${button('partial-refund', 'Partial refund', isGone)}
 ${button('chargeback', 'Chargeback', isGone)}${button('rebill', 'Rebill', !isRecurring)}
 ${button('end-refund-period', 'End refund period', sale.refundable !== 'REFUNDABLE')}
 ${button('resend', 'Resend notification')}${button('send-out-of-order', 'Send out of order')}${button('forge', 'Forge')}</div></section>`

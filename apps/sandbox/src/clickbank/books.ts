@@ -56,7 +56,7 @@ function newReceipt(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** Each later than the one before it of its receipt: refunds of one item are told apart by their time. */
+/** Each later than the one before it of its receipt: refunds of one item are distinguished by their time. */
 function timeOf(sandbox: Sandbox, family: Booked[]): string {
   const last = Math.max(0, ...family.map(({ at }) => Date.parse(at) + 1_000))
   const at = Math.max(last, Math.floor(sandbox.now().getTime() / 1_000) * 1_000)
@@ -150,7 +150,7 @@ export function giveBack(
   })
 }
 
-/** What the books say an affiliate has: the sum that anybody else's must equal. */
+/** What the books say an affiliate has: the sum that anyone else's must equal. */
 export function balanceCents(sandbox: Sandbox, affiliate: string): number {
   return booksOf(sandbox)
     .booked.filter((one) => one.affiliate === affiliate)

@@ -27,7 +27,7 @@ const form = (url: string, fields: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(fields).toString(),
   })
 const set = (payload: object) => app.inject({ method: 'POST', url: '/control/clickbank', payload })
-const deed = (receipt: string, name: string) => form(`/clickbank/orders/${receipt}/${name}`, {})
+const action = (receipt: string, name: string) => form(`/clickbank/orders/${receipt}/${name}`, {})
 
 /** Follows a hop link and buys; answers the receipt. */
 async function buy(hop = 'affiliate=ada&vendor=ketokitchn&tid=click1', fields = {}) {
@@ -72,7 +72,7 @@ test.each(['', 'affiliate=ada', 'affiliate=ada&vendor=<b>'])(
   },
 )
 
-test('who comes by himself earns nobody anything', async () => {
+test('who comes by himself earns no one anything', async () => {
   await form('/clickbank/shop/woodplans/buy', { item: '1' })
   expect((await list(day)).body).toBe('null')
 })
@@ -86,7 +86,7 @@ test('pages answer 206 until the last, and an array of one is an object', async 
   expect([last.statusCode, Array.isArray(last.json().orderData)]).toEqual([200, false])
 })
 
-test('another account’s key sees none of it, and a wrong key is told by its words', async () => {
+test('another account’s key sees none of it, and a wrong key is reported by its words', async () => {
   await buy()
   expect((await list(day, 1, 'API-EVE-KEY')).body).toBe('null')
   const wrong = await list(day, 1, 'API-WRONG')
@@ -99,10 +99,10 @@ test('another account’s key sees none of it, and a wrong key is told by its wo
 
 test('parts of an order go back until nothing is left', async () => {
   const receipt = await buy()
-  await deed(receipt, 'partial-refund')
-  await deed(receipt, 'partial-refund')
-  await deed(receipt, 'refund')
-  await deed(receipt, 'refund')
+  await action(receipt, 'partial-refund')
+  await action(receipt, 'partial-refund')
+  await action(receipt, 'refund')
+  await action(receipt, 'refund')
   const { orderData } = (await list(day)).json()
   const amounts = orderData.map(({ lineItemData }: { lineItemData: { accountAmount: string } }) =>
     Math.round(Number(lineItemData.accountAmount) * 100),
@@ -113,7 +113,7 @@ test('parts of an order go back until nothing is left', async () => {
 
 test('the end of a refund period shows in the order', async () => {
   const receipt = await buy()
-  await deed(receipt, 'end-refund-period')
+  await action(receipt, 'end-refund-period')
   expect((await list(day)).json().orderData.customerRefundableState).toBe('TOO_OLD')
 })
 
@@ -162,14 +162,14 @@ test('notifications can be doubled, turned round and dropped', async () => {
   expect(bodies.map((body) => open(body).receipt)).toEqual([second, second, first, first])
   await set({ drop: true, double: false, reorder: false })
   const third = await buy()
-  await deed(third, 'resend')
+  await action(third, 'resend')
   expect(bodies).toHaveLength(5)
 })
 
 test('a forged and a cut notification are sent on demand', async () => {
   const bodies = await listen([400, 400])
   await set({ drop: true })
-  const said = await deed(await buy(), 'forge')
+  const said = await action(await buy(), 'forge')
   expect(bodies).toHaveLength(2)
   expect(decodeURIComponent(String(said.headers.location))).toContain('400 and 400')
   for (const body of bodies) expect(() => open(body)).toThrow()

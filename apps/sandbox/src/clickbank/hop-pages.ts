@@ -77,7 +77,7 @@ export function registerHopPages(
         tid: hop?.tid ?? null,
         products: bought,
       })
-      notifications.tell(sale)
+      notifications.send(sale)
       return reply.redirect(`/clickbank/receipt/${sale.receipt}`, 303)
     },
   )
@@ -107,7 +107,7 @@ function hopOf(affiliate = '', vendor = '', tid: string | undefined): Hop | null
   return { ...hop, tid: tid !== undefined && tidShape.test(tid) ? tid : null }
 }
 
-/** An encrypted hop link tells neither affiliate nor vendor at a glance; this one is only veiled. */
+/** An encrypted hop link shows neither affiliate nor vendor at a glance; this one is only veiled. */
 export function tokenOf(affiliate: string, vendor: string): string {
   const veiled = veil(Buffer.from(`${affiliate}.${vendor}`))
   return `${(affiliate.length * 7 + vendor.length).toString(16).padStart(5, 'c')}-${veiled.toString('hex')}`
@@ -145,7 +145,7 @@ function salesPage({ nick, products }: Vendor, pid: string | undefined, hop: Hop
   const cards = (shown.length > 0 ? shown : offered).map((one) => offer(nick, one, bump))
   const from =
     hop === null
-      ? 'You came here by yourself: nobody gets a commission.'
+      ? 'You came here by yourself: no one gets a commission.'
       : `Sent by ${hop.affiliate}${hop.tid === null ? '' : ` (${hop.tid})`}.`
   return `<ul class="grid">${cards.join('')}</ul><p class="soft"><small>${escapeHtml(from)}</small></p>`
 }

@@ -15,13 +15,13 @@ interface Sent {
   type: string
   role: Role
   attempt: number
-  /** What was answered; 0 when nobody did. */
+  /** What was answered; 0 when no one did. */
   status: number
 }
 
 export interface Notifications {
   /** Tells the accounts that take part, unless a switch says otherwise. */
-  tell(booked: Booked): void
+  send(booked: Booked): void
   /** Tells the affiliate again, once; answers the status, or null without an address. */
   resend(booked: Booked, seal: Seal): Promise<number | null>
   /** A type that is about no transaction of the books. */
@@ -33,7 +33,7 @@ export interface Notifications {
 
 export function createNotifications(sandbox: Sandbox, switches: Switches): Notifications {
   const log: Sent[] = []
-  const held: (() => Promise<void>)[] = []
+  const pending: (() => Promise<void>)[] = []
   const underway = new Set<Promise<void>>()
   function accountOf(nick: string | null): Account | undefined {
     const account = nick === null ? undefined : booksOf(sandbox).accounts[nick]
@@ -52,11 +52,11 @@ export function createNotifications(sandbox: Sandbox, switches: Switches): Notif
     return answer?.status ?? 0
   }
 
-  const toTell = (booked: Booked, role: Role) =>
+  const payloadFor = (booked: Booked, role: Role) =>
     accountOf(role === 'VENDOR' ? booked.vendor : booked.affiliate)
 
   async function send(booked: Booked, role: Role, attempt: number, seal: Seal) {
-    const account = toTell(booked, role)
+    const account = payloadFor(booked, role)
     if (account === undefined) return null
     const message = messageOf(booked, { role, attempt, upperCase: switches.upperCase })
     const status = await post(account, message, seal)
@@ -73,35 +73,35 @@ export function createNotifications(sandbox: Sandbox, switches: Switches): Notif
   }
 
   async function flush(): Promise<void> {
-    for (const waiting of held.splice(0)) await waiting()
+    for (const waiting of pending.splice(0)) await waiting()
   }
 
-  async function tellNow(booked: Booked, role: Role): Promise<void> {
-    if (switches.drop || toTell(booked, role) === undefined) return
+  async function sendNow(booked: Booked, role: Role): Promise<void> {
+    if (switches.drop || payloadFor(booked, role) === undefined) return
     const all = async () => {
       await deliver(booked, role)
       if (switches.double) await deliver(booked, role)
     }
     if (!switches.reorder) return await all()
-    if (held.length === 0) {
-      held.push(all)
+    if (pending.length === 0) {
+      pending.push(all)
       return
     }
     await all()
     await flush()
   }
 
-  async function tellBoth(booked: Booked): Promise<void> {
-    // After the answer to whoever caused it.
+  async function sendToBoth(booked: Booked): Promise<void> {
+    // After the answer to the caller.
     await setImmediate()
-    await tellNow(booked, 'AFFILIATE')
-    await tellNow(booked, 'VENDOR')
+    await sendNow(booked, 'AFFILIATE')
+    await sendNow(booked, 'VENDOR')
   }
 
   return {
-    tell(booked) {
-      const telling = tellBoth(booked).finally(() => underway.delete(telling))
-      underway.add(telling)
+    send(booked) {
+      const sending = sendToBoth(booked).finally(() => underway.delete(sending))
+      underway.add(sending)
     },
     resend: (booked, seal) => send(booked, 'AFFILIATE', 1, seal),
     async sendType(nick, type) {

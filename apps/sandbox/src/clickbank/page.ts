@@ -6,12 +6,12 @@ export function page(title: string, body: string, shop = 'ClickBank sandbox'): s
 <title>${escapeHtml(title)} · ${escapeHtml(shop)}</title><style>${styles}</style></head>
 <body><header><strong>${escapeHtml(shop)}</strong><nav><a href="/clickbank/orders">Orders</a>
 <a href="/clickbank/account">Accounts</a><a href="/">Sandbox</a></nav></header>
-<main><p class="test">A sandbox: nothing is sold here, nobody is charged, and nobody you see exists.</p>
+<main><p class="test">A sandbox: nothing is sold here, no one is charged, and no one you see exists.</p>
 <h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 }
 
 /** A button that posts; `fields` travel with it. */
-export function deedButton(action: string, label: string, isOff = false): string {
+export function actionButton(action: string, label: string, isOff = false): string {
   return `<form method="post" action="${escapeHtml(action)}"><button${isOff ? ' disabled' : ''}>${escapeHtml(label)}</button></form>`
 }
 
@@ -31,7 +31,7 @@ p{margin:0 0 12px}.soft,small{color:var(--soft)}small{font-size:13px;line-height
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:16px;margin:24px 0;padding:0;list-style:none}
 .card{display:grid;gap:8px;align-content:start;padding:18px;border:1px solid var(--line);border-radius:14px;background:var(--surface);margin:0 0 12px}
 .price{font-size:28px;line-height:34px;font-weight:600;margin:0}.money{font-variant-numeric:tabular-nums}
-.deeds{display:flex;flex-wrap:wrap;gap:8px}
+.actions{display:flex;flex-wrap:wrap;gap:8px}
 label{display:grid;gap:4px;font-weight:550}label.check{display:flex;gap:8px;align-items:center;font-weight:400}
 input[type=text],input[type=url]{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:9px;background:var(--paper);color:inherit;font:inherit;font-weight:400}
 button{min-height:40px;padding:8px 14px;border:1px solid var(--line);border-radius:9px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}

@@ -4,7 +4,7 @@ import type { Sandbox } from '../vendor-needs.ts'
 import { type Booked, booksOf, familyOf, pacificTime } from './books.ts'
 import { vendorOf, vendors } from './catalog.ts'
 import type { Switches } from './controls.ts'
-import { orderOf, productOf } from './wire-shapes.ts'
+import { productOf, toOrderXml } from './wire-shapes.ts'
 
 interface OrderQuery {
   startDate?: string
@@ -45,7 +45,7 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
   const say = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/plain').send(text)
 
-  /** What a key may see. `API-ADA-…` is the key of ada; any other one sees what everybody has. */
+  /** What a key may see. `API-ADA-…` is the key of ada; any other one sees what everyone has. */
   function visibleTo(request: FastifyRequest, role: string): Booked[] {
     const nick = nickOf(request)
     return booksOf(sandbox).booked.filter((one) => {
@@ -91,7 +91,7 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
     const hasMore = page * switches.pageSize < all.length
     reply.code(hasMore ? 206 : 200)
     if (rows.length === 0) return reply.type('application/json').send('null')
-    const orders = rows.map((one) => orderOf(one))
+    const orders = rows.map((one) => toOrderXml(one))
     if (switches.malformed)
       Object.assign(orders[0] ?? {}, { lineItemData: { accountAmount: 'n/a' } })
     return { orderData: orders.length === 1 ? orders[0] : orders }
@@ -104,7 +104,7 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
 
   app.get<{ Params: { receipt: string } }>(`${base}/orders2/:receipt`, async (request, reply) => {
     if (await refused(request, reply)) return reply
-    const rows = familyOf(sandbox, request.params.receipt).map((one) => orderOf(one))
+    const rows = familyOf(sandbox, request.params.receipt).map((one) => toOrderXml(one))
     if (rows.length === 0) return say(reply, 403, 'No order')
     return { orderData: rows.length === 1 ? rows[0] : rows }
   })
@@ -150,10 +150,10 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
     async (request, reply) => {
       if (await refused(request, reply)) return reply
       const { role, dimension } = request.params
-      const keyOf = (one: { tid: string | null; vendor: string }) =>
+      const groupKey = (one: { tid: string | null; vendor: string }) =>
         dimension.toUpperCase() === 'TRACKING_ID' ? (one.tid ?? '') : one.vendor
-      const rows = Map.groupBy(visibleTo(request, role.toUpperCase()), keyOf)
-      const hops = Map.groupBy(booksOf(sandbox).hops, keyOf)
+      const rows = Map.groupBy(visibleTo(request, role.toUpperCase()), groupKey)
+      const hops = Map.groupBy(booksOf(sandbox).hops, groupKey)
       const named = [...new Set([...rows.keys(), ...hops.keys()])]
       return {
         rows: {

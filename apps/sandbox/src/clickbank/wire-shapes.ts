@@ -6,7 +6,7 @@ const nil = { '@nil': 'true' }
 const money = (cents: number) => (cents / 100).toFixed(2)
 
 /** ClickBank Orders API, `orderData`; the misspelled name is theirs. */
-export function orderOf(one: Booked): object {
+export function toOrderXml(one: Booked): object {
   const items = one.items.map((item) => lineOf(one, item))
   return {
     transactionTime: pacificTime(one.at),

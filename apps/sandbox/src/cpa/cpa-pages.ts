@@ -32,8 +32,8 @@ function offerPart({ id, name, payout }: (typeof offers)[number]): string {
 }
 
 function leadPart({ id, status, subid, payout, said }: Lead): string {
-  const button = (deed: string) =>
-    `<form class="one" method="post" action="/cpa/lead/${id}/${deed.toLowerCase()}"><button>${deed}</button></form>`
+  const button = (action: string) =>
+    `<form class="one" method="post" action="/cpa/lead/${id}/${action.toLowerCase()}"><button>${action}</button></form>`
   return `<li>${id}: $${payout}, <b>${status}</b>, sub id <code>${escapeHtml(subid || 'none')}</code><br>
 ${['Approve', 'Reject', 'Refund'].map(button).join(' ')} <small>${escapeHtml(said)}</small></li>`
 }

@@ -42,7 +42,7 @@ test('a conversion, its approval and its refund call the postback URL with the s
   ])
 })
 
-test('a receiver keeps what it got and fails when it is told to', async () => {
+test('a receiver keeps what it got and fails when it is asked to', async () => {
   await form('/control/receiver/hopwise', { status: '503' })
   const answer = await fetch(`${origin}/receiver/hopwise`, { method: 'POST', body: '{"a":1}' })
   expect(answer.status).toBe(503)

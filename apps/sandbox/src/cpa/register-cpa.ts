@@ -4,7 +4,7 @@ import { networkPage, offerPage, offers } from './cpa-pages.ts'
 import type { CpaState, Lead } from './cpa-state.ts'
 
 const html = 'text/html; charset=utf-8'
-const deeds: Record<string, { status: string; event: string }> = {
+const actions: Record<string, { status: string; event: string }> = {
   approve: { status: 'approved', event: 'sale' },
   reject: { status: 'rejected', event: 'sale' },
   refund: { status: 'approved', event: 'refund' },
@@ -14,7 +14,7 @@ const deeds: Record<string, { status: string; event: string }> = {
 export function registerCpa(app: FastifyInstance, { store }: Sandbox): void {
   const state = store.part<CpaState>('cpa', { postbackUrl: '', leads: [] })
 
-  async function tell(lead: Lead, event: string, status: string): Promise<void> {
+  async function postBack(lead: Lead, event: string, status: string): Promise<void> {
     lead.said = await callPostback(state.postbackUrl, { ...lead, event, status })
     store.save()
   }
@@ -48,19 +48,19 @@ export function registerCpa(app: FastifyInstance, { store }: Sandbox): void {
         said: '',
       }
       state.leads = [lead, ...state.leads].slice(0, 100)
-      await tell(lead, 'sale', 'pending')
+      await postBack(lead, 'sale', 'pending')
       return reply.type(html).send(offerPage(params.id, subid, lead))
     },
   )
-  app.post<{ Params: { id: string; deed: string } }>(
-    '/cpa/lead/:id/:deed',
+  app.post<{ Params: { id: string; action: string } }>(
+    '/cpa/lead/:id/:action',
     async ({ params }, reply) => {
       const lead = state.leads.find(({ id }) => id === params.id)
-      const deed = deeds[params.deed]
-      if (lead === undefined || deed === undefined)
+      const action = actions[params.action]
+      if (lead === undefined || action === undefined)
         return reply.code(404).send('no such conversion')
-      lead.status = deed.event === 'refund' ? 'refunded' : deed.status
-      await tell(lead, deed.event, deed.status)
+      lead.status = action.event === 'refund' ? 'refunded' : action.status
+      await postBack(lead, action.event, action.status)
       return reply.redirect('/cpa', 303)
     },
   )

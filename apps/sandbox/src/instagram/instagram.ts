@@ -3,9 +3,9 @@ import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { playFault } from '../social/play-fault.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
-import type { PostingTrouble } from '../social/posting-trouble.ts'
-import { playFault } from '../social/trouble.ts'
+import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 import { registerPublishing } from './publishing.ts'
 
@@ -24,7 +24,7 @@ export function registerInstagram(
   app: FastifyInstance,
   sandbox: Sandbox,
   controls: SocialControls,
-  trouble: PostingTrouble,
+  postingFaults: PostingFaults,
 ): void {
   const now = () => sandbox.now().getTime()
   const lifetimes = { codeMs: hourMs, accessMs: hourMs, refreshMs: null }
@@ -41,16 +41,16 @@ export function registerInstagram(
     if (!url.startsWith('/instagram/') || url.startsWith('/instagram/oauth/authorize'))
       return undefined
     const isPlayed = await playFault(sandbox.faults, 'instagram', reply, (limited) => {
-      tellUsage(limited, 'app', { percent: 100, regainMinutes: 30 })
+      reportUsage(limited, 'app', { percent: 100, regainMinutes: 30 })
       return graphError(limited, 4, '(#4) Application request limit reached')
     })
     return isPlayed ? reply : undefined
   })
   tokenRoutes(app, grants)
   const posted = openPosted(sandbox.store, 'instagram', now)
-  trouble.keep('instagram', posted)
+  postingFaults.keep('instagram', posted)
   const admit = dataRoutes(app, grants, now, posted)
-  registerPublishing(app, { store: sandbox.store, posted, trouble, now, admit, graphError })
+  registerPublishing(app, { store: sandbox.store, posted, postingFaults, now, admit, graphError })
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
@@ -99,7 +99,7 @@ function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number, pos
     const used = (calls.get(hour) ?? 0) + 1
     calls.set(hour, used)
     const percent = Math.min(100, Math.ceil((100 * used) / callsPerHour))
-    tellUsage(reply, persona.id, { percent, regainMinutes: 0 })
+    reportUsage(reply, persona.id, { percent, regainMinutes: 0 })
     return persona
   }
   app.get<{ Querystring: Record<string, string> }>(
@@ -159,7 +159,7 @@ function profileOf(persona: Persona, now: number) {
   }
 }
 
-function tellUsage(
+function reportUsage(
   reply: FastifyReply,
   account: string,
   { percent, regainMinutes }: { percent: number; regainMinutes: number },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Persona } from '../social/personas.ts'
 import type { PostedBook } from '../social/posted.ts'
-import { answerAfter, cutOff, type PostingTrouble } from '../social/posting-trouble.ts'
+import { answerAfter, cutOff, type PostingFaults } from '../social/posting-faults.ts'
 import type { Store } from '../store.ts'
 
 const dailyQuota = 50
@@ -20,7 +20,7 @@ interface Container {
 interface Needs {
   store: Store
   posted: PostedBook
-  trouble: PostingTrouble
+  postingFaults: PostingFaults
   now: () => number
   admit: (fields: Record<string, string>, reply: FastifyReply) => Persona | null
   graphError: (reply: FastifyReply, code: number, message: string, subcode?: number) => unknown
@@ -28,7 +28,7 @@ interface Needs {
 
 /** Content publishing (Meta, Instagram Platform): containers, their state, and making posts of them. */
 export function registerPublishing(app: FastifyInstance, needs: Needs): void {
-  const { store, posted, trouble, now, admit, graphError } = needs
+  const { store, posted, postingFaults, now, admit, graphError } = needs
   const part = store.part<{ containers: Record<string, Container> }>('instagram containers', {
     containers: {},
   })
@@ -63,7 +63,7 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
       if (persona === null) return reply
       const container = part.containers[body['creation_id'] ?? '']
       if (container === undefined) return graphError(reply, 100, 'Invalid parameter')
-      const fault = trouble.take('instagram')
+      const fault = postingFaults.take('instagram')
       if (fault === 'cut-before') return cutOff(reply)
       if (fault === 'token-refused') return graphError(reply, 190, 'The session is invalid.')
       if (fault === 'rate-limit') return graphError(reply, 4, 'Application request limit reached')
@@ -97,7 +97,7 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
       const container = part.containers[id]
       if (container !== undefined) {
         container.looks += 1
-        return { id, status_code: stateOf(container), status: stateOf(container) }
+        return { id, status_code: containerState(container), status: containerState(container) }
       }
       const post = posted.of(persona).find((one) => one.id === id)
       if (post === undefined) return graphError(reply, 100, 'Unsupported get request.')
@@ -105,10 +105,10 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
     },
   )
 
-  function stateOf({ postId, madeAt, looks }: Container): string {
+  function containerState({ postId, madeAt, looks }: Container): string {
     if (postId !== null) return 'PUBLISHED'
     if (now() - madeAt > dayMs) return 'EXPIRED'
-    const fault = trouble.peek('instagram')
+    const fault = postingFaults.peek('instagram')
     if (fault === 'media') return 'ERROR'
     return fault === 'slow-media' && looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
   }

@@ -1,4 +1,4 @@
-/** How the model answers, so that the product's answer to each trouble can be played. */
+/** How the model answers, so that the product's answer to each problem can be played. */
 export const llmAnswers = [
   'good',
   'too-long',

@@ -7,8 +7,8 @@ interface Refusal {
   message: string
 }
 
-/** Refusals on the wire format of OpenAI. The key is repeated on purpose: vendors do, and nobody may log it. */
-function refusalOf(answer: LlmAnswer, request: ChatRequest, key: string): Refusal | null {
+/** Refusals on the wire format of OpenAI. The key is repeated on purpose: vendors do, and no one may log it. */
+function findRefusal(answer: LlmAnswer, request: ChatRequest, key: string): Refusal | null {
   if (answer === 'bad-key') {
     return { status: 401, code: 'invalid_api_key', message: `Incorrect API key provided: ${key}.` }
   }
@@ -31,7 +31,7 @@ export async function refuseRequest(
   key: string,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const refusal = refusalOf(answer, request, key)
+  const refusal = findRefusal(answer, request, key)
   if (refusal === null) return false
   const { status, code, message } = refusal
   await reply

@@ -15,8 +15,8 @@ import { writeAnswer } from './write-answer.ts'
 const keptRequests = 20
 
 /**
- * A language model on OpenAI's wire format. It repeats what it was told of the product, and fails as
- * told: `POST /control/llm {"answer":"too-long","times":1}`. Point AI_BASE_URL at `/llm/v1` to use it.
+ * A language model on OpenAI's wire format. It repeats what it was given about the product, and fails
+ * as asked: `POST /control/llm {"answer":"too-long","times":1}`. Point AI_BASE_URL at `/llm/v1` to use it.
  */
 export function registerLlm(app: FastifyInstance, { faults }: Sandbox): void {
   const state: LlmState = { answer: 'good', times: null, asked: [] }

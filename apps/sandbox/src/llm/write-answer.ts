@@ -48,8 +48,8 @@ const openings = [
 ]
 
 function goodAnswer(answer: LlmAnswer, request: ChatRequest): object {
-  const prompt = textOf(request)
-  const facts = factsOf(prompt)
+  const prompt = joinMessages(request)
+  const facts = readFacts(prompt)
   const count = Number(/Write (\d+) posts/.exec(prompt)?.[1] ?? 1)
   if (request.response_format?.json_schema?.name === 'placement') {
     const disclosure = 'I earn a commission if you buy through the link in this text.'
@@ -81,7 +81,7 @@ function postText(answer: LlmAnswer, facts: Facts, opening: string): string {
 }
 
 /** The product as Hopwise hands it over: JSON between two tags. */
-function factsOf(prompt: string): Facts {
+function readFacts(prompt: string): Facts {
   const json = /<data>\n([\s\S]*)\n<\/data>/.exec(prompt)?.[1]
   try {
     return json === undefined ? {} : JSON.parse(json)
@@ -90,7 +90,7 @@ function factsOf(prompt: string): Facts {
   }
 }
 
-function textOf({ messages }: ChatRequest): string {
+function joinMessages({ messages }: ChatRequest): string {
   return messages
     .map(({ content }) =>
       typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n'),

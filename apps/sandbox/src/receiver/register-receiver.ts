@@ -11,7 +11,7 @@ interface Received {
 }
 
 interface Inbox {
-  /** What it answers with; another status than 2xx plays a receiver in trouble. */
+  /** What it answers with; another status than 2xx plays a failing receiver. */
   status: number
   received: Received[]
 }

@@ -17,7 +17,7 @@ export function registerShops(app: FastifyInstance, { store, hopwiseUrl }: Sandb
   for (const mood of shopMoods) {
     app.get(`/shops/${mood}/*`, async (_request, reply) => answer(reply, mood))
   }
-  /** A page that can be told to behave otherwise, so that a link dies and comes back. */
+  /** A page that can be switched to behave otherwise, so that a link dies and comes back. */
   app.get<{ Params: { name: string } }>('/shops/fickle/:name', async ({ params }, reply) =>
     answer(reply, moods[params.name] ?? 'alive'),
   )
@@ -31,7 +31,7 @@ export function registerShops(app: FastifyInstance, { store, hopwiseUrl }: Sandb
       return { mood }
     },
   )
-  /** Sends its visitors to a short link of the Hopwise beside it. */
+  /** Sends its visitors to a short link of the Hopwise alongside it. */
   app.get<{ Params: { slug: string } }>('/shops/to-link/:slug', async ({ params }, reply) =>
     reply.redirect(`${hopwiseUrl}/l/${encodeURIComponent(params.slug)}`),
   )

@@ -20,14 +20,14 @@ test.each([
   expect((await get(`/shops/${mood}/desk?ref=ada`)).statusCode).toBe(status)
 })
 
-test('a fickle page is alive until it is told otherwise', async () => {
+test('a fickle page is alive until it is switched', async () => {
   expect((await get('/shops/fickle/desk')).statusCode).toBe(200)
-  const told = await sandbox.inject({
+  const answer = await sandbox.inject({
     method: 'POST',
     url: '/control/shops/desk',
     payload: { mood: 'gone' },
   })
-  expect(told.json()).toEqual({ mood: 'gone' })
+  expect(answer.json()).toEqual({ mood: 'gone' })
   expect((await get('/shops/fickle/desk')).statusCode).toBe(404)
   const nonsense = await sandbox.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ test('a fickle page is alive until it is told otherwise', async () => {
   expect(nonsense.statusCode).toBe(400)
 })
 
-test('a page leads back to a short link of the Hopwise beside it', async () => {
+test('a page leads back to a short link of the Hopwise alongside it', async () => {
   const answer = await get('/shops/to-link/desk-tour')
   expect(answer.headers.location).toBe('http://hopwise.test/l/desk-tour')
 })

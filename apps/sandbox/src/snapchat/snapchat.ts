@@ -3,13 +3,13 @@ import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
-import { playFault } from '../social/trouble.ts'
+import { playFault } from '../social/play-fault.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 
 const codeMs = 10 * 60_000
 const accessMs = 30 * 60_000
 const refreshMs = 365 * 86_400_000
-const storiesTold = 20
+const storiesShown = 20
 
 /** The parts of Snapchat's Public Profile API that Hopwise speaks to. */
 export function registerSnapchat(
@@ -96,7 +96,7 @@ function profileRoutes(app: FastifyInstance, grants: Grants, now: () => number):
 }
 
 function statsOf(persona: Persona, now: number): Record<string, number> {
-  const stories = postsOf(persona, now, storiesTold)
+  const stories = postsOf(persona, now, storiesShown)
   const interactions = stories.reduce((sum, story) => sum + story.comments + story.shares, 0)
   return {
     SUBSCRIBERS: followersOf(persona, now),

@@ -20,7 +20,7 @@ interface AuthorizePage {
   suffix?: string
 }
 
-/** The page on which a person would say yes: it does so at once, unless told otherwise. */
+/** The page on which a person would say yes: it does so at once, unless switched. */
 export function registerAuthorize(
   app: FastifyInstance,
   page: AuthorizePage,

@@ -142,7 +142,7 @@ export function openGrants(
 
 export interface Grants {
   personas: readonly Persona[]
-  /** Somebody says yes: the newest persona nobody is connected to, or a new one. */
+  /** Someone says yes: the newest persona no one is connected to, or a new one. */
   approve(asked: {
     redirectUri: string
     challenge: string | null

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Somebody with an account at a vendor. Everything else about them follows from their number. */
+/** Someone with an account at a vendor. Everything else about them follows from their number. */
 export interface Persona {
   number: number
   id: string
@@ -25,7 +25,7 @@ const firstNames = ['Mara', 'Theo', 'Priya', 'Jonas', 'Lena', 'Omar', 'Sofia', '
 const topics = ['desk', 'kitchen', 'trail', 'studio', 'budget', 'garden', 'travel'] as const
 const texts = [
   'Six months with a standing desk: what I would buy again, and what I would not. #ad',
-  'The one espresso setting nobody told me about.',
+  'The one espresso setting everyone misses.',
   'Packing list for a weekend with one bag. Links in bio. #ad',
   'I tracked every dollar for 30 days. Here is what surprised me.',
   'Before and after: a small desk for a small room.',

@@ -98,7 +98,7 @@ test('followers drift from day to day and are the same within one', async () => 
   expect(today).toBeGreaterThan(1000)
 })
 
-test('whoever revokes everything has every token refused, and may connect again as before', async () => {
+test('anyone who revokes everything has every token refused, and may connect again as before', async () => {
   const { access_token: token } = (await redeemAtX(await approveAtX())).json()
   const { id } = (await meAtX(token)).json().data
   await app.inject({ method: 'POST', url: '/control/revoke', payload: { vendor: 'x' } })
@@ -108,16 +108,16 @@ test('whoever revokes everything has every token refused, and may connect again 
 })
 
 test('two people at once are two accounts, unless the same one is asked for', async () => {
-  const idOf = async () => {
+  const connectedId = async () => {
     const { access_token: token } = (await redeemAtX(await approveAtX())).json()
     return (await meAtX(token)).json().data.id
   }
-  const first = await idOf()
-  const second = await idOf()
+  const first = await connectedId()
+  const second = await connectedId()
   expect(second).not.toBe(first)
   const payload = { vendor: 'x', answer: 'same-account' }
   await app.inject({ method: 'POST', url: '/control/authorize', payload })
-  expect(await idOf()).toBe(second)
+  expect(await connectedId()).toBe(second)
 })
 
 test('a refusal comes back as one', async () => {
@@ -170,8 +170,8 @@ test.each([
   })
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(status)
-  const told = Object.keys(answer.headers).filter((name) => name.startsWith('x-'))
-  expect(told).toEqual(
+  const headerNames = Object.keys(answer.headers).filter((name) => name.startsWith('x-'))
+  expect(headerNames).toEqual(
     {
       x: ['x-rate-limit-limit', 'x-rate-limit-remaining', 'x-rate-limit-reset'],
       instagram: ['x-app-usage', 'x-business-use-case-usage'],

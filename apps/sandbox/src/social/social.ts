@@ -4,12 +4,12 @@ import { registerSnapchat } from '../snapchat/snapchat.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 import { registerX } from '../x/x.ts'
 import { registerSocialControls } from './controls.ts'
-import { registerPostingTrouble } from './posting-trouble.ts'
+import { registerPostingFaults } from './posting-faults.ts'
 
 export function registerSocial(app: FastifyInstance, sandbox: Sandbox): void {
   const controls = registerSocialControls(app)
-  const trouble = registerPostingTrouble(app)
-  registerX(app, sandbox, controls, trouble)
-  registerInstagram(app, sandbox, controls, trouble)
+  const postingFaults = registerPostingFaults(app)
+  registerX(app, sandbox, controls, postingFaults)
+  registerInstagram(app, sandbox, controls, postingFaults)
   registerSnapchat(app, sandbox, controls)
 }

@@ -108,7 +108,7 @@ export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Su
       if (isOwn && invoice.status === 'open') invoice.status = 'uncollectible'
     }
     end(subscription)
-    webhooks.tell('customer.subscription.deleted', subscription)
+    webhooks.emit('customer.subscription.deleted', subscription)
     return
   }
   const [item] = subscription.items.data
@@ -120,6 +120,6 @@ export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Su
     cents: item.price.unit_amount,
   })
   subscription.status = invoice.status === 'open' ? 'past_due' : 'active'
-  webhooks.tell('customer.subscription.updated', subscription)
-  webhooks.tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  webhooks.emit('customer.subscription.updated', subscription)
+  webhooks.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
 }

@@ -3,7 +3,7 @@ import type { Sandbox } from '../vendor-needs.ts'
 import { begin } from './billing-cycle.ts'
 import { type CardDigits, cards, isCard } from './collect.ts'
 import { type CheckoutSession, newId, type PaymentMethod, unixNow } from './objects.ts'
-import { day, deed, dollars, escapeHtml, page } from './page.ts'
+import { action, day, dollars, escapeHtml, page } from './page.ts'
 import { found, prices, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -28,8 +28,8 @@ export function checkoutPages(app: FastifyInstance, sandbox: Sandbox, webhooks: 
         return reply.code(409).type('text/html').send(checkoutPage(session))
       }
       if (!cards[body.card].paysFirst) {
-        const fault = 'Your card was declined. Try another one.'
-        return reply.code(402).type('text/html').send(checkoutPage(session, fault))
+        const cardError = 'Your card was declined. Try another one.'
+        return reply.code(402).type('text/html').send(checkoutPage(session, cardError))
       }
       const card = attachCard(sandbox, session.customer, body.card)
       const subscription = begin(sandbox, session, card.id)
@@ -39,9 +39,9 @@ export function checkoutPages(app: FastifyInstance, sandbox: Sandbox, webhooks: 
         subscription: subscription.id,
         url: null,
       })
-      webhooks.tell('checkout.session.completed', session)
-      webhooks.tell('customer.subscription.created', subscription)
-      webhooks.tell(
+      webhooks.emit('checkout.session.completed', session)
+      webhooks.emit('customer.subscription.created', subscription)
+      webhooks.emit(
         'invoice.paid',
         found(state.invoices, subscription.latest_invoice ?? '', 'invoice'),
       )
@@ -74,22 +74,22 @@ export function attachCard(sandbox: Sandbox, customer: string, digits: CardDigit
   return made
 }
 
-function checkoutPage(session: CheckoutSession, fault?: string): string {
+function checkoutPage(session: CheckoutSession, cardError?: string): string {
   const price = found(prices, session.price, 'price')
   const at = `/stripe/checkout/${session.id}`
   const pay = (card: CardDigits, label: string, hint: string) =>
-    deed(`${at}/pay`, label, hint, { card })
+    action(`${at}/pay`, label, hint, { card })
   const choices =
     session.status === 'open'
       ? `${pay('4242', 'Pay with card •••• 4242', 'The payment goes through, and so do all renewals.').replace('<form', '<form class="first"')}
 ${pay('0341', 'Pay with card •••• 0341', 'The payment goes through; the renewal will fail.')}
 ${pay('0002', 'Pay with card •••• 0002', 'The card is declined.')}
-${deed(`${at}/cancel`, 'Cancel', 'Back to Hopwise without paying.')}`
+${action(`${at}/cancel`, 'Cancel', 'Back to Hopwise without paying.')}`
       : '<p>This checkout is over. Go back to Hopwise.</p>'
   return page(
     `Subscribe to ${price.nickname}`,
     `<p class="price">${dollars(price.unit_amount)} <span class="soft">a month</span></p>
 ${session.trial_end === null ? '' : `<p>Your free trial goes on: nothing is charged today. The first payment is on ${day(session.trial_end)}.</p>`}
-${fault === undefined ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`}${choices}`,
+${cardError === undefined ? '' : `<p class="fault" role="alert">${escapeHtml(cardError)}</p>`}${choices}`,
   )
 }

@@ -85,7 +85,7 @@ export function collectAgain(
       attempt_count: invoice.attempt_count + 1,
       next_payment_attempt: null,
     })
-    webhooks.tell('invoice.paid', invoice)
+    webhooks.emit('invoice.paid', invoice)
   }
   if (subscription.status !== 'canceled') subscription.status = 'active'
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
-import { day, deed, escapeHtml, page } from './page.ts'
+import { action, day, escapeHtml, page } from './page.ts'
 import { missing } from './stripe-error.ts'
 import { stripeState } from './stripe-state.ts'
 import { type Signature, signatures, type Webhooks } from './webhooks.ts'
@@ -46,8 +46,8 @@ export function eventPages(app: FastifyInstance, sandbox: Sandbox, webhooks: Web
       (
         one,
       ) => `<h2>${escapeHtml(one.type)}</h2><p class="soft"><code>${one.id}</code> ${day(one.created)}</p>
-${deed('/stripe/events/send', 'Send again', 'With a good signature.', { event: one.id, signature: 'good' })}
-${deed('/stripe/events/send', 'Send with a wrong signature', 'Hopwise has to refuse it.', { event: one.id, signature: 'wrong' })}`,
+${action('/stripe/events/send', 'Send again', 'With a good signature.', { event: one.id, signature: 'good' })}
+${action('/stripe/events/send', 'Send with a wrong signature', 'Hopwise has to refuse it.', { event: one.id, signature: 'wrong' })}`,
     )
     return reply.type('text/html').send(page('Events', rows.join('') || '<p>None yet.</p>'))
   })

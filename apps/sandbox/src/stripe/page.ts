@@ -24,7 +24,7 @@ export function day(seconds: number): string {
 }
 
 /** A button that posts one thing and says what it plays. */
-export function deed(action: string, label: string, hint: string, fields: object = {}): string {
+export function action(action: string, label: string, hint: string, fields: object = {}): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`,
   )

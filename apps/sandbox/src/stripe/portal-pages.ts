@@ -4,7 +4,7 @@ import { passMonth } from './billing-cycle.ts'
 import { attachCard } from './checkout-pages.ts'
 import { collectAgain, isCard } from './collect.ts'
 import type { Invoice, PortalSession, Subscription } from './objects.ts'
-import { day, deed, dollars, escapeHtml, page } from './page.ts'
+import { action, day, dollars, escapeHtml, page } from './page.ts'
 import { setCancel } from './stripe-api.ts'
 import { cardOf, found, type StripeState, stripeState, subscriptionOf } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -22,21 +22,21 @@ export function portalPages(app: FastifyInstance, sandbox: Sandbox, webhooks: We
     return reply.type('text/html').send(portalPage(state, portal))
   })
 
-  const deeds: Record<string, (subscription: Subscription, body: { card?: string }) => void> = {
+  const actions: Record<string, (subscription: Subscription, body: { card?: string }) => void> = {
     card(subscription, { card }) {
       if (!isCard(card)) return
       const made = attachCard(sandbox, subscription.customer, card)
       subscription.default_payment_method = made.id
       collectAgain(sandbox, webhooks, subscription)
-      webhooks.tell('customer.subscription.updated', subscription)
+      webhooks.emit('customer.subscription.updated', subscription)
     },
     cancel(subscription) {
       setCancel(subscription, true)
-      webhooks.tell('customer.subscription.updated', subscription)
+      webhooks.emit('customer.subscription.updated', subscription)
     },
     resume(subscription) {
       setCancel(subscription, false)
-      webhooks.tell('customer.subscription.updated', subscription)
+      webhooks.emit('customer.subscription.updated', subscription)
     },
     month(subscription) {
       passMonth(sandbox, webhooks, subscription)
@@ -44,10 +44,10 @@ export function portalPages(app: FastifyInstance, sandbox: Sandbox, webhooks: We
     unpaid(subscription) {
       if (subscription.status !== 'past_due') return
       subscription.status = 'unpaid'
-      webhooks.tell('customer.subscription.updated', subscription)
+      webhooks.emit('customer.subscription.updated', subscription)
     },
   }
-  for (const [name, run] of Object.entries(deeds)) {
+  for (const [name, run] of Object.entries(actions)) {
     app.post<WithId & { Body: { card?: string } | undefined }>(
       `/stripe/portal/:id/${name}`,
       async ({ params, body }, reply) => {
@@ -84,23 +84,23 @@ function portalPage(state: StripeState, portal: PortalSession): string {
 <dt>Status</dt><dd>${subscription.status.replace('_', ' ')}</dd>
 <dt>${ends ? 'Ends' : subscription.status === 'trialing' ? 'First payment' : 'Renews'}</dt><dd>${day(item.current_period_end)}</dd>
 <dt>Card</dt><dd>${card ? `${card.brand} •••• ${card.last4}` : 'none'}</dd></dl>${back}
-${isOver ? '' : deedsOf(at, subscription)}
+${isOver ? '' : actionsOf(at, subscription)}
 <h2>Invoices</h2>${invoiceTable(state, portal.customer)}`,
   )
 }
 
-function deedsOf(at: string, subscription: Subscription): string {
+function actionsOf(at: string, subscription: Subscription): string {
   const { cancel_at_period_end: isCancelled, status } = subscription
   const change = isCancelled
-    ? deed(`${at}/resume`, 'Resume the plan', 'It renews again.')
-    : deed(`${at}/cancel`, 'Cancel the plan', 'It ends with the period that is paid.')
+    ? action(`${at}/resume`, 'Resume the plan', 'It renews again.')
+    : action(`${at}/cancel`, 'Cancel the plan', 'It ends with the period that is paid.')
   return `<h2>Card and plan</h2>
-${deed(`${at}/card`, 'Use card •••• 4242', 'Every payment goes through, open ones too.', { card: '4242' })}
-${deed(`${at}/card`, 'Use card •••• 0341', 'Every payment from now on fails.', { card: '0341' })}
+${action(`${at}/card`, 'Use card •••• 4242', 'Every payment goes through, open ones too.', { card: '4242' })}
+${action(`${at}/card`, 'Use card •••• 0341', 'Every payment from now on fails.', { card: '0341' })}
 ${change}
 <h2>Only in this sandbox</h2>
-${deed(`${at}/month`, 'A month passes', 'The plan renews or ends, or the payment fails; after a failed one, Stripe gives up.')}
-${status === 'past_due' ? deed(`${at}/unpaid`, 'Stay unpaid', 'Stripe gives up, but keeps the subscription.') : ''}`
+${action(`${at}/month`, 'A month passes', 'The plan renews or ends, or the payment fails; after a failed one, Stripe gives up.')}
+${status === 'past_due' ? action(`${at}/unpaid`, 'Stay unpaid', 'Stripe gives up, but keeps the subscription.') : ''}`
 }
 
 function invoiceTable(state: StripeState, customer: string): string {

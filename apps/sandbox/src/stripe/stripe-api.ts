@@ -42,7 +42,9 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     state.customers[customer.id] = customer
     return customer
   })
-  app.get('/customers/:id', async (request) => found(state.customers, idOf(request), 'customer'))
+  app.get('/customers/:id', async (request) =>
+    found(state.customers, subscriptionId(request), 'customer'),
+  )
 
   app.post('/checkout/sessions', async (request) => {
     const form = formOf(request)
@@ -79,10 +81,10 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return list(own, '/v1/checkout/sessions')
   })
   app.get('/checkout/sessions/:id', async (request) =>
-    found(state.sessions, idOf(request), 'checkout.session'),
+    found(state.sessions, subscriptionId(request), 'checkout.session'),
   )
   app.post('/checkout/sessions/:id/expire', async (request) => {
-    const session = found(state.sessions, idOf(request), 'checkout.session')
+    const session = found(state.sessions, subscriptionId(request), 'checkout.session')
     if (session.status !== 'open') {
       throw new StripeError(400, {
         type: 'invalid_request_error',
@@ -104,21 +106,21 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     )
   })
   app.get('/subscriptions/:id', async (request) =>
-    withCard(found(state.subscriptions, idOf(request), 'subscription')),
+    withCard(found(state.subscriptions, subscriptionId(request), 'subscription')),
   )
   app.post('/subscriptions/:id', async (request) => {
-    const subscription = living(idOf(request))
+    const subscription = findSubscription(subscriptionId(request))
     const form = formOf(request)
     const price = form['items[0][price]']
     if (price !== undefined) changePrice(sandbox, subscription, found(prices, price, 'price'))
     const cancel = form['cancel_at_period_end']
     if (cancel !== undefined) setCancel(subscription, cancel === 'true')
-    webhooks.tell('customer.subscription.updated', subscription)
+    webhooks.emit('customer.subscription.updated', subscription)
     return withCard(subscription)
   })
   app.post('/invoices/create_preview', async (request) => {
     const form = formOf(request)
-    const subscription = living(need(form, 'subscription'))
+    const subscription = findSubscription(need(form, 'subscription'))
     const price = found(prices, need(form, 'subscription_details[items][0][price]'), 'price')
     const total = prorationOf(subscription, price)
     const balance = state.customers[subscription.customer]?.balance ?? 0
@@ -138,9 +140,9 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
   })
 
   app.delete('/subscriptions/:id', async (request) => {
-    const subscription = living(idOf(request))
+    const subscription = findSubscription(subscriptionId(request))
     end(subscription)
-    webhooks.tell('customer.subscription.deleted', subscription)
+    webhooks.emit('customer.subscription.deleted', subscription)
     return subscription
   })
 
@@ -176,11 +178,11 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     )
   })
   app.get('/prices', async () => list(Object.values(prices), '/v1/prices'))
-  app.get('/prices/:id', async (request) => found(prices, idOf(request), 'price'))
+  app.get('/prices/:id', async (request) => found(prices, subscriptionId(request), 'price'))
   app.get('/events', async () => list([...state.events].reverse(), '/v1/events'))
   app.get('/events/:id', async (request) => {
-    const event = state.events.find((one) => one.id === idOf(request))
-    if (event === undefined) throw missing('event', idOf(request))
+    const event = state.events.find((one) => one.id === subscriptionId(request))
+    if (event === undefined) throw missing('event', subscriptionId(request))
     return event
   })
 
@@ -191,7 +193,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return customer
   }
 
-  function living(id: string): Subscription {
+  function findSubscription(id: string): Subscription {
     const subscription = found(state.subscriptions, id, 'subscription')
     if (subscription.status === 'canceled') throw missing('subscription', id)
     return subscription
@@ -236,10 +238,10 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, { faults }: 
 }
 
 async function answerAgain(request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
-  const key = keyOf(request)
+  const key = idempotencyKey(request)
   const known = key === null ? undefined : stripeState(sandbox).answers[key]
   if (known === undefined) return
-  if (known.request !== wordsOf(request)) {
+  if (known.request !== fingerprint(request)) {
     throw new StripeError(400, {
       type: 'idempotency_error',
       message: 'Keys for idempotent requests can only be used with the same parameters.',
@@ -259,21 +261,21 @@ function keepAnswer(
   { store, ...sandbox }: Sandbox,
 ): void {
   if (request.method === 'GET') return
-  const key = keyOf(request)
+  const key = idempotencyKey(request)
   const isOurs = typeof payload === 'string' && reply.statusCode < 500 && reply.statusCode !== 429
   if (key !== null && isOurs) {
     const { answers } = stripeState({ store, ...sandbox })
-    answers[key] ??= { request: wordsOf(request), status: reply.statusCode, body: payload }
+    answers[key] ??= { request: fingerprint(request), status: reply.statusCode, body: payload }
   }
   store.save()
 }
 
-function keyOf({ headers, method }: FastifyRequest): string | null {
+function idempotencyKey({ headers, method }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   return method === 'POST' && typeof key === 'string' ? key : null
 }
 
-function wordsOf(request: FastifyRequest): string {
+function fingerprint(request: FastifyRequest): string {
   return `${request.url} ${JSON.stringify(request.body)}`
 }
 
@@ -288,7 +290,7 @@ function formOf({ body }: FastifyRequest): Form {
 function queryOf({ query }: FastifyRequest): Form {
   return query as Form
 }
-function idOf({ params }: FastifyRequest): string {
+function subscriptionId({ params }: FastifyRequest): string {
   return (params as { id: string }).id
 }
 

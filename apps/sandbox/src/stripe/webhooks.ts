@@ -13,7 +13,7 @@ export type Signature = (typeof signatures)[number]
 
 export interface Webhooks {
   /** Notes that something happened and tells Hopwise, as often as needed. */
-  tell(type: string, object: object): void
+  emit(type: string, object: object): void
   /** Sends one again, once; answers what Hopwise said. */
   send(event: StripeEvent, signature: Signature): Promise<number>
 }
@@ -44,7 +44,7 @@ export function createWebhooks(sandbox: Sandbox): Webhooks {
   }
 
   return {
-    tell(type, object) {
+    emit(type, object) {
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',
@@ -57,7 +57,7 @@ export function createWebhooks(sandbox: Sandbox): Webhooks {
       const state = stripeState(sandbox)
       state.events = [...state.events, event].slice(-eventsKept)
       sandbox.store.save()
-      // After the answer to whoever caused it, as with Stripe.
+      // After the answer to the caller, as with Stripe.
       setTimeout(() => void deliver(event), 0)
     },
     send,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Persona } from '../social/personas.ts'
 import type { PostedBook, PostedOne } from '../social/posted.ts'
-import { answerAfter, cutOff, type PostingTrouble } from '../social/posting-trouble.ts'
+import { answerAfter, cutOff, type PostingFaults } from '../social/posting-faults.ts'
 
 const urlPattern = /https?:\/\/\S+/g
 /** X counts any URL as this many characters (counting-characters). */
@@ -10,7 +10,7 @@ const maxLength = 280
 
 interface Needs {
   posted: PostedBook
-  trouble: PostingTrouble
+  postingFaults: PostingFaults
   /** The persona a call is for; null when it was answered already. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Persona | null
   sayLimited: (reply: FastifyReply) => unknown
@@ -18,14 +18,14 @@ interface Needs {
 
 /** POST /2/tweets of X's API v2. */
 export function registerPosting(app: FastifyInstance, needs: Needs): void {
-  const { posted, trouble, admit, sayLimited } = needs
+  const { posted, postingFaults, admit, sayLimited } = needs
   app.post<{ Body: { text?: string; paid_partnership?: boolean } }>(
     '/x/2/tweets',
     async (request, reply) => {
       const persona = admit(request, reply)
       if (persona === null) return reply
       const { text = '', ...extras } = request.body
-      const fault = trouble.take('x')
+      const fault = postingFaults.take('x')
       if (fault === 'cut-before') return cutOff(reply)
       if (fault === 'token-refused') return problem(reply, 401, 'Unauthorized', 'Unauthorized')
       if (fault === 'rate-limit') return sayLimited(reply)
@@ -60,7 +60,7 @@ function problem(reply: FastifyReply, status: number, title: string, detail: str
 }
 
 /** As the timeline tells it: each link wrapped into one of t.co, and `&<>` escaped. */
-export function toldBack({ id, text, at }: PostedOne) {
+export function postedAnswer({ id, text, at }: PostedOne) {
   const urls = [...text.matchAll(urlPattern)].map(([address], index) => ({
     url: `https://t.co/${id.slice(-8)}${index}`,
     expanded_url: address,

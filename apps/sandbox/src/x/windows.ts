@@ -9,7 +9,7 @@ interface Window {
   reset: number
 }
 
-/** X's 15-minute windows, told with `x-rate-limit-*`; there is no Retry-After. */
+/** X's 15-minute windows, reported with `x-rate-limit-*`; there is no Retry-After. */
 export function createWindows(now: () => number) {
   const windows = new Map<string, { used: number; endsAt: number }>()
   return {
@@ -22,7 +22,7 @@ export function createWindows(now: () => number) {
       windows.set(key, window)
       return { limit, remaining: limit - window.used, reset: Math.ceil(window.endsAt / 1000) }
     },
-    tell(reply: FastifyReply, { limit, remaining, reset }: Window): void {
+    setHeaders(reply: FastifyReply, { limit, remaining, reset }: Window): void {
       reply.header('x-rate-limit-limit', limit)
       reply.header('x-rate-limit-remaining', Math.max(0, remaining))
       reply.header('x-rate-limit-reset', reset)

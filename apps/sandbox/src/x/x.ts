@@ -3,11 +3,11 @@ import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants, type Pair } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { playFault } from '../social/play-fault.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
-import type { PostingTrouble } from '../social/posting-trouble.ts'
-import { playFault } from '../social/trouble.ts'
+import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
-import { registerPosting, toldBack } from './posting.ts'
+import { postedAnswer, registerPosting } from './posting.ts'
 import { createWindows } from './windows.ts'
 
 /** xdevplatform/docs, OAuth 2.0 authorization code with PKCE. */
@@ -23,7 +23,7 @@ export function registerX(
   app: FastifyInstance,
   sandbox: Sandbox,
   controls: SocialControls,
-  trouble: PostingTrouble,
+  postingFaults: PostingFaults,
 ): void {
   const now = () => sandbox.now().getTime()
   const grants = openGrants(sandbox.store, 'x', { codeMs, accessMs, refreshMs }, now)
@@ -42,13 +42,13 @@ export function registerX(
   })
   function sayLimited(reply: FastifyReply) {
     const reset = Math.ceil(now() / 1000) + 900
-    windows.tell(reply, { limit: limits.me, remaining: 0, reset })
+    windows.setHeaders(reply, { limit: limits.me, remaining: 0, reset })
     return reply.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
   }
   const posted = openPosted(sandbox.store, 'x', now)
-  trouble.keep('x', posted)
+  postingFaults.keep('x', posted)
   tokenRoutes(app, grants)
-  dataRoutes(app, { grants, windows, now, posted, trouble, sayLimited })
+  dataRoutes(app, { grants, windows, now, posted, postingFaults, sayLimited })
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
@@ -79,12 +79,12 @@ interface DataNeeds {
   windows: ReturnType<typeof createWindows>
   now: () => number
   posted: PostedBook
-  trouble: PostingTrouble
+  postingFaults: PostingFaults
   sayLimited: (reply: FastifyReply) => unknown
 }
 
 function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
-  const { grants, windows, now, posted, trouble, sayLimited } = needs
+  const { grants, windows, now, posted, postingFaults, sayLimited } = needs
   /** The persona a call is for; null when it was answered already. */
   function admit(request: FastifyRequest, reply: FastifyReply, call: keyof typeof limits) {
     const persona = grants.whose(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
@@ -99,7 +99,7 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
       return null
     }
     const window = windows.take(`${call} ${persona.id}`, limits[call])
-    windows.tell(reply, window)
+    windows.setHeaders(reply, window)
     if (window.remaining >= 0) return persona
     reply.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
     return null
@@ -110,7 +110,7 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
   })
   registerPosting(app, {
     posted,
-    trouble,
+    postingFaults,
     sayLimited,
     admit: (request, reply) => admit(request, reply, 'create'),
   })
@@ -134,7 +134,7 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
           impression_count: post.views,
         },
       }))
-      const data = [...posted.of(persona).map(toldBack), ...drawn].slice(0, count)
+      const data = [...posted.of(persona).map(postedAnswer), ...drawn].slice(0, count)
       return { data, meta: { result_count: data.length } }
     },
   )

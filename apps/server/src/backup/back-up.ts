@@ -1,6 +1,7 @@
 import { dumpDatabase } from '@hopwise/db'
-import { openBeside } from '#src/open-stored.ts'
+import { openNextTo } from '#src/open-stored.ts'
 import { writeBackupFile } from './backup-file.ts'
+import type { Encryption } from './encryption.ts'
 import { readStoredFiles } from './stored-files.ts'
 
 export interface BackupPlace {
@@ -11,26 +12,31 @@ export interface BackupPlace {
   ownKey: string | null
 }
 
+interface BackupOptions {
+  encryption?: Encryption | null
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Writes everything of an installation to one file, of one moment, while it may go on running. The
- * files come before the rows: a click that moves from one to the other meanwhile is in both, and is
+ * files come before the rows: a click that moves from one to the other in the meantime is in both, and is
  * counted once.
  */
 export async function backUp(
   place: BackupPlace,
   path: string,
-  signal?: AbortSignal,
+  { encryption = null, signal }: BackupOptions = {},
 ): Promise<void> {
-  const stored = await openBeside(place)
+  const stored = await openNextTo(place)
   async function* lines() {
-    yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey !== null))
+    yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
     for await (const line of dumpDatabase(stored.database.pool)) {
       signal?.throwIfAborted()
       yield line
     }
   }
   try {
-    await writeBackupFile(path, lines())
+    await writeBackupFile(path, lines(), encryption)
   } finally {
     await stored.close()
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Of each table how many rows it has, and a fingerprint of them in whichever order. */
+/** Of each table how many rows it has, and a fingerprint of them in any order. */
 function contentOf(lines: readonly string[]): Record<string, string> {
   const rows: Record<string, string[]> = {}
   let table = ''
@@ -92,7 +92,7 @@ test('without room for the key and the clicks no account is restored, and a seco
   writeFileSync(journal, 'in the way')
   await expect(restore(place, path)).rejects.toThrow('journal')
   rmSync(journal)
-  expect(await restore(place, path)).toBeGreaterThan(0)
+  expect((await restore(place, path)).rows).toBeGreaterThan(0)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
 })
 
@@ -126,6 +126,22 @@ test('a place with accounts, another key, a cut file or something else changes n
   await expect(restore(place, path)).rejects.toThrow('accounts here already')
   const locked = { ...place, ownKey: 'another key of thirty-two letters or more' }
   await expect(restore(locked, path)).rejects.toThrow('SECRET_KEY')
+})
+
+test('a backup with SECRET_KEY is restored with a warning under another key, without one under its own', async () => {
+  const [ownKey, otherKey] = [
+    'the key of the backup, 32 letters',
+    'another key of thirty-two letters',
+  ]
+  const made = { dataDir: join(folder, 'keyed'), databaseUrl: hopwise.database.target.url, ownKey }
+  mkdirSync(made.dataDir)
+  const path = join(folder, 'keyed.backup')
+  await backUp(made, path)
+  const same = await restore({ ...(await aPlace('same-key')), ownKey }, path)
+  expect(same).toEqual({ rows: expect.any(Number), warning: null })
+  const other = await restore({ ...(await aPlace('other-key')), ownKey: otherKey }, path)
+  expect(other.warning).toContain('another key')
+  expect(other.rows).toBe(same.rows)
 })
 
 test('a backup of a newer Hopwise is refused', async () => {
@@ -166,7 +182,7 @@ test('a database that a newer Hopwise has been on is neither backed up nor resto
   await expect(restore(place, path)).rejects.toThrow(newer)
 })
 
-test('a database that is away, or a wrong password, is told by the name of the setting', async () => {
+test('a database that is away, or a wrong password, is reported by the name of the setting', async () => {
   const place = { ...aFolder('away'), databaseUrl: 'postgres://ada@127.0.0.1:1/x' }
   await expect(backUp(place, join(folder, 'away.backup'))).rejects.toThrow(
     'Nothing listens at 127.0.0.1:1 of DATABASE_URL',

@@ -1,39 +1,97 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadEnvFile, readArguments, readSettings, sentenceOf } from '@hopwise/settings'
+import { loadEnvFile, readOptions, readSettings, sentenceOf } from '@hopwise/settings'
 import { whereOf } from '#src/open-stored.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
+import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
 import { restore } from './restore.ts'
 
 const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 
 try {
-  const command = `npm run ${task} --`
-  const file = readArguments(task, { command, takes: 'FILE' }, process.argv.slice(3))
-  loadEnvFile(process.env)
-  const settings = readSettings(task, process.env)
-  const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
-  if (task === 'restore') await restoreFrom(place, file)
-  else await backUpTo(place, file)
+  const given = process.argv.slice(3)
+  if (task === 'restore') await runRestore(given)
+  else await runBackup(given)
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }
 
-async function restoreFrom(place: BackupPlace, file: string | null): Promise<void> {
+async function runRestore(given: readonly string[]): Promise<void> {
+  const { argument: file, options } = readOptions(
+    'restore',
+    {
+      command: 'npm run restore --',
+      takes: 'FILE',
+      options: { 'passphrase-file': 'FILE', identity: 'FILE' },
+    },
+    given,
+  )
+  loadEnvFile(process.env)
+  const settings = readSettings('restore', process.env)
+  const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
   if (file === null) throw new Error('Say which file: npm run restore -- hopwise.backup')
+  const decryption = decryptionOf(options)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  say(`Restored ${await restore(place, resolve(file))} rows. Start Hopwise with npm start.`)
+  const { rows, warning } = await restore(place, resolve(file), decryption)
+  if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
+  say(`Restored ${rows} rows. Start Hopwise with npm start.`)
 }
 
-async function backUpTo(place: BackupPlace, file: string | null): Promise<void> {
+async function runBackup(given: readonly string[]): Promise<void> {
+  const { argument: file, options } = readOptions(
+    'backup',
+    {
+      command: 'npm run backup --',
+      takes: 'FILE',
+      options: { 'passphrase-file': 'FILE', recipient: 'age1…' },
+    },
+    given,
+  )
+  loadEnvFile(process.env)
+  const settings = readSettings('backup', process.env)
+  const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
+  const encryption = encryptionOf(options, settings.BACKUP_RECIPIENT)
   if (place.databaseUrl === null && !existsSync(place.dataDir)) {
     throw new Error(`There is nothing to back up: ${place.dataDir} does not exist.`)
   }
-  const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = resolve(file ?? `hopwise-${day}.backup`)
-  await backUp(place, path)
-  say(`Everything is in ${path}. Keep it safe: whoever has it can read your keys.`)
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const path = resolve(file ?? `hopwise-${moment}.backup`)
+  await backUp(place, path, { encryption })
+  say(`Everything is in ${path}. ${describeAccess(place, encryption)}`)
+}
+
+type Given<Name extends string> = Partial<Record<'passphrase-file' | Name, string>>
+
+function encryptionOf(
+  { 'passphrase-file': path, recipient }: Given<'recipient'>,
+  byItself: string | undefined,
+): Encryption | null {
+  if (path !== undefined && recipient !== undefined) throw new Error(oneKeyAtMost('--recipient'))
+  if (path !== undefined) return { passphrase: readPassphrase(path) }
+  const chosen = recipient ?? byItself
+  return chosen === undefined ? null : { recipient: chosen }
+}
+
+function decryptionOf({ 'passphrase-file': path, identity }: Given<'identity'>): Decryption | null {
+  if (path !== undefined && identity !== undefined) throw new Error(oneKeyAtMost('--identity'))
+  if (path !== undefined) return { passphrase: readPassphrase(path) }
+  return identity === undefined ? null : { identity: readIdentity(identity) }
+}
+
+function oneKeyAtMost(other: string): string {
+  return `Give --passphrase-file or ${other}, not both.`
+}
+
+function describeAccess({ ownKey }: BackupPlace, encryption: Encryption | null): string {
+  if (encryption !== null) {
+    return 'passphrase' in encryption
+      ? 'It is encrypted: without the passphrase no one can restore it, you included.'
+      : 'It is encrypted: without the identity of its recipient no one can restore it, you included.'
+  }
+  return ownKey === null
+    ? "It is not encrypted, and it holds this installation's key: anyone who has the file can read your users' tokens and network keys. Keep it safe, or encrypt it with --passphrase-file or --recipient."
+    : 'It is not encrypted: anyone who has the file can read what your users entered, except what SECRET_KEY seals. Keep it safe, or encrypt it with --passphrase-file or --recipient.'
 }
 
 function say(sentence: string): void {

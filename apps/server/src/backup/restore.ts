@@ -2,22 +2,39 @@ import { loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import type { BackupPlace } from './back-up.ts'
 import { readBackupFile } from './backup-file.ts'
-import { refuseOtherKey, type StoredFiles, writeStoredFiles } from './stored-files.ts'
+import type { Decryption } from './encryption.ts'
+import {
+  refuseOtherKey,
+  type StoredFiles,
+  warnOfOtherKey,
+  writeStoredFiles,
+} from './stored-files.ts'
+
+interface Restored {
+  rows: number
+  /** What will not work as before; null when all does. */
+  warning: string | null
+}
 
 /**
- * Brings back what `backUp` wrote, on either kind of database, and answers how many rows it had.
+ * Brings back what `backUp` wrote, on either kind of database.
  * Throws Unloadable, with nothing changed, where there are accounts already or the file is not whole.
  */
-export async function restore(place: BackupPlace, path: string): Promise<number> {
-  const lines = readBackupFile(path)
+export async function restore(
+  place: BackupPlace,
+  path: string,
+  decryption: Decryption | null = null,
+): Promise<Restored> {
+  const lines = readBackupFile(path, decryption)
   const files = filesOf((await lines.next()).value)
   refuseOtherKey(place.dataDir, files, place.ownKey)
   const stored = await openAlone(place)
   try {
-    return await loadDatabase(stored.database.pool, lines, {
+    const rows = await loadDatabase(stored.database.pool, lines, {
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit: () => writeStoredFiles(place.dataDir, files),
     })
+    return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
     await stored.close()
   }
@@ -28,7 +45,7 @@ function filesOf(line: unknown): StoredFiles {
     const files = JSON.parse(String(line))
     if (typeof files.journal === 'object' && files.journal !== null) return files
   } catch {
-    // safe because it is told below
+    // safe because it is reported below
   }
   throw new Unloadable('This is not a backup of Hopwise.')
 }

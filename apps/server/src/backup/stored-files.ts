@@ -9,21 +9,23 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
+import { type Keys, keyFileOf, readKeyFile, storedKeys } from '#src/keys/key-file.ts'
+import { createSecrets } from '#src/secrets.ts'
 
-/** What Hopwise keeps beside its database, as the first line of a backup. */
+/** What Hopwise keeps alongside its database, as the first line of a backup. */
 export interface StoredFiles {
-  /** The key made at the first start; null where `SECRET_KEY` gives it. */
+  /** What the key file holds; null where `SECRET_KEY` gives the key. */
   key: string | null
+  /** Sealed with `SECRET_KEY` where that is the key, so that a restore can tell another one. */
+  keyProof?: string
   /** Clicks that are not counted yet, by segment (base64). Counting one twice changes nothing. */
   journal: Record<string, string>
 }
 
-const keyFile = 'secret.key'
 const segment = /^[\w-]+\.(open|seg)$/
 
-export function readStoredFiles(dataDir: string, hasOwnKey: boolean): StoredFiles {
-  const path = join(dataDir, keyFile)
-  const key = hasOwnKey || !existsSync(path) ? null : readFileSync(path, 'utf8').trim()
+export function readStoredFiles(dataDir: string, ownKey: string | null): StoredFiles {
+  const key = ownKey === null ? readKeyFile(dataDir) : null
   const folder = join(dataDir, 'journal')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => segment.test(name)) : []
   const journal: Record<string, string> = {}
@@ -31,31 +33,49 @@ export function readStoredFiles(dataDir: string, hasOwnKey: boolean): StoredFile
     try {
       journal[name] = readFileSync(join(folder, name), 'base64')
     } catch (error) {
-      // Counted and deleted meanwhile.
+      // Counted and deleted in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
-  return { key, journal }
+  return { key, journal, ...(ownKey !== null && { keyProof: proofOf(ownKey) }) }
 }
+
+const proof = 'key of a backup'
+const proofOf = (key: string) => createSecrets(key).seal(proof, proof)
 
 /** Throws Unloadable where the folder has another key: what is sealed could not be opened any more. */
 export function refuseOtherKey(dataDir: string, { key }: StoredFiles, ownKey: string | null): void {
-  const path = join(dataDir, keyFile)
-  const there = ownKey ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : null)
+  const there = ownKey ?? readKeyFile(dataDir)
   if (key === null && there === null) {
     throw new Unloadable('This backup was made with a SECRET_KEY of its own. Set it, then restore.')
   }
   if (key === null || there === null || key === there) return
   throw new Unloadable(
     ownKey === null
-      ? `${path} is another key than the backup's. Restore into an empty DATA_DIR.`
+      ? `${keyFileOf(dataDir)} is another key than the backup's. Restore into an empty DATA_DIR.`
       : "SECRET_KEY is another key than the backup's. Unset it, or set the one of the backup.",
   )
 }
 
+/** What a person should know who restores under another `SECRET_KEY` than the backup's. */
+export function warnOfOtherKey(
+  dataDir: string,
+  { key, keyProof }: StoredFiles,
+  ownKey: string | null,
+): string | null {
+  if (key !== null || keyProof === undefined) return null
+  const [current, ...old]: Keys = ownKey === null ? storedKeys(dataDir) : [ownKey]
+  try {
+    createSecrets(current, old).open(keyProof, proof)
+    return null
+  } catch {
+    return "This is another key than the backup's SECRET_KEY: tokens, network keys and second steps of sign-in in it cannot be read. Restore with that key, or connect everything again."
+  }
+}
+
 /** On disk, not only on its way there, when it returns. */
 export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles): void {
-  const path = join(dataDir, keyFile)
+  const path = keyFileOf(dataDir)
   if (key !== null && !existsSync(path)) writeWhole(path, Buffer.from(key))
   // Known links are of the database before this one.
   rmSync(join(dataDir, 'links'), { recursive: true, force: true })
@@ -68,7 +88,7 @@ export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles)
 
 /** Half a key would be another key, by which the next restore is refused. */
 function writeWhole(path: string, bytes: Buffer): void {
-  const draft = `${path}.part`
-  writeFileSync(draft, bytes, { mode: 0o600, flush: true })
-  renameSync(draft, path)
+  const temporary = `${path}.part`
+  writeFileSync(temporary, bytes, { mode: 0o600, flush: true })
+  renameSync(temporary, path)
 }

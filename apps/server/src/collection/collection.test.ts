@@ -53,7 +53,7 @@ test('a search takes wildcards as they are written, and no words for everything'
   expect(await found('')).toHaveLength(4)
 })
 
-test('somebody else’s row is not there, and a job may see everybody’s', async () => {
+test('someone else’s row is not there, and a job may see everyone’s', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const { id } = await aLink(ada)
   const [own, other] = [await tenantFor(ada), await tenantFor(eve)]

@@ -13,6 +13,7 @@ import {
   products,
   socialAccounts,
   syncs,
+  tags,
   webhookDeliveries,
   webhooks,
 } from '@hopwise/db'
@@ -22,7 +23,7 @@ import { NotFound } from '#src/errors.ts'
 import type { Tenant } from '#src/services.ts'
 import { ours } from './ours.ts'
 
-/** What whoever asks for a row by its id reads where the workspace has none. */
+/** The message of the 404 for each table. */
 const sentences = [
   [apiKeys, 'This API key does not exist.'],
   [campaigns, 'This campaign does not exist.'],
@@ -38,19 +39,21 @@ const sentences = [
   [products, 'This product does not exist.'],
   [socialAccounts, 'This social account does not exist.'],
   [syncs, 'This run does not exist.'],
+  [tags, 'This tag does not exist.'],
   [webhookDeliveries, 'This delivery does not exist.'],
   [webhooks, 'This webhook does not exist.'],
 ] as const
 const sentenceOf = new Map<PgTable, string>(sentences)
 
-type Table = (typeof sentences)[number][0]
-type Reader = Pick<Tenant, 'orm' | 'workspaceId'>
+/** A table whose rows are records that a person can name by their id. */
+export type OwnRecords = (typeof sentences)[number][0]
+type Reader = Pick<Tenant, 'orm' | 'workspaceId' | 'trail'>
 
-export function notThere(table: Table): never {
+export function notThere(table: OwnRecords): never {
   throw new NotFound(sentenceOf.get(table) ?? '')
 }
 
-function selectOurs(reader: Reader, table: Table, id: number) {
+function selectOurs(reader: Reader, table: OwnRecords, id: number) {
   return reader.orm
     .select()
     .from(table as PgTable)
@@ -58,17 +61,18 @@ function selectOurs(reader: Reader, table: Table, id: number) {
 }
 
 /** The workspace's row of that id, whatever state it is in. */
-export async function findOurs<Own extends Table>(
+export async function findOurs<Own extends OwnRecords>(
   reader: Reader,
   table: Own,
   id: number,
 ): Promise<Own['$inferSelect'] | null> {
   const [found] = await selectOurs(reader, table, id)
+  if (found !== undefined) reader.trail?.noteRow(found)
   return (found as Own['$inferSelect'] | undefined) ?? null
 }
 
 /** The same; throws NotFound where there is none. */
-export async function getOurs<Own extends Table>(
+export async function getOurs<Own extends OwnRecords>(
   reader: Reader,
   table: Own,
   id: number,
@@ -76,12 +80,13 @@ export async function getOurs<Own extends Table>(
   return (await findOurs(reader, table, id)) ?? notThere(table)
 }
 
-/** The same, held until the transaction ends: whoever changes it too waits. */
-export async function lockOurs<Own extends Table>(
+/** The same, locked until the transaction ends. */
+export async function lockOurs<Own extends OwnRecords>(
   reader: Reader,
   table: Own,
   id: number,
 ): Promise<Own['$inferSelect']> {
-  const [found] = await selectOurs(reader, table, id).for('update')
+  const [found] = await selectOurs(reader, table, id).for('no key update')
+  if (found !== undefined) reader.trail?.noteRow(found)
   return (found as Own['$inferSelect'] | undefined) ?? notThere(table)
 }

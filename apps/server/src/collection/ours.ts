@@ -26,12 +26,16 @@ type Reason =
   | 'job'
   /** Whose session or key it is, is still the question. */
   | 'sign-in'
-  /** Whoever calls from outside knows a secret address and nothing else. */
+  /** Anyone who calls from outside knows a secret address and nothing else. */
   | 'token'
   /** A short link is unique over all workspaces. */
   | 'slug'
   /** The billing provider names its customer. */
   | 'billing'
+  /** The operator answers for the whole installation. */
+  | 'operator'
+  /** A new SECRET_KEY takes over what is sealed, wherever it is. */
+  | 'key'
   /** All accounts speak to a platform through the one app. */
   | 'platform'
 

@@ -1,4 +1,5 @@
 import { idempotencyKeys } from '@hopwise/db'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { forgetIdempotencyKeys } from './answer-once.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-function withKey(who: Marketer, key: string, url: string, payload: object) {
+function withKey<Url extends string>(who: Marketer, key: string, url: Url, payload: object) {
   return who.send({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
 }
 
@@ -42,7 +43,7 @@ test('another body or another call with a used key is refused, and makes nothing
   expect((await ada.get(links)).body).toHaveLength(1)
 })
 
-test('what was refused may be tried anew with its key', async () => {
+test('what was refused may be tried again with its key', async () => {
   const { ada, body } = await marketer()
   const refused = await withKey(ada, 'k', links, { ...body, productId: 2_000_000_000 })
   expect(refused.status).toBeGreaterThanOrEqual(400)
@@ -59,14 +60,32 @@ test('a key is its workspace’s alone, and free again after a day', async () =>
   expect((await withKey(ada, 'shared', links, body)).body.id).not.toBe(first.id)
 })
 
-test('a call that was cut off holds its key for a minute', async () => {
+test('a call that was cut off is not made again by its key, as no one knows what it did', async () => {
   const { ada, body } = await marketer()
   const { orm } = hopwise.services.database
   await withKey(ada, 'cut-off', links, body)
   await orm.update(idempotencyKeys).set({ answer: null })
-  expect((await withKey(ada, 'cut-off', links, body)).status).toBe(409)
+  const soon = await withKey(ada, 'cut-off', links, body)
+  expect([soon.status, soon.body.code]).toEqual([409, 'conflict'])
   clock += 60_001
-  expect((await withKey(ada, 'cut-off', links, body)).status).toBe(201)
+  const later = await withKey(ada, 'cut-off', links, body)
+  expect([later.status, later.body.code]).toEqual([409, 'outcome-unknown'])
+  expect((await ada.get(links)).body).toHaveLength(1)
+})
+
+test('where the answer cannot be kept, the call is answered and its key makes nothing more', async () => {
+  const { ada, body } = await marketer()
+  const { orm } = hopwise.services.database
+  await orm.execute(
+    sql`alter table idempotency_keys add constraint full_disk check (answer is null) not valid`,
+  )
+  const made = await withKey(ada, 'unkept', links, body)
+  await orm.execute(sql`alter table idempotency_keys drop constraint full_disk`)
+  expect(made.status).toBe(201)
+  expect((await withKey(ada, 'unkept', links, body)).status).toBe(409)
+  clock += 60_001
+  expect((await withKey(ada, 'unkept', links, body)).status).toBe(409)
+  expect((await ada.get(links)).body).toMatchObject([{ id: made.body.id }])
 })
 
 test('what is shown once is not readable in the table, and keys go after a day', async () => {

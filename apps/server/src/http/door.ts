@@ -5,6 +5,9 @@ import { answerStarting, type Starting } from './starting.ts'
 
 type Handle = Redirector['handle']
 
+/** An import of 100 MB may take its time; `slow-bodies.ts` gives all else less. */
+const requestMs = 3_600_000
+
 /** For requests under way when it closes. */
 const patienceMs = 8_000
 
@@ -26,22 +29,24 @@ export interface Door {
   serverFactory(handler: RequestListener): Server
   /** From here on the app answers what is no link. */
   open(app: App): Promise<void>
-  /** Takes nobody in any more, and resolves once everybody was answered. */
+  /** Takes no one in any more, and resolves once everyone was answered. */
   close(): Promise<void>
 }
 
-export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Door> {
-  const starting: Starting = { faults: {}, figures: null }
+type DoorConfig = Pick<Config, 'host' | 'port' | 'publicUrl' | 'metricsToken' | 'connectionCaps'>
+
+export async function openDoor(config: DoorConfig): Promise<Door> {
+  const { host, port, connectionCaps } = config
+  const starting: Starting = { faults: {}, registry: null }
   let links: Handle = () => false
-  let answer = answerStarting(starting)
+  let answer = answerStarting(starting, config)
   let next = answer
   let opened: App | null = null
   const visitors = createVisitorServer(
     (request, response) => {
       if (!links(request, response)) answer(request, response)
     },
-    // An import of 50 MB may take its time.
-    { requestMs: 0 },
+    { requestMs, caps: connectionCaps },
   )
   const taken = await visitors.listen({ host, port })
   return {

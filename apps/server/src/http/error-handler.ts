@@ -10,8 +10,10 @@ const statusOf: Record<ErrorCode, number> = {
   'method-not-allowed': 405,
   conflict: 409,
   'key-reused': 422,
+  'outcome-unknown': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  misdirected: 421,
   'limit-reached': 402,
   'too-many-requests': 429,
   internal: 500,
@@ -19,7 +21,7 @@ const statusOf: Record<ErrorCode, number> = {
 }
 
 /** Fastify's own refusals, in our words. */
-const fastifyFaults: Record<string, [ErrorCode, string]> = {
+const fastifyErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The body is empty, although it is declared as JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body is not as long as it claims to be.'],
@@ -32,7 +34,7 @@ const fastifyFaults: Record<string, [ErrorCode, string]> = {
 }
 
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/
-/** It was asked, and nobody knows what came of it. */
+/** It was asked, and no one knows what came of it. */
 const databaseSilent = /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** PostgreSQL gave up a statement, or the wait for a lock. */
 const tookTooLong = /^(57014|55P03)$/
@@ -63,29 +65,26 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
     return { message, code, requestId, ...(issues !== undefined && { issues }) }
   }
   const error = thrown as FastifyError
-  const known = fastifyFaults[error.code]
+  const known = fastifyErrors[error.code]
   if (known !== undefined) {
     const [code, message] = known
     const isOfBody = error.code !== 'FST_ERR_BAD_URL'
     return { message, code, requestId, ...(isOfBody && { issues: [{ path: 'body', message }] }) }
   }
-  if (error.statusCode === 429) {
-    return { message: error.message, code: 'too-many-requests', requestId }
-  }
-  const fault = databaseFault(thrown)
-  if (fault !== null) return { message: fault, code: 'unavailable', requestId }
+  const databaseError = databaseErrorMessage(thrown)
+  if (databaseError !== null) return { message: databaseError, code: 'unavailable', requestId }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return { message: error.message, code: 'invalid', requestId }
   }
   return {
-    message: `Something went wrong on our side. Please try again; if it stays, report ${requestId}.`,
+    message: `Something went wrong on our side. Please try again; if it keeps happening, report ${requestId}.`,
     code: 'internal',
     requestId,
   }
 }
 
 /** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
-function databaseFault(thrown: unknown): string | null {
+function databaseErrorMessage(thrown: unknown): string | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (databaseSilent.test(code)) {

@@ -43,7 +43,7 @@ describe.runIf(process.platform === 'linux')('with a database that hangs', () =>
     await hopwise.stop()
   })
 
-  test('screens are told within seconds, and work again as soon as it answers', async () => {
+  test('screens learn of it within seconds, and work again as soon as it answers', async () => {
     const products = { name: 'Desk' }
     expect((await ada.get('/api/products')).status).toBe(200)
     resume = server.hang()
@@ -77,11 +77,11 @@ describe.runIf(process.platform === 'linux')('with a database that hangs', () =>
     for (let more = 0; more < 20; more += 1) await ready()
     pool.off('acquire', count)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    // Two of them for jobs, whose scheduler looks for work beside this.
+    // Two of them for jobs, whose scheduler looks for work alongside this.
     expect(asked).toBeLessThan(10)
   })
 
-  test('who asks whether it is ready, or for figures, is answered at once, and soon told', async () => {
+  test('who asks whether it is ready, or for figures, is answered at once, and soon informed', async () => {
     resume = server.hang()
     await sleep(1_100)
     const tookMs: number[] = []

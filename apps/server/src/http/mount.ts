@@ -9,8 +9,9 @@ import type {
 } from '@hopwise/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import { openTrail } from '#src/audit/open-trail.ts'
 import type { Ctx } from '#src/services.ts'
-import { actOnce } from './answer-once.ts'
+import { createActOnce } from './answer-once.ts'
 import { parse } from './parse.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
 import { type Noun, unknownNames } from './unknown-names.ts'
@@ -47,18 +48,19 @@ export interface Mount {
   <O extends Operation>(operation: O, verb: Verb<O>): void
   /** For what is no call of a contract: pages, addresses that other servers call, work at start and stop. */
   app: FastifyInstance
-  /** Who asks; throws Unauthorized when nobody is signed in. */
+  /** Who asks; throws Unauthorized when no one is signed in. */
   ctxOf(request: FastifyRequest): Promise<Ctx>
 }
 
 export interface MountOptions {
   ctxOf(request: FastifyRequest): Promise<Ctx>
-  /** Route options by operation, such as its rate limit. */
+  /** Route options by operation, such as how long its body may be. */
   routeOptions(operation: Operation): RouteShorthandOptions
 }
 
 /** Serves the calls of the contracts: session first, then the parsed input, then the parsed answer. */
 export async function createMount(app: FastifyInstance, options: MountOptions): Promise<Mount> {
+  const actOnce = createActOnce()
   let uploads = app
   await app.register(async (room) => {
     // A file goes to the verb as it comes; nothing of it is held or parsed on the way.
@@ -68,19 +70,24 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
   })
 
   function mount<O extends Operation>(operation: O, verb: Verb<O>): void {
-    const { config, ...routeOptions } = options.routeOptions(operation)
     const room = operation.kind === 'upload' ? uploads : app
     room.route({
-      ...routeOptions,
-      config: { ...config, operation },
+      ...options.routeOptions(operation),
+      config: { operation },
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: operation.kind !== 'stream',
       async handler(request, reply) {
         const ctx = await options.ctxOf(request)
+        const parsed = inputOf(operation, request)
         // safe because each part was parsed by the very schema that Input is made from
-        const input = inputOf(operation, request) as Input<O>
-        const act = () => verb(ctx, input, { request, reply })
+        const input = parsed as Input<O>
+        const trail = openTrail(ctx, operation, parsed, request)
+        const act = async () => {
+          const answered = await verb({ ...ctx, trail }, input, { request, reply })
+          await trail?.finish(ctx, answered)
+          return answered
+        }
         const result = await actOnce({ ctx, operation, request, input }, act)
         return sendAnswer(operation, reply, result)
       },

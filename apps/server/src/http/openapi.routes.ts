@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const freshSeconds = 3_600
 
-/** `GET /api/openapi.json`: what every call takes and answers, for anybody. */
+/** `GET /api/openapi.json`: what every call takes and answers, for anyone. */
 export function registerOpenApi(app: FastifyInstance): void {
   let description: string | undefined
   app.get('/api/openapi.json', (_, reply) => {

@@ -1,12 +1,15 @@
 import {
   addFigure,
+  createInsight,
+  createMetrics,
   createRegistry,
+  diskSentences,
   lastKnown,
-  mayReadMetrics,
   type Redirector,
 } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
+import { isPublic } from '#src/config.ts'
 import { NotFound } from '#src/errors.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
@@ -19,7 +22,7 @@ export interface Running {
   registry?: Registry | undefined
 }
 
-/** Jobs run every minute, so nobody learns more by asking more often. */
+/** Jobs run every minute, so no one learns more by asking more often. */
 const failingFreshMs = 10_000
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: how it does. */
@@ -31,9 +34,12 @@ export function registerOperations(
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   const states = watchStates(services, running)
-  // Whoever asks first is answered as well as everybody else.
+  // The first caller is answered as well as everyone else.
   for (const ask of Object.values(states)) void ask()
-  app.get('/readyz', async (_request, reply) => {
+  void services.dangers.read().catch(() => undefined)
+  const { config } = services
+  const insight = createInsight({ token: config.metricsToken, isPublic: isPublic(config) })
+  app.get('/readyz', async (request, reply) => {
     const [database, jobs, redirector, failing] = await Promise.all([
       states.database(),
       states.jobs(),
@@ -46,21 +52,30 @@ export function registerOperations(
       ...(redirector.value.length > 0 && { redirector: redirector.value.join('; ') }),
     }
     const isReady = Object.keys(faults).length === 0
-    // A job that fails is tried again and takes no visitor: told, but no reason to be taken out.
+    // A job that fails is tried again and takes no visitor: reported, but no reason to be taken out.
     const failingJobs = failing.value.map(({ name }) => name)
     const status = isReady ? 'ready' : 'not ready'
     const oldestMs = Math.max(database.ageMs, jobs.ageMs, redirector.ageMs)
     reply.header('age', Math.floor(oldestMs / 1_000)).header('cache-control', 'no-store')
-    return reply.code(isReady ? 200 : 503).send({ status, faults, failingJobs })
+    // Links still lead on, though browsers may block them.
+    const listedHosts = services.dangers.listedHosts().map(({ host }) => host)
+    const { room } = running.redirector.metrics().disk
+    // Visitors are answered on a full disk too.
+    const warnings = {
+      ...(listedHosts.length > 0 && { listedHosts }),
+      ...(room !== 'enough' && { disk: diskSentences[room] }),
+    }
+    const details = insight.ofFaults(request.raw) ? { faults, failingJobs, ...warnings } : {}
+    return reply.code(isReady ? 200 : 503).send({ status, ...details })
   })
 
   const { registry = createRegistry(running.redirector, () => null) } = running
   addJobFigures(registry, running, states)
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request.headers.authorization, services.config.metricsToken)) {
-      throw new NotFound('There is nothing at this address.')
-    }
-    return reply.type(registry.contentType).send(await registry.metrics())
+  const metrics = createMetrics(registry, insight)
+  app.get('/metrics', async ({ raw }, reply) => {
+    const figures = await metrics(raw)
+    if (figures === null) throw new NotFound('There is nothing at this address.')
+    return reply.type(figures.type).send(figures.text)
   })
 }
 
@@ -68,29 +83,29 @@ type States = ReturnType<typeof watchStates>
 
 /** What keeps each part from its work; null or empty when nothing does. */
 function watchStates({ database, log }: Services, { jobs, redirector }: Running) {
-  // Anybody may ask, so what exactly is wrong goes to the log alone.
-  const told = (part: string) => (error: unknown) =>
+  // Anyone may ask, so what exactly is wrong goes to the log alone.
+  const logged = (part: string) => (error: unknown) =>
     log.warn({ err: error, part }, 'A part does not answer')
   return {
     database: lastKnown<string | null>({
       read: () => database.pool.query('select 1').then(() => null),
       otherwise: 'no answer',
-      onFault: told('database'),
+      onFault: logged('database'),
     }),
     jobs: lastKnown<string | null>({
       read: () => jobs.check().then(() => null),
       otherwise: 'no answer',
-      onFault: told('jobs'),
+      onFault: logged('jobs'),
     }),
     redirector: lastKnown<string[]>({
       read: redirector.faults,
       otherwise: ['no answer'],
-      onFault: told('redirector'),
+      onFault: logged('redirector'),
     }),
     failing: lastKnown<FailingJob[]>({
       read: jobs.failing,
       otherwise: [],
-      onFault: told('failing jobs'),
+      onFault: logged('failing jobs'),
       freshMs: failingFreshMs,
     }),
   }

@@ -23,8 +23,8 @@ export function parse<S extends z.ZodType>(
   throw new Invalid(issues.map(sentence).join(' '), issues)
 }
 
-/** More of them nobody reads; a body may hold a hundred thousand. */
-const mostIssues = 50
+/** More would not be read; a body may hold a hundred thousand. */
+export const mostIssues = 50
 
 function firstOfEach(issues: Issues): Issues {
   const first = new Map<string, Issues[number]>()

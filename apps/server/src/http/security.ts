@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet'
+import { publicHeaders } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { Forbidden } from '#src/errors.ts'
 import { claimedKey } from './key-header.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 
 function sandboxOrigins({ connectors }: Config): string[] {
   const { amazon, clickbank } = connectors
@@ -18,9 +20,9 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix and recharts set style attributes and elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // Product pictures stay on the networks' hosts, as their terms ask; the sandbox has no TLS.
+        styleSrc: ["'self'"],
+        // A product's picture is at whatever address a marketer gives it, and stays on the networks'
+        // hosts, as their terms ask; the sandbox has no TLS.
         imgSrc: ["'self'", 'data:', 'https:', ...sandboxOrigins(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -34,25 +36,34 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         upgradeInsecureRequests: overHttps ? [] : null,
       },
     },
-    strictTransportSecurity: overHttps,
+    strictTransportSecurity: false,
+    // The policy's own rule for frames, which is stricter.
+    xFrameOptions: false,
     referrerPolicy: { policy: 'same-origin' },
   })
 
-  const publicHost = new URL(config.publicUrl).host
+  const onEvery = publicHeaders(overHttps)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(onEvery)
+  })
+
+  refuseUnknownHosts(app, config)
+
+  const publicOrigin = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (claimedKey(request.headers) !== null) {
       // No page of another site can send that header unasked; and who comes with a key, be it a
-      // broken one, has no session beside it.
+      // broken one, has no session alongside it.
       delete request.headers.cookie
       return
     }
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const { origin, host } = request.headers
+    const { origin } = request.headers
     const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
     // Scripts send no Origin; every browser sends one with a mutating call.
     if (origin === undefined && !fromElsewhere) return
-    const from = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
-    if (from !== null && (from === publicHost || from === host)) return
+    // A known host, so that no other site can have it; but plain http can be written by anyone between.
+    if (origin === publicOrigin || origin === `${request.protocol}://${request.host}`) return
     throw new Forbidden('This call came from another site and was refused.')
   })
 }

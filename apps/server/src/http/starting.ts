@@ -1,18 +1,24 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { mayReadMetrics } from '@hopwise/redirector'
+import { hash } from 'node:crypto'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { createInsight, createMetrics, frameRule, publicHeaders } from '@hopwise/redirector'
 import type { Registry } from 'prom-client'
+import { type Config, isPublic } from '#src/config.ts'
 
 const retrySeconds = 5
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem }
+`
+
+const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; ${frameRule}`
 
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${retrySeconds}">
 <title>Hopwise is starting</title>
-<style>
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem }
-</style>
+<style>${style}</style>
 <h1>Hopwise is starting</h1>
 <p>This page reloads automatically in a few seconds.</p>
 </html>
@@ -23,32 +29,42 @@ export interface Starting {
   /** What the start waits for, by part, as /readyz names it. */
   faults: Record<string, string>
   /** Links are answered already, so their figures are shown; null while there are none. */
-  figures: { registry: Registry; token: string | null } | null
+  registry: Registry | null
 }
 
 /** Answers everything that is no link until the app can. */
-export function answerStarting(starting: Starting): RequestListener {
+export function answerStarting(
+  starting: Starting,
+  config: Pick<Config, 'publicUrl' | 'metricsToken'>,
+): RequestListener {
+  const insight = createInsight({ token: config.metricsToken, isPublic: isPublic(config) })
+  const onEvery = publicHeaders(config.publicUrl.startsWith('https:'))
   return (request, response) => {
+    for (const [name, value] of Object.entries(onEvery)) response.setHeader(name, value)
     const [path = '/'] = (request.url ?? '/').split('?', 1)
-    const { figures, faults } = starting
+    const { faults, registry } = starting
     if (path === '/healthz') sendJson(response, 200, { status: 'ok' })
     else if (path === '/readyz') {
-      sendJson(response, 503, { status: 'starting', faults, failingJobs: [] })
-    } else if (path === '/metrics' && figures !== null && mayRead(request, figures.token)) {
-      sendFigures(response, figures.registry).catch(() => response.destroy())
+      const details = insight.ofFaults(request) ? { faults, failingJobs: [] } : {}
+      sendJson(response, 503, { status: 'starting', ...details })
+    } else if (path === '/metrics' && registry !== null) {
+      const metrics = createMetrics(registry, insight)
+      sendMetrics(response, metrics(request)).catch(() => response.destroy())
     } else if (path === '/api' || path.startsWith('/api/')) {
       sendJson(response, 503, { message: 'Hopwise is starting', code: 'starting' })
-    } else send(response, 503, 'text/html; charset=utf-8', page)
+    } else sendPage(response)
   }
 }
 
-function mayRead({ headers }: IncomingMessage, token: string | null): boolean {
-  return mayReadMetrics(headers.authorization, token)
+async function sendMetrics(response: ServerResponse, asked: Answer): Promise<void> {
+  const metrics = await asked
+  if (metrics === null) sendPage(response)
+  else send(response, 200, metrics.type, metrics.text)
 }
 
-async function sendFigures(response: ServerResponse, registry: Registry): Promise<void> {
-  send(response, 200, registry.contentType, await registry.metrics())
-}
+type Answer = ReturnType<ReturnType<typeof createMetrics>>
+
+const sendPage = (response: ServerResponse) => send(response, 503, 'text/html; charset=utf-8', page)
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
@@ -56,6 +72,10 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   if (status === 503) response.setHeader('retry-after', retrySeconds)
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+  })
   response.end(body)
 }

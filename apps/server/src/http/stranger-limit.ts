@@ -1,35 +1,39 @@
-import { TooManyRequests } from '#src/errors.ts'
-import { AttemptCounter } from './attempt-counter.ts'
+import { networkOf } from '@hopwise/redirector'
+import { LRUCache } from 'lru-cache'
+import { tokenHash } from '#src/token-hash.ts'
+import type { Limits } from './limits.ts'
+import { type RequestLimit, tooMany } from './request-limits.ts'
 
-const rule = { max: 120, windowMs: 60_000 }
-const knownAtMost = 20_000
+const missesPerMinute = 120
 
 /**
- * Holds back who calls addresses that nobody has. One server of a network calls for many people, so
+ * Holds back who calls addresses that no one has. One server of a network calls for many people, so
  * that addresses which were found before are let through whatever else it calls.
  */
 export class StrangerLimit {
-  readonly #missed: AttemptCounter
-  readonly #known = new Set<string>()
+  readonly #limits: Limits
+  readonly #missed: RequestLimit
+  readonly #known = new LRUCache<string, true>({ max: 20_000 })
 
-  constructor(now: () => number) {
-    this.#missed = new AttemptCounter(rule, now)
+  /** `what` is tried, in the plural, as its sentence names it. */
+  constructor(limits: Limits, name: string, what: string) {
+    this.#limits = limits
+    const sentence = `One address may try ${missesPerMinute} unknown ${what} a minute.`
+    this.#missed = { name, max: missesPerMinute, windowMs: 60_000, sentence }
   }
 
-  refuse(from: string, token: string): void {
-    if (this.#known.has(token)) return
-    const seconds = this.#missed.secondsToWait(from)
-    if (seconds > 0) throw new TooManyRequests('Too many calls.', seconds)
+  async refuse(from: string, token: string): Promise<void> {
+    if (this.#known.has(tokenHash(token))) return
+    const seconds = await this.#limits.secondsToWait(this.#missed, networkOf(from) ?? from)
+    if (seconds > 0) throw tooMany(this.#missed, seconds)
   }
 
-  note(from: string, token: string, isKnown: boolean): void {
-    this.#known.delete(token)
-    if (!isKnown) {
-      this.#missed.count(from)
+  async note(from: string, token: string, isKnown: boolean): Promise<void> {
+    if (isKnown) {
+      this.#known.set(tokenHash(token), true)
       return
     }
-    this.#known.add(token)
-    const oldest = this.#known.keys().next()
-    if (this.#known.size > knownAtMost && !oldest.done) this.#known.delete(oldest.value)
+    this.#known.delete(tokenHash(token))
+    await this.#limits.take(this.#missed, networkOf(from) ?? from)
   }
 }

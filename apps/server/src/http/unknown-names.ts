@@ -1,6 +1,7 @@
 import { nearestName } from '@hopwise/settings'
 import { safeParse, type z } from 'zod'
 import type { Issues } from '#src/errors.ts'
+import { mostIssues } from './parse.ts'
 
 /** What the names of a query and those of a body are called. */
 export type Noun = 'filter' | 'field'
@@ -13,8 +14,6 @@ interface Unknown {
 
 const shownLetters = 60
 const shownNames = 12
-/** More of them nobody reads; a body may hold a hundred thousand. */
-const mostIssues = 50
 
 /** One issue for each name in a value that its schema does not have, and would drop without a word. */
 export function unknownNames(schema: z.ZodType, value: unknown, noun: Noun): Issues {
@@ -79,10 +78,10 @@ function unknownOfUnion(options: readonly z.core.$ZodType[], value: unknown): Un
   const found = options.flatMap((option) => {
     const { issues = [] } = safeParse(option, value).error ?? {}
     const isOther = issues.some(({ path }) => path.length === 0)
-    return isOther ? [] : [{ faults: issues.length, unknown: unknownIn(option, value) }]
+    return isOther ? [] : [{ issues: issues.length, unknown: unknownIn(option, value) }]
   })
   const [best] = found.toSorted(
-    (a, b) => a.faults - b.faults || a.unknown.length - b.unknown.length,
+    (a, b) => a.issues - b.issues || a.unknown.length - b.unknown.length,
   )
   return best?.unknown ?? []
 }

@@ -1,14 +1,20 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the built browser app; every path that is nobody else's gets its page. */
+/** Where the build leaves room for a nonce, as vite.config.ts names it. */
+const nonceMark = 'STYLE_NONCE'
+
+/** Serves the built browser app; every path that is no one else's gets its page. */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(distFolder)
+  const page = isBuilt ? readFileSync(join(distFolder, 'index.html'), 'utf8') : null
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: distFolder,
@@ -24,8 +30,26 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     // No screen has a dot in its path: what has one asks for a file that is not there.
-    const isNoScreen = /^\/(api|assets)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
-    if (!isBuilt || !isPage || isNoScreen) throw new NotFound('There is nothing at this address.')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const isNoScreen = /^\/(api|assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
+    if (page === null || !isPage || isNoScreen) {
+      throw new NotFound('There is nothing at this address.')
+    }
+    return sendScreen(reply, page)
   })
+}
+
+/** The nonce lets in the style elements that a library makes while a dialog is open. */
+function sendScreen(reply: FastifyReply, page: string) {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': policy.replace(
+        "style-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
+      ),
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(nonceMark, nonce))
 }

@@ -1,12 +1,12 @@
-import type { NetworkTrouble } from '@hopwise/contracts'
+import type { NetworkProblem } from '@hopwise/contracts'
 
 /** The one error that connectors of affiliate networks throw; its message is a sentence for a person. */
 export class NetworkFailure extends Error {
-  readonly trouble: NetworkTrouble
+  readonly problem: NetworkProblem
   readonly retryAt: Date | null
-  constructor(trouble: NetworkTrouble, message: string, retryAt: Date | null = null) {
+  constructor(problem: NetworkProblem, message: string, retryAt: Date | null = null) {
     super(message)
-    this.trouble = trouble
+    this.problem = problem
     this.retryAt = retryAt
   }
 }

@@ -1,11 +1,11 @@
 import type { Services } from '#src/services.ts'
 
-/** A job whose last run failed, in whichever process. */
+/** A job whose last run failed, in any process. */
 export interface FailingJob {
   name: string
   failedAt: Date
   attempts: number
-  /** The kind of its last error. What exactly it said may tell of any workspace, so it is in the log alone. */
+  /** The kind of its last error. What exactly it said may report any workspace, so it is in the log alone. */
   fault: string
 }
 
@@ -27,10 +27,10 @@ export async function findFailing({ pool }: Services['database']): Promise<Faili
          and later.completed_on >= failed.at)
      order by at desc limit 50`,
   )
-  return rows.map(({ output, ...job }) => ({ ...job, fault: faultOf(output) }))
+  return rows.map(({ output, ...job }) => ({ ...job, fault: errorNameOf(output) }))
 }
 
-function faultOf(output: unknown): string {
+function errorNameOf(output: unknown): string {
   const { code, name } = (output ?? {}) as { code?: unknown; name?: unknown }
   const word = [code, name].find((one) => typeof one === 'string' && /^\w{1,40}$/.test(one))
   return typeof word === 'string' ? word : 'Error'

@@ -22,6 +22,21 @@ test('every job has its queue and its schedule, on either database', async () =>
   await jobs.stop()
 })
 
+test('the schedule of a job that is no more goes with the next start', async () => {
+  const { services } = hopwise
+  const { pool } = services.database
+  await (await startJobs(services)).stop()
+  await pool.query(`select pgboss.create_queue('count-sheep', '{"policy": "standard"}')`)
+  await pool.query(
+    `insert into pgboss.schedule (name, cron, timezone) values ('count-sheep', '* * * * *', 'UTC')`,
+  )
+  const jobs = await startJobs(services)
+  const { rows } = await pool.query('select name from pgboss.schedule')
+  expect(rows).not.toContainEqual({ name: 'count-sheep' })
+  expect(rows).toHaveLength(scheduledJobs.length)
+  await jobs.stop()
+})
+
 test('a scheduling that breaks off leaves no scheduler behind, and can be tried again', async () => {
   const { services } = hopwise
   const { database } = services
@@ -61,14 +76,14 @@ test('what was written while the clock was ahead holds no job up', async () => {
   await jobs.stop()
 })
 
-test('a job whose last run failed is told, until it went well again', async () => {
+test('a job whose last run failed is reported, until it went well again', async () => {
   const { services } = hopwise
   const jobs = await startJobs(services)
   const { pool } = services.database
   const end = (state: string, at: string) =>
     pool.query(
       `insert into pgboss.job (name, state, output, completed_on) values ('forget-logs', $1, $2, $3)`,
-      [state, { name: 'Error', message: 'of somebody', code: '57P01' }, at],
+      [state, { name: 'Error', message: 'of someone', code: '57P01' }, at],
     )
   expect(await jobs.failing()).toEqual([])
   await end('failed', '2026-11-20T12:00:00Z')

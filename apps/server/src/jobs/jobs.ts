@@ -1,9 +1,11 @@
-import { DatabaseFault, extendClickPartitions } from '@hopwise/db'
-import { sql } from 'drizzle-orm'
+import { DatabaseError, extendClickPartitions, inTransaction } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
-import { completeEndedCampaigns, tellOfBudgets } from '#src/features/links/campaigns/index.ts'
-import { endLeftAnalyses } from '#src/features/links/intelligence/index.ts'
+import { forgetAudit } from '#src/audit/forget-audit.ts'
+import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
+import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
 import { checkLinks } from '#src/features/links/link-health/index.ts'
+import { endLeftAnalyses } from '#src/features/links/link-intelligence/index.ts'
+import { checkDangers } from '#src/features/links/operator/index.ts'
 import { refitRotations } from '#src/features/links/rotation/index.ts'
 import { forgetClickDetails, forgetLogs } from '#src/features/money/admin/index.ts'
 import {
@@ -17,8 +19,11 @@ import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
 import { sendWeeklyReports } from '#src/features/money/weekly-report/index.ts'
 import { removeExpired } from '#src/features/people/auth/index.ts'
 import { removeLeftOverClicks } from '#src/features/people/settings/index.ts'
-import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/people/subscription/index.ts'
-import { tellOfDuePlacements } from '#src/features/publishing/placements/index.ts'
+import {
+  notifyOfTrialEnd,
+  reconcileSubscriptions,
+} from '#src/features/people/subscription/index.ts'
+import { notifyOfDuePlacements } from '#src/features/publishing/placements/index.ts'
 import { publishDuePosts } from '#src/features/publishing/posts/index.ts'
 import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
@@ -27,6 +32,7 @@ import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
+import { notifyOfDisk } from './notify-of-disk.ts'
 import { steadyClock } from './steady-clock.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
@@ -36,18 +42,17 @@ interface Job {
   run(services: Services, send: Send): Promise<void>
 }
 
-/** Hands a piece of work to whichever process is free; a piece of one key waits once. */
+/** Hands a piece of work to any free process; a piece of one key waits once. */
 type Send = (name: WorkedJob['name'], id: number) => Promise<void>
 
-/** What other jobs, or nobody but a crash, leave to be done: by the id of its row. */
+/** What other jobs, or no one but a crash, leave to be done: by the id of its row. */
 interface WorkedJob {
   name: 'sync-products' | 'sync-earnings'
   atOnce: number
   run(services: Services, id: number): Promise<void>
 }
 
-const runSyncJob = (services: Services, id: number) =>
-  services.background.run((signal) => runSync(services, syncParts, id, signal))
+const runSyncJob = (services: Services, id: number) => runSync(services, syncParts, id)
 
 const workedJobs: readonly WorkedJob[] = [
   { name: 'sync-products', atOnce: 2, run: runSyncJob },
@@ -79,7 +84,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '*/10 * * * *',
     run: completeEndedCampaigns,
   },
-  { name: 'tell-of-budgets', cron: '5/10 * * * *', run: tellOfBudgets },
+  { name: 'notify-of-budgets', cron: '5/10 * * * *', run: notifyOfBudgets },
   {
     name: 'fold-referrers',
     cron: '20 2 * * *',
@@ -87,8 +92,8 @@ export const scheduledJobs: readonly Job[] = [
       await foldReferrers(services)
     },
   },
-  { name: 'tell-of-due-placements', cron: '* * * * *', run: tellOfDuePlacements },
-  { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
+  { name: 'notify-of-due-placements', cron: '* * * * *', run: notifyOfDuePlacements },
+  { name: 'notify-of-trial-end', cron: '10 * * * *', run: notifyOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
   { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
   { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
@@ -109,7 +114,10 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
+  { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
+  { name: 'forget-audit', cron: '5 3 * * *', run: forgetAudit },
+  { name: 'forget-bulk-changes', cron: '50 * * * *', run: forgetBulkChanges },
   { name: 'forget-idempotency-keys', cron: '20 * * * *', run: forgetIdempotencyKeys },
   {
     name: 'queue-due-syncs',
@@ -122,6 +130,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
+  { name: 'check-dangers', cron: '30 5 * * *', run: checkDangers },
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
@@ -141,7 +150,7 @@ export interface Jobs {
   clockWasSet(): void
   /** Failed runs since the start. */
   failures(): number
-  /** Jobs whose last run failed, in whichever process. */
+  /** Jobs whose last run failed, in any process. */
   failing(): Promise<FailingJob[]>
   stop(): Promise<void>
 }
@@ -179,10 +188,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
   }
   async function begin() {
     // Processes that create pg-boss's tables at the same time deadlock.
-    await database.orm.transaction(async (transaction) => {
-      await transaction
-        .execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
-        .catch(explainWait)
+    await inTransaction(database.pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [schedulerLock]).catch(explainWait)
       await boss.start()
     })
     await repair()
@@ -193,6 +200,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       await boss.createQueue(name, { ...retries, policy: 'singleton' })
       await boss.schedule(name, cron)
     }
+    await forgetOldSchedules(boss)
     // Last, so that no job runs before a start that fails and is tried again.
     for (const { name, atOnce, run } of workedJobs) {
       const options = { pollingIntervalSeconds: pollingSeconds, localConcurrency: atOnce }
@@ -214,7 +222,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   try {
     await begin()
   } catch (error) {
-    // Otherwise this half-started scheduler would keep polling beside the next attempt.
+    // Otherwise this half-started scheduler would keep polling alongside the next attempt.
     await stop(false).catch(() => undefined)
     throw error
   }
@@ -231,11 +239,18 @@ export async function startJobs(services: Services): Promise<Jobs> {
   }
 }
 
+/** A job that was renamed or removed would go on being queued. */
+async function forgetOldSchedules(boss: PgBoss): Promise<void> {
+  const names = new Set(scheduledJobs.map(({ name }) => name))
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!names.has(name)) await boss.unschedule(name, key)
+  }
+}
+
 /** The lock has this connection's own deadline, of which no person set anything. */
 function explainWait(error: unknown): never {
-  const { cause } = error as { cause?: { code?: string } }
-  if (cause?.code !== lockNotAvailable) throw error
-  throw new DatabaseFault(
+  if ((error as { code?: string }).code !== lockNotAvailable) throw error
+  throw new DatabaseError(
     'Another Hopwise is preparing its scheduler in this database.',
     true,
     error,

@@ -1,5 +1,5 @@
 /**
- * Time for pg-boss that nobody sets: it waits by the difference of two readings, so that on the wall
+ * Time for pg-boss that no one sets: it waits by the difference of two readings, so that on the wall
  * clock a day set back is a day without jobs (12.35, claimTimer.js; see docs/pg-boss-and-clocks.md).
  * What is due it decides by the database's time, which it compares with this.
  */

@@ -124,11 +124,11 @@ function joined(
   clicks: { day: string; clicks: number }[],
   sales: Omit<DailyFigures, 'clicks'>[],
 ): DailyFigures[] {
-  const clicksOf = new Map(clicks.map((row) => [row.day, row.clicks]))
+  const clicksByDay = new Map(clicks.map((row) => [row.day, row.clicks]))
   const salesOf = new Map(sales.map((row) => [row.day, row]))
   return days.map((day) => ({
     day,
-    clicks: clicksOf.get(day) ?? 0,
+    clicks: clicksByDay.get(day) ?? 0,
     conversions: salesOf.get(day)?.conversions ?? 0,
     earnings: salesOf.get(day)?.earnings ?? '0.00',
   }))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { DayRange } from './spans.ts'
 
 /** Referrers a day or a month keeps by name, of each platform; the rest is `other`. */
@@ -11,7 +12,7 @@ const keptReferrers = 100
 /** Late clicks can reach days that were folded before. */
 const foldedDays = 40
 
-/** Anybody can write any referrer, so the tail of past days is folded; answers how many rows went. */
+/** Anyone can write any referrer, so the tail of past days is folded; answers how many rows went. */
 export async function foldReferrers(
   services: Pick<Services, 'database' | 'log' | 'now'>,
 ): Promise<number> {
@@ -32,16 +33,16 @@ async function foldWorkspace(
   workspaceId: number,
   today: string,
 ): Promise<number> {
-  return await orm.transaction(async (transaction) => {
+  return await withTransaction({ orm, workspaceId }, async (inner) => {
     // As ingest does: clicks go on being added, and only a rebuilding of days is kept out.
-    await lockWorkspace(transaction, workspaceId, 'share')
+    await lockWorkspace(inner.orm, workspaceId, 'share')
     const from = addDays(today, -foldedDays)
-    return await foldTail(transaction, workspaceId, { from, to: addDays(today, -1) })
+    return await foldTail(inner.orm, workspaceId, { from, to: addDays(today, -1) })
   })
 }
 
 /** Ingest shares this lock: until the transaction ends, nothing is added to a workspace's days. */
-export function holdDays(transaction: Orm, workspaceId: number): Promise<void> {
+export function lockDays(transaction: Orm, workspaceId: number): Promise<void> {
   return lockWorkspace(transaction, workspaceId, 'update')
 }
 

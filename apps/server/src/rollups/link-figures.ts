@@ -38,13 +38,13 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
       )
       .groupBy(linkConversions.linkId),
   ])
-  const clicksOf = new Map(clicks.map((row) => [row.id, row.clicks]))
+  const clicksByLink = new Map(clicks.map((row) => [row.id, row.clicks]))
   const salesOf = new Map(sales.map((row) => [row.id, row]))
   return new Map(
     linkIds.map((id) => [
       id,
       {
-        clicks: clicksOf.get(id) ?? 0,
+        clicks: clicksByLink.get(id) ?? 0,
         conversions: salesOf.get(id)?.conversions ?? 0,
         earnings: salesOf.get(id)?.earnings ?? '0.00',
       },

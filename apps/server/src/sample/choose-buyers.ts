@@ -13,13 +13,13 @@ export function chooseBuyers(
   candidates: readonly SampleVisit[],
   random: SeededRandom,
 ): SampleVisit[] {
-  const visits = Map.groupBy(candidates, placeOf)
+  const visits = Map.groupBy(candidates, visitKey)
   const taken = new Set(buyers)
   return buyers.map((buyer) => {
     const readiness = readinessOf.get(buyer.link.slug)
     if (readiness === undefined) return buyer
     taken.delete(buyer)
-    const free = (visits.get(placeOf(buyer)) ?? []).filter((visit) => !taken.has(visit))
+    const free = (visits.get(visitKey(buyer)) ?? []).filter((visit) => !taken.has(visit))
     const { visit } = random.pickWeighted(
       free.map((one) => ({ visit: one, weight: weightOf(readiness, one) })),
     )
@@ -28,7 +28,7 @@ export function chooseBuyers(
   })
 }
 
-const placeOf = ({ link, day }: SampleVisit) => `${link.slug} ${day}`
+const visitKey = ({ link, day }: SampleVisit) => `${link.slug} ${day}`
 
 function weightOf({ country, device }: Readiness, visit: SampleVisit): number {
   return (country?.[visit.country] ?? 1) * (device?.[visit.device] ?? 1)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { liveTopics } from '@hopwise/contracts'
 import type { Services } from '#src/services.ts'
 import { findSample, isCurrent } from './find-sample.ts'
 import type { MadeSample } from './make-sample-workspace.ts'
@@ -17,14 +18,13 @@ export async function ensureSampleWorkspace(
 ): Promise<void> {
   const { config, database, live, now } = services
   if (isCurrent(await findSample(database.orm), now())) return
-  // It was raised meanwhile: nobody would hear of that any more.
+  // It was raised in the meantime: no one would learn of that any more.
   if (signal?.aborted) return
   const made = await makeInThread({ config, target: database.target, now: now() }, signal)
   if (made === null) return
   for (const slug of made.slugs) await services.linkChanged(slug)
-  for (const topic of ['links', 'campaigns', 'clicks', 'earnings'] as const) {
-    live.announce(made.workspaceId, topic)
-  }
+  // The workspace was removed and made again: nothing that a screen shows of it is as it was.
+  for (const topic of liveTopics) live.announce(made.workspaceId, topic)
 }
 
 /** In a thread that ends: making 90 days of rows leaves 200 MB behind that a server would keep. */

@@ -5,8 +5,8 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 /** The shared account behind "Explore with sample data"; it has no password. */
 export const sampleUserId = 'sample'
 
-/** Grows with every change of what the sample holds: an older one is made anew. */
-export const sampleVersion = 7
+/** Grows with every change of what the sample holds: an older one is remade. */
+export const sampleVersion = 8
 
 type Workspace = typeof workspaces.$inferSelect
 

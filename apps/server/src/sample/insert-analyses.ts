@@ -2,7 +2,7 @@ import { analysisSteps } from '@hopwise/contracts'
 import { linkAnalyses, linkClicks, links, type Transaction } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { performAnalysis } from '#src/features/links/intelligence/index.ts'
+import { performAnalysis } from '#src/features/links/link-intelligence/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import type { Services } from '#src/services.ts'
 

@@ -13,7 +13,7 @@ function renewal(newest: Date, months: number): Date {
   return date
 }
 
-/** A Pro plan at $29 a month with three paid months, of no provider: nobody can change it. */
+/** A Pro plan at $29 a month with three paid months, of no provider: no one can change it. */
 export async function insertBilling(
   transaction: Transaction,
   workspaceId: number,

@@ -16,18 +16,23 @@ const dayMs = 86_400_000
 
 /** Keys that the sandbox takes; they open nothing anywhere else. */
 const sampleNetworks = [
-  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042', holdDays: 14 },
+  {
+    network: 'clickbank',
+    accountId: 'adasample',
+    apiKey: 'API-SAMPLEKEYOFADA0042',
+    payoutHoldDays: 14,
+  },
   {
     network: 'amazon',
     accountId: 'ada-20',
     apiKey: 'amzn1.application-oa2-client.sample:sample-secret-7730',
-    holdDays: null,
+    payoutHoldDays: null,
   },
 ] as const
 
-const toldDays = 3
+const shownDays = 3
 
-/** The sample's networks and what it was told lately. */
+/** The sample's networks and what it learned lately. */
 export async function insertConnections(
   transaction: Transaction,
   workspaceId: number,
@@ -36,11 +41,11 @@ export async function insertConnections(
 ): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   await transaction.insert(networkConnections).values(
-    sampleNetworks.map(({ network, accountId, apiKey, holdDays }) => ({
+    sampleNetworks.map(({ network, accountId, apiKey, payoutHoldDays }) => ({
       workspaceId,
       network,
       accountId,
-      holdDays,
+      payoutHoldDays,
       apiKey: secrets.seal(apiKey, networkKeyPurpose(workspaceId)),
       keyEnding: apiKey.slice(-4),
       isActive: true,
@@ -71,7 +76,7 @@ async function earningsNotices(
     .where(ours({ workspaceId }, conversions, eq(conversions.kind, 'sale')))
     .orderBy(desc(conversions.occurredAt))
   const byDay = Map.groupBy(sales, ({ occurredAt }) => occurredAt.toISOString().slice(0, 10))
-  return [...byDay.values()].slice(0, toldDays).map((ofDay, index) => {
+  return [...byDay.values()].slice(0, shownDays).map((ofDay, index) => {
     const createdAt = ofDay[0]?.occurredAt ?? new Date(0)
     return {
       workspaceId,

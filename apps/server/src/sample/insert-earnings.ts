@@ -17,7 +17,7 @@ interface SampleEarnings {
   keysOf: (one: SampleConversion) => Keys
 }
 
-/** Every so much of Amazon's sales nothing tells the link: the report names the tag alone. */
+/** Every so much of Amazon's sales nothing identifies the link: the report names the tag alone. */
 const unmatchedEvery = 20
 const sharedTag = 'ada-shop-20'
 
@@ -40,7 +40,7 @@ export async function insertEarnings(
     productName: one.product.name,
     occurredAt: at(one.day, one.msOfDay),
     createdAt: at(one.day, one.msOfDay),
-    toldAt: at(one.day, one.msOfDay),
+    notifiedAt: at(one.day, one.msOfDay),
     ...belonging(one, keysOf(one), index),
   }))
   const made = await transaction.insert(conversions).values(rows).returning({ id: conversions.id })
@@ -66,32 +66,32 @@ function belonging(one: SampleConversion, keys: Keys, index: number) {
   return { ...keys, matchedBy, subIds: one.kind === 'sale' ? [keys.clickId] : [] }
 }
 
-/** The statuses it has passed, the day each came and how it was heard of. */
+/** The statuses it has passed, the day each came and how it was received. */
 function lifeOf(one: SampleConversion, at: SampleEarnings['at']): Event[] {
   const { amountCents, day, msOfDay, kind, status } = one
   const amount = (amountCents / 100).toFixed(2)
-  const heard = waysOf(one)
+  const routes = routesOf(one)
   const event = (name: Event['status'], daysLater: number, route: Event['route']): Event => ({
     at: at(Math.max(day - daysLater, 0), msOfDay),
     status: name,
     amount,
     route,
   })
-  if (kind === 'refund') return [event(status, 0, heard.first)]
+  if (kind === 'refund') return [event(status, 0, routes.first)]
   return [
-    event('pending', 0, heard.first),
-    ...(status === 'pending' ? [] : [event('confirmed', confirmedAfterDays, heard.confirmed)]),
-    ...(status === 'paid' ? [event('paid', paidAfterDays, heard.paid)] : []),
+    event('pending', 0, routes.first),
+    ...(status === 'pending' ? [] : [event('confirmed', confirmedAfterDays, routes.confirmed)]),
+    ...(status === 'paid' ? [event('paid', paidAfterDays, routes.paid)] : []),
   ]
 }
 
-type Way = Event['route']
+type Route = Event['route']
 
-/** How each network is heard of: not every ClickBank notification arrives, and Amazon sends none. */
-function waysOf({
+/** How each network reports: not every ClickBank notification arrives, and Amazon sends none. */
+function routesOf({
   product,
   transactionId,
-}: SampleConversion): Record<'first' | 'confirmed' | 'paid', Way> {
+}: SampleConversion): Record<'first' | 'confirmed' | 'paid', Route> {
   if (product.network === 'amazon') return { first: 'sync', confirmed: 'schedule', paid: 'hand' }
   if (product.network === 'clickbank') {
     const isMissed = transactionId.charCodeAt(7) % 5 === 0

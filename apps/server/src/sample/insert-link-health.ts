@@ -12,23 +12,23 @@ const minuteMs = 60_000
 /** Destinations were visited one after the other, as they are through a day. */
 const apartMs = 47 * minuteMs
 
-/** Which links lead into trouble, since so many hours. */
-const troubles = {
+/** Which links need attention, since so many hours. */
+const problems = {
   'espresso-bio': {
     outcome: 'out-of-stock',
-    trouble: 'www.amazon.com says that it is out of stock.',
+    problem: 'www.amazon.com says it is out of stock.',
     hours: 31,
     failures: 5,
   },
   'vpn-airport': {
     outcome: 'soft-404',
-    trouble: 'vpn.example answers as if all were well, but says “Page not found”.',
+    problem: 'vpn.example loads normally, but says “Page not found”.',
     hours: 9,
     failures: 3,
   },
 } as const
 
-/** Last visits of every destination of the sample; nobody goes there, for most of it does not exist. */
+/** Last visits of every destination of the sample; no one goes there, for most of it does not exist. */
 export async function insertLinkHealth(
   transaction: Transaction,
   workspaceId: number,
@@ -49,7 +49,10 @@ export async function insertLinkHealth(
   for (const one of seen.filter(({ check }) => (check?.failures ?? 0) > 0)) {
     await transaction
       .update(linkChecks)
-      .set({ worth: await worthOf(transaction, one, now), toldAt: one.check?.failingSince ?? now })
+      .set({
+        worth: await worthOf(transaction, one, now),
+        notifiedAt: one.check?.failingSince ?? now,
+      })
       .where(
         ours(
           { workspaceId },
@@ -61,19 +64,19 @@ export async function insertLinkHealth(
   }
 
   function checkOf({ link, id, url }: Destination, checkedAt: Date) {
-    const found = id === 0 ? Object.entries(troubles).find(([slug]) => isSlug(link, slug)) : null
-    const trouble = found?.[1]
+    const found = id === 0 ? Object.entries(problems).find(([slug]) => isSlug(link, slug)) : null
+    const problem = found?.[1]
     return {
       workspaceId,
       linkId: link.id,
       variantId: id,
       checkedAt: new Date(Math.max(checkedAt.getTime(), now.getTime() - 23 * hourMs)),
-      outcome: trouble?.outcome ?? ('ok' as const),
+      outcome: problem?.outcome ?? ('ok' as const),
       status: 200,
       finalUrl: url,
-      trouble: trouble?.trouble ?? null,
-      failures: trouble?.failures ?? 0,
-      failingSince: trouble ? new Date(now.getTime() - trouble.hours * hourMs) : null,
+      problem: problem?.problem ?? null,
+      failures: problem?.failures ?? 0,
+      failingSince: problem ? new Date(now.getTime() - problem.hours * hourMs) : null,
     }
   }
 }

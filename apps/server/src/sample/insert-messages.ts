@@ -53,7 +53,7 @@ export async function insertMessages(
         source: name,
         template: 'everflow' as const,
         ...newToken(owner),
-        holdDays: confirmedDays,
+        payoutHoldDays: confirmedDays,
         createdAt: ago(97 * 24),
       })),
     )
@@ -79,7 +79,7 @@ export async function insertMessages(
 
 type Call = typeof inboundMessages.$inferInsert
 
-/** The calls that told of the latest earnings, and those that told of none, as they came. */
+/** The calls that reported the latest earnings, and those that reported none, as they came. */
 async function callsOf(
   transaction: Transaction,
   workspaceId: number,
@@ -87,7 +87,7 @@ async function callsOf(
   ago: (hours: number) => Date,
 ): Promise<Call[]> {
   const ids = new Map(addresses.map(({ id, source }) => [source, id]))
-  const told = await transaction
+  const inserted = await transaction
     .select()
     .from(conversions)
     .where(
@@ -100,7 +100,7 @@ async function callsOf(
     )
     .orderBy(desc(conversions.createdAt))
     .limit(shownCalls)
-  const added = told.map(
+  const added = inserted.map(
     (one): Call => ({
       workspaceId,
       postbackAddressId: ids.get(one.source) ?? null,

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 /** Days ago on which the sample's goal began. */
 const goalBegan = 17
 
-/** The profile from which Money Making of the sample is reckoned; all other figures there are computed. */
+/** The profile from which Money Making of the sample is computed; all other figures there are computed. */
 export async function insertMoney(
   transaction: Transaction,
   workspaceId: number,

@@ -16,9 +16,9 @@ export async function insertPlacements(
   const midnight = now.getTime() - (now.getTime() % dayMs)
   const at = (day: number) => new Date(Math.min(midnight - day * dayMs + morningMs, now.getTime()))
   const dueAt = (day: number) => new Date(midnight - day * dayMs + morningMs)
-  await transaction.insert(placements).values(samplePlacements.map(rowOf))
+  await transaction.insert(placements).values(samplePlacements.map(toRow))
 
-  function rowOf(one: SamplePlacement) {
+  function toRow(one: SamplePlacement) {
     const { slug, directUrl, due, ...shown } = one
     const link = own.find((row) => row.slug === slug || row.slug === `${slug}-sample`)
     const address = link === undefined ? directUrl : shortUrlBase(config) + link.slug
@@ -32,7 +32,7 @@ export async function insertPlacements(
       linkId: link?.id ?? null,
       destinationUrl: link?.originalUrl ?? directUrl ?? null,
       isDirect: directUrl !== undefined,
-      // Nobody is reminded in the sample, so nothing is due for the job.
+      // No one is reminded in the sample, so nothing is due for the job.
       scheduledFor: due === undefined ? null : dueAt(due),
       publishedAt: shown.status === 'published' ? at(shown.day - 1) : null,
       url: shown.url ?? null,

@@ -20,7 +20,7 @@ interface Needs {
 export async function insertPosts(transaction: Transaction, needs: Needs): Promise<void> {
   const made = await transaction
     .insert(posts)
-    .values(sampleContent.map((post) => rowOf(post, needs)))
+    .values(sampleContent.map((post) => toRow(post, needs)))
     .returning({ id: posts.id })
   const { workspaceId } = needs
   await transaction.insert(postEvents).values(
@@ -31,7 +31,7 @@ export async function insertPosts(transaction: Transaction, needs: Needs): Promi
   )
 }
 
-function rowOf(post: SamplePost, needs: Needs): typeof posts.$inferInsert {
+function toRow(post: SamplePost, needs: Needs): typeof posts.$inferInsert {
   const { platform, status, mode, content, hashtags } = post
   const link = needs.linkOf(post.link)
   const { written, posted } = timesOf(post, needs)
@@ -45,7 +45,7 @@ function rowOf(post: SamplePost, needs: Needs): typeof posts.$inferInsert {
     content,
     hashtags,
     writer: 'built-in',
-    verdicts: checkPost({ platform, content: linked, hashtags }, { hasAffiliateLink: true }),
+    checks: checkPost({ platform, content: linked, hashtags }, { hasAffiliateLink: true }),
     productId: needs.productIdOf(link.product),
     accountId: needs.accountIdOf(platform),
     destinationUrl: link.url,

@@ -158,7 +158,7 @@ function checksOf(link: SampleSmartLink, place: Place): (typeof linkChecks.$infe
       status: isGone ? 404 : 200,
       finalUrl: url,
       hops: [],
-      trouble: isGone ? (link.paused?.trouble ?? null) : null,
+      problem: isGone ? (link.paused?.problem ?? null) : null,
       failures: isGone ? (link.paused?.day ?? 0) + 1 : 0,
       failingSince: isGone ? place.at(link.paused?.day ?? 0) : null,
     }

@@ -16,7 +16,7 @@ const historyHours = 14 * 24
 const everyHours: Record<SyncKind, number> = { products: 6, earnings: 1 }
 const awayMs = 30_000
 const tookMs: Record<SyncKind, number> = { products: 4_200, earnings: 1_900 }
-/** One run met a limit and one found nobody at home, as happens: so many hours ago. */
+/** One run met a limit and one found no one at home, as happens: so many hours ago. */
 const throttledHour = 61
 const failedHours = [125, 126, 230]
 
@@ -65,9 +65,9 @@ interface Laid {
 }
 
 function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, isFailed }: Laid) {
-  const trouble = 'ClickBank takes no more requests right now.'
+  const problem = 'ClickBank takes no more requests right now.'
   if (isFailed) return aFailedRun(workspaceId, kind, at)
-  const told = kind === 'products' ? 'Products are up to date' : earningsWords(added)
+  const summary = kind === 'products' ? 'Products are up to date' : describeEarnings(added)
   return {
     workspaceId,
     kind,
@@ -78,8 +78,8 @@ function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, is
     startedAt: new Date(at),
     finishedAt: new Date(at + tookMs[kind]),
     counts: { added, changed: 0, unchanged, vanished: 0, unmatched: 0 },
-    errors: isThrottled ? [{ network: 'clickbank' as const, message: trouble }] : [],
-    message: isThrottled ? `${told}; ${trouble.replace('.', '')}` : told,
+    errors: isThrottled ? [{ network: 'clickbank' as const, message: problem }] : [],
+    message: isThrottled ? `${summary}; ${problem.replace('.', '')}` : summary,
   }
 }
 
@@ -101,7 +101,7 @@ function aFailedRun(workspaceId: number, kind: SyncKind, at: number) {
   }
 }
 
-function earningsWords(added: number): string {
+function describeEarnings(added: number): string {
   if (added === 0) return 'No new earnings'
   return added === 1 ? '1 new earning' : `${added} new earnings`
 }

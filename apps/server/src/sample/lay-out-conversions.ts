@@ -39,14 +39,14 @@ const lastMsOf = (day: number, passedMs: number) => (day === 0 ? Math.max(passed
 function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
   const buyers = pickBuyers(window, visits, random)
   const refunded = Array.from({ length: window.refunds }, (_, index) => 4 + index * 9)
-  const draft = buyers.map((click) => {
+  const planned = buyers.map((click) => {
     const product = productOf(click)
     return { click, product, weight: product.payoutCents * (0.7 + random.next() * 0.6) }
   })
   // A refunded sale is paid for twice: its refund takes away what the sale had brought.
-  const shares = draft.map(({ weight }, index) => (refunded.includes(index) ? 0 : weight))
+  const shares = planned.map(({ weight }, index) => (refunded.includes(index) ? 0 : weight))
   const cents = apportion(window.earningsCents, shares)
-  const sales = draft.map(({ click, product, weight }, index) =>
+  const sales = planned.map(({ click, product, weight }, index) =>
     saleOf(click, product, cents[index] || Math.round(weight), random),
   )
   const refunds = refunded.flatMap((index) => {

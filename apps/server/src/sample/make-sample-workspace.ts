@@ -6,6 +6,7 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
+import { isPublic } from '#src/config.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 import { findSample, isCurrent, sampleUserId, sampleVersion } from './find-sample.ts'
@@ -41,7 +42,10 @@ export async function makeSampleWorkspace(services: Needs): Promise<MadeSample |
     const found = await findSample(transaction)
     if (isCurrent(found, now())) return null
     const slugs = found === undefined ? [] : await removeWorkspace(transaction, found.id)
-    const workspaceId = await insertWorkspace(transaction, today, found?.id)
+    const workspaceId = await insertWorkspace(transaction, today, {
+      id: found?.id,
+      isTrusted: !isPublic(services.config),
+    })
     await makeSample(transaction, workspaceId, now())
     await insertConnections(transaction, workspaceId, services.secrets, now())
     await insertSyncs(transaction, workspaceId, now())
@@ -58,7 +62,7 @@ export async function makeSampleWorkspace(services: Needs): Promise<MadeSample |
 async function insertWorkspace(
   transaction: Transaction,
   today: Date,
-  id: number | undefined,
+  { id, isTrusted }: { id: number | undefined; isTrusted: boolean },
 ): Promise<number> {
   await transaction
     .insert(users)
@@ -74,6 +78,7 @@ async function insertWorkspace(
   const row = {
     name: 'Sample',
     isSample: true,
+    isTrusted,
     sampleDay: today.toISOString().slice(0, 10),
     sampleVersion,
   }

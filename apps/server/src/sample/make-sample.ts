@@ -2,11 +2,13 @@ import { campaigns, clicks, links, products, type Transaction } from '@hopwise/d
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { foreignSlugs } from '#src/features/links/links/index.ts'
 import { refitLink } from '#src/features/links/rotation/index.ts'
 import { insertBilling } from './insert-billing.ts'
 import { insertEarnings } from './insert-earnings.ts'
 import { insertPosts } from './insert-posts.ts'
 import { insertSmartLinks, smartColumnsOf } from './insert-smart-links.ts'
+import { insertTags } from './insert-tags.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
 import { makeSampleAccounts } from './make-sample-accounts.ts'
@@ -36,12 +38,19 @@ export async function makeSample(
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
   const accountIds = await makeSampleAccounts(transaction, workspaceId, at)
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
+  await insertTags(transaction, {
+    workspaceId,
+    createdAt: at(90),
+    productIdOf: (key) => requireId(productIds, key),
+    campaignIdOf: (key) => requireId(campaignIds, key),
+    linkIdOf: (slug) => requireId(linkIds, slug),
+  })
   await insertBilling(transaction, workspaceId, at)
   await insertPosts(transaction, {
     workspaceId,
     at,
-    productIdOf: (key) => idOf(productIds, key),
-    linkOf: (slug) => ({ ...idOf(linksBySlug, slug), id: idOf(linkIds, slug) }),
+    productIdOf: (key) => requireId(productIds, key),
+    linkOf: (slug) => ({ ...requireId(linksBySlug, slug), id: requireId(linkIds, slug) }),
     accountIdOf: (platform) => accountIds.get(platform) ?? null,
   })
 
@@ -55,9 +64,9 @@ export async function makeSample(
   )
   await insertVisits(transaction, visits, sentTo, (visit) => ({
     workspaceId,
-    id: idOf(clickIds, visit),
+    id: requireId(clickIds, visit),
     occurredAt: at(visit.day, visit.msOfDay),
-    linkId: idOf(linkIds, visit.link.slug),
+    linkId: requireId(linkIds, visit.link.slug),
   }))
   await rebuildRollups(transaction, workspaceId)
   await insertEarnings(transaction, {
@@ -66,21 +75,21 @@ export async function makeSample(
     earnings,
     at,
     keysOf: ({ click, product }) => ({
-      clickId: idOf(clickIds, click),
-      linkId: idOf(linkIds, click.link.slug),
-      campaignId: idOf(campaignIds, click.link.campaign),
-      productId: idOf(productIds, product.key),
+      clickId: requireId(clickIds, click),
+      linkId: requireId(linkIds, click.link.slug),
+      campaignId: requireId(campaignIds, click.link.campaign),
+      productId: requireId(productIds, product.key),
     }),
   })
   await insertSmartLinks(transaction, {
     workspaceId,
     at,
-    linkIdOf: (slug) => idOf(linkIds, slug),
-    linkOf: (slug) => idOf(linksBySlug, slug),
+    linkIdOf: (slug) => requireId(linkIds, slug),
+    linkOf: (slug) => requireId(linksBySlug, slug),
   })
   for (const { slug, arms } of sampleSmartLinks) {
     if (arms.length === 0) continue
-    await refitLink(transaction, { workspaceId, linkId: idOf(linkIds, slug) }, now)
+    await refitLink(transaction, { workspaceId, linkId: requireId(linkIds, slug) }, now)
   }
 }
 
@@ -125,7 +134,7 @@ async function insertCampaigns(
         platforms,
         status,
         budget,
-        productId: idOf(productIds, one.product),
+        productId: requireId(productIds, one.product),
         startDate: dateOf(one.createdDay),
         endDate: one.endDay === null ? null : dateOf(one.endDay),
         createdAt: at(one.createdDay, 9 * 3_600_000),
@@ -140,7 +149,7 @@ async function insertLinks(
   workspaceId: number,
   { productIds, campaignIds, at }: { productIds: Ids; campaignIds: Ids; at: At },
 ): Promise<Ids> {
-  const taken = await takenSlugs(transaction)
+  const taken = await takenSlugs(transaction, workspaceId)
   const made = await transaction
     .insert(links)
     .values(
@@ -150,8 +159,8 @@ async function insertLinks(
         title: one.title,
         platform: one.platform,
         originalUrl: one.url,
-        productId: idOf(productIds, one.product),
-        campaignId: idOf(campaignIds, one.campaign),
+        productId: requireId(productIds, one.product),
+        campaignId: requireId(campaignIds, one.campaign),
         createdAt: at(one.createdDay, 10 * 3_600_000),
         ...smartColumnsOf(one.slug),
       })),
@@ -160,14 +169,15 @@ async function insertLinks(
   return new Map(sampleLinks.map((one, index) => [one.slug, made[index]?.id ?? 0]))
 }
 
-/** On an installation in use, somebody may have had a sample's slug first. */
-async function takenSlugs(transaction: Transaction): Promise<Set<string>> {
+/** On an installation in use, someone may have had a sample's slug first. */
+async function takenSlugs(transaction: Transaction, workspaceId: number): Promise<Set<string>> {
   const slugs = sampleLinks.map((one) => one.slug)
   const rows = await transaction
     .select({ slug: links.slug })
     .from(links)
     .where(acrossWorkspaces('slug', inArray(links.slug, slugs)))
-  return new Set(rows.map((row) => row.slug))
+  const foreign = await foreignSlugs(transaction, workspaceId, slugs)
+  return new Set([...rows.map((row) => row.slug), ...foreign])
 }
 
 function nameClicks(visits: SampleVisit[], random: SeededRandom, at: At): Map<SampleVisit, string> {
@@ -215,7 +225,7 @@ async function insertVisits(
   }
 }
 
-function idOf<Key, Id>(ids: Map<Key, Id>, key: Key): Id {
+function requireId<Key, Id>(ids: Map<Key, Id>, key: Key): Id {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the sample names ${String(key)}, which it does not have`)
   return id

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 
 /** What Amazon said this morning of the products that the sample's links lead to. */
-const readings = [
+const samples = [
   { name: 'Lift standing desk', asin: 'B0C1H26C46', price: '329.00' },
   { name: 'Barista espresso machine', asin: 'B07DGR98VQ', price: '449.95' },
 ] as const
@@ -17,7 +17,7 @@ export async function readSampleProducts(
     .select({ id: networkConnections.id })
     .from(networkConnections)
     .where(ours({ workspaceId }, networkConnections, eq(networkConnections.network, 'amazon')))
-  for (const { name, asin, price } of readings) {
+  for (const { name, asin, price } of samples) {
     await transaction
       .update(products)
       .set({

@@ -1,10 +1,17 @@
-import { armRollups, clickRollups, type Transaction } from '@hopwise/db'
+import {
+  armRollups,
+  clickRollups,
+  clicks,
+  isCountedVisit,
+  isRotated,
+  type Transaction,
+} from '@hopwise/db'
 import { leastChance } from '@hopwise/optimizer'
 import { sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 
-/** Makes a workspace's rollups anew from its visits. */
+/** Makes a workspace's rollups again from its visits. */
 export async function rebuildRollups(transaction: Transaction, workspaceId: number): Promise<void> {
   await transaction.delete(clickRollups).where(ours({ workspaceId }, clickRollups))
   await transaction.execute(sql`
@@ -21,8 +28,8 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
     select workspace_id, link_id, date_trunc('hour', occurred_at, 'UTC'), variant_id, country,
       device, count(*), sum(1 / chance), sum(1 / chance ^ 2)
     from clicks
-    cross join lateral (select greatest(probability::float8, ${leastChance}::float8) as chance) as told
-    where workspace_id = ${workspaceId} and flag = 'none' and chosen_by in ('rotation', 'kept')
+    cross join lateral (select greatest(probability::float8, ${leastChance}::float8) as chance) as reported
+    where workspace_id = ${workspaceId} and ${isCountedVisit(clicks)} and ${isRotated(clicks.chosenBy)}
     group by 1, 2, 3, 4, 5, 6`)
   await rebuildDays(transaction, workspaceId)
 }

@@ -53,7 +53,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
 
 export const samplePosts: readonly string[] = [
   'Standing desk, six months later: what I would buy again. #ad',
-  'The one espresso setting nobody told me about. Link in bio. #ad',
+  'The one espresso setting everyone misses. Link in bio. #ad',
   'Week two of the keto kitchen course: three meals, one pan. #ad',
   'A small desk for a small room, before and after.',
   'You asked what is in my bag. Here it is.',

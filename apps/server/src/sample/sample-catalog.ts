@@ -18,7 +18,7 @@ const clickbank = { network: 'clickbank', source: 'clickbank', clickIdParameter:
 const amazon = { network: 'amazon', source: 'amazon', clickIdParameter: null } as const
 const other = (source: string) => ({ network: 'other', source, clickIdParameter: 'subid' }) as const
 
-/** Networks that tell of their sales by postback: each has an address of its name. */
+/** Networks that report their sales by postback: each has an address of its name. */
 export const northlight = 'Northlight Partners'
 export const harbor = 'Harbor Affiliates'
 

@@ -1,4 +1,4 @@
-/** One stretch of the sample's 90 days; `firstDay` counts back from today, which is 0. */
+/** One period of the sample's 90 days; `firstDay` counts back from today, which is 0. */
 export interface SampleWindow {
   firstDay: number
   lastDay: number

@@ -26,7 +26,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
   {
     targetId: 206,
     title: 'What a first website really needs, and what it does not',
-    content: `${commission}\n\nA first website needs four pages: what you do, for whom, what it costs, and how to reach you. Everything else can wait until somebody asks for it. Begin with a template that loads fast on a phone, replace its pictures by your own, and write every heading as the question a visitor comes with. The builder described here brings hosting and the address along, and its checklist is what these four pages are made from: {link}`,
+    content: `${commission}\n\nA first website needs four pages: what you do, for whom, what it costs, and how to reach you. Everything else can wait until someone asks for it. Begin with a template that loads fast on a phone, replace its pictures by your own, and write every heading as the question a visitor comes with. The builder described here brings hosting and the address along, and its checklist is what these four pages are made from: {link}`,
     status: 'published',
     slug: 'first-site',
     day: 84,
@@ -88,7 +88,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
   {
     targetId: 312,
     title: 'Which woodworking plans are worth printing',
-    content: `${commission}\n\nA plan is worth printing when three things stand on its first page: the cut list, the order of the cuts, and the tools it takes for granted. Of the sixteen plans compared here, nine lacked the second and had to be drawn anew. The collection with the most complete first pages is this one: {link}`,
+    content: `${commission}\n\nA plan is worth printing when three things stand on its first page: the cut list, the order of the cuts, and the tools it takes for granted. Of the sixteen plans compared here, nine lacked the second and had to be drawn again. The collection with the most complete first pages is this one: {link}`,
     status: 'scheduled',
     slug: null,
     directUrl: 'https://hop.clickbank.net/?affiliate=ada&vendor=woodplans',
@@ -108,7 +108,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     targetId: 203,
     title: 'Quarter end in an afternoon: a checklist for people who work alone',
     content:
-      'Receipts by date, invoices by number, and one list of what is missing. Whoever keeps that list through the quarter has an afternoon of work at its end instead of a week. {link}',
+      'Receipts by date, invoices by number, and one list of what is missing. Anyone who keeps that list through the quarter has an afternoon of work at its end instead of a week. {link}',
     status: 'draft',
     slug: 'tidy-books',
     day: 2,
@@ -117,7 +117,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     targetId: 104,
     title: 'What I would ask before buying a home gym',
     content:
-      'Space, floor, noise, and who else lives there: four questions before any price. Happy to measure mine if somebody compares racks.',
+      'Space, floor, noise, and who else lives there: four questions before any price. Happy to measure mine if someone compares racks.',
     status: 'rejected',
     slug: null,
     day: 20,

@@ -28,7 +28,7 @@ export interface SampleSmartLink {
   /** How readily some of its visitors buy, against the others. */
   readiness?: Readiness
   /** An arm that the health check paused, so many days ago. */
-  paused?: { arm: number; day: number; trouble: string }
+  paused?: { arm: number; day: number; problem: string }
 }
 
 /** Which of an arm's own appeals counts for a visitor: their country's, then their device's. */
@@ -94,7 +94,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
       { url: 'https://vpn.example/autumn-sale?a=ada', appeal: 0.5 },
     ],
     rules: [],
-    paused: { arm: 2, day: 3, trouble: 'vpn.example answers 404 (Not Found).' },
+    paused: { arm: 2, day: 3, problem: 'vpn.example answers 404 (Not Found).' },
   },
   {
     slug: 'teach-thread',

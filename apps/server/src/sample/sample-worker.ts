@@ -14,7 +14,7 @@ export interface SampleWork {
 const { config, target, now } = workerData as SampleWork
 const database = openDatabase(target, { purpose: 'jobs', max: 1 })
 try {
-  const secrets = createSecrets(config.secretKey)
+  const secrets = createSecrets(config.secretKey, config.oldKeys)
   const made = await makeSampleWorkspace({ config, database, secrets, now: () => now })
   parentPort?.postMessage(made)
 } finally {

@@ -20,8 +20,8 @@ import { readConfig } from '#src/config.ts'
 import { getStats } from '#src/features/figures/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/figures/dashboard/list-activity.ts'
 import { getQuickStart } from '#src/features/guidance/quick-start/get-quick-start.ts'
-import { getLatest } from '#src/features/links/intelligence/get-latest.ts'
 import { findDestinations } from '#src/features/links/link-health/index.ts'
+import { getLatest } from '#src/features/links/link-intelligence/get-latest.ts'
 import { getRotation } from '#src/features/links/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/links/rotation/list-rotations.ts'
 import { getBilling } from '#src/features/people/subscription/get-billing.ts'
@@ -127,7 +127,7 @@ async function expectNothingToCome(): Promise<void> {
 test('made at noon, nothing in the sample is yet to come', () => expectNothingToCome())
 
 test.each(['00:02', '23:59'])(
-  'of another version, it is made anew at %s in the same workspace, with the same figures and nothing yet to come',
+  'of another version, it is remade at %s in the same workspace, with the same figures and nothing yet to come',
   async (time) => {
     now = new Date(`2026-11-21T${time}:00Z`)
     await ctx.orm.update(workspaces).set({ sampleVersion: null })
@@ -199,7 +199,7 @@ test('the sample’s accounts are connected without a token, and their days end 
   const accounts = await ctx.orm.select().from(socialAccounts)
   expect(accounts).toHaveLength(3)
   for (const account of accounts) {
-    expect(account).toMatchObject({ accessToken: null, refreshAt: null, trouble: null })
+    expect(account).toMatchObject({ accessToken: null, refreshAt: null, problem: null })
     expect(account.connectedAt).not.toBeNull()
   }
   const days = await ctx.orm.select().from(socialDays)
@@ -212,13 +212,13 @@ test('the sample’s accounts are connected without a token, and their days end 
   ).toBe('2026-11-24')
 })
 
-async function idOf(slug: string): Promise<number> {
+async function findLinkId(slug: string): Promise<number> {
   const [row] = await ctx.orm.select({ id: links.id }).from(links).where(eq(links.slug, slug))
   return row?.id ?? 0
 }
 
 const rotationOf = async (slug: string) =>
-  await getRotation(ctx, { params: { id: await idOf(slug) }, query: { period: '90days' } })
+  await getRotation(ctx, { params: { id: await findLinkId(slug) }, query: { period: '90days' } })
 
 test('five links are smart, and three of them rotate', async () => {
   expect(await ctx.orm.$count(links, eq(links.isSmart, true))).toBe(5)
@@ -249,7 +249,7 @@ test.each([
 ])(
   'the analysis of %s has found what its visitors differ in, and can apply a change',
   async (slug, key, change) => {
-    const { analysis } = await getLatest(ctx, { params: { id: await idOf(slug) } })
+    const { analysis } = await getLatest(ctx, { params: { id: await findLinkId(slug) } })
     const found = analysis?.insights.find((one) => one.key === key)
     expect(found).toMatchObject({ impact: 'high', change })
     expect(found?.confidence).toBeGreaterThan(95)
@@ -279,9 +279,11 @@ test('an arm that leads nowhere is paused, and gets no visitor any more', async 
   const troubled = await ctx.orm
     .select()
     .from(linkChecks)
-    .where(and(eq(linkChecks.linkId, await idOf('vpn-review')), isNotNull(linkChecks.trouble)))
+    .where(
+      and(eq(linkChecks.linkId, await findLinkId('vpn-review')), isNotNull(linkChecks.problem)),
+    )
   expect(troubled).toMatchObject([
-    { variantId: 2, status: 404, trouble: 'vpn.example answers 404 (Not Found).' },
+    { variantId: 2, status: 404, problem: 'vpn.example answers 404 (Not Found).' },
   ])
 })
 
@@ -289,7 +291,7 @@ test('the visitors of a sample link with rules went where the rules say', async 
   const { rows } = await ctx.orm.execute(sql`
     select chosen_by, variant_id, bool_and(country in ('DE', 'AT', 'CH')) as german,
       bool_and(device in ('mobile', 'tablet')) as on_phone
-    from clicks where link_id = ${await idOf('teach-thread')} group by 1, 2 order by 1`)
+    from clicks where link_id = ${await findLinkId('teach-thread')} group by 1, 2 order by 1`)
   expect(rows).toEqual([
     { chosen_by: 'default', variant_id: 0, german: false, on_phone: false },
     { chosen_by: 'r-sampledach', variant_id: 1, german: true, on_phone: false },
@@ -297,12 +299,12 @@ test('the visitors of a sample link with rules went where the rules say', async 
   ])
 })
 
-test('every live link of the sample was visited, and two lead into trouble with money at risk', async () => {
+test('every live link of the sample was visited, and two need attention with money at risk', async () => {
   const destinations = await findDestinations(ctx.orm, {
     where: ours(ctx, links, isNull(links.archivedAt)),
   })
   expect(destinations.every(({ check }) => check !== null)).toBe(true)
-  const troubled = destinations.filter(({ check, pausedAt }) => check?.trouble && !pausedAt)
+  const troubled = destinations.filter(({ check, pausedAt }) => check?.problem && !pausedAt)
   expect(troubled.map(({ link }) => link.slug).toSorted()).toEqual(['espresso-bio', 'vpn-airport'])
   for (const { check } of troubled) expect(Number(check?.worth?.moneyAtRisk)).toBeGreaterThan(0)
 })

@@ -71,7 +71,7 @@ function byRotation(
 /** An even split at first, most for the best arm in the end. */
 function chancesOf(link: SampleSmartLink, visit: SampleVisit): number[] {
   const { arms, usesCountries, usesDevices, paused, rotatesFrom } = link
-  // What is not told apart by the link's switches is learned of all visitors together.
+  // What is not distinguished by the link's switches is learned of all visitors together.
   const seen = {
     country: usesCountries ? visit.country : '',
     device: usesDevices ? visit.device : ('other' as const),

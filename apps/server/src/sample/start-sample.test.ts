@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { liveTopics } from '@hopwise/contracts'
 import { type Database, openDatabase, workspaces } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Background } from '#src/background.ts'
 import { readConfig } from '#src/config.ts'
+import { Background } from '#src/jobs/background.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Services } from '#src/services.ts'
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 const countSamples = async () => (await database.orm.select().from(workspaces)).length
 
-/** Counts the listeners that somebody leaves on the signal. */
+/** Counts the listeners that someone leaves on the signal. */
 function watched(signal: AbortSignal) {
   const listeners = new Set<unknown>()
   const { addEventListener, removeEventListener } = signal
@@ -71,12 +72,15 @@ test('a stop during the look or the making leaves nothing behind, and the next c
 
   const toTheEnd = new AbortController()
   const left = watched(toTheEnd.signal)
+  const topics: string[] = []
+  services.live.subscribeAll((_workspaceId, topic) => topics.push(topic))
   await ensureSampleWorkspace(services, toTheEnd.signal)
+  expect(topics.toSorted()).toEqual(liveTopics.toSorted())
   expect(await countSamples()).toBe(1)
   expect(left.size).toBe(0)
 })
 
-test('whoever enters a sample that could not be made has it made', async () => {
+test('anyone who enters a sample that could not be made has it made', async () => {
   let looks = 0
   const now = () => {
     looks += 1

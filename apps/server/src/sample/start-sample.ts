@@ -3,7 +3,7 @@ import { ensureSampleWorkspace } from './ensure-sample-workspace.ts'
 import { sampleUserId } from './find-sample.ts'
 
 /**
- * Makes the sample beside the start and after it. Only whoever enters it, through the answer, waits for
+ * Makes the sample during the start and after it. Only a person who enters it, through the answer, waits for
  * it; where it could not be made, it is tried again for them.
  */
 export function startSample({ background, config, ...services }: Services): () => Promise<string> {

@@ -27,8 +27,13 @@ export class Browser {
     return this.#send('POST', url, { ...form, ...headers }, new URLSearchParams(fields).toString())
   }
 
+  /** By the link in the header. */
+  signOut(): Promise<Shown> {
+    return this.open('/api/logout', { 'sec-fetch-site': 'same-origin' })
+  }
+
   /** What a script on the page would get for a JSON call. */
-  async call(method: 'GET' | 'POST', url: string, body?: unknown) {
+  async call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown) {
     const json = { 'content-type': 'application/json', accept: 'application/json' }
     const payload = method === 'GET' ? undefined : JSON.stringify(body ?? {})
     const headers = method === 'GET' ? { accept: json.accept } : json
@@ -37,7 +42,7 @@ export class Browser {
   }
 
   async #send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH',
     url: string,
     headers: Record<string, string>,
     payload?: string,

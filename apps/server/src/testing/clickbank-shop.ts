@@ -2,7 +2,7 @@
 export interface ClickbankShop {
   /** Follows a hop link and buys; answers the receipt. */
   buy(hop: Hop): Promise<string>
-  deed(receipt: string, name: string): Promise<void>
+  action(receipt: string, name: string): Promise<void>
   setAccount(nick: string, insUrl: string, secretKey: string): Promise<void>
   /** What the shop's own books say the affiliate has. */
   balanceCents(nick: string): Promise<number>
@@ -39,7 +39,7 @@ export function clickbankShop(sandboxUrl: string): ClickbankShop {
       const location = await post(`/shop/${vendor}/buy`, fields, cookie)
       return location.split('/').at(-1) ?? ''
     },
-    async deed(receipt, name) {
+    async action(receipt, name) {
       await post(`/orders/${receipt}/${name}`, {})
     },
     async setAccount(nick, insUrl, secretKey) {

@@ -12,7 +12,7 @@ export interface FakeIssuer {
   /** Who signs in there; the claims of the identity token. */
   person: Record<string, unknown>
   answer: 'well' | 'cancelled' | 'with a forged token'
-  /** What the issuer's page does when somebody agrees: answers where the browser goes next. */
+  /** What the issuer's page does when someone agrees: answers where the browser goes next. */
   authorize(authorizationUrl: string): Promise<string>
   stop(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { networkConnections, syncs } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
 import type { SyncCounts, SyncPart } from '#src/features/money/syncs/sync-part.ts'
+import { workspaceIdOf } from './records.ts'
 import type { Marketer, TestApp } from './start-test-app.ts'
 
 type Run = SyncPart['run']
@@ -56,10 +57,6 @@ export async function connectNetwork(
     })
     .returning()
   return row?.id ?? 0
-}
-
-export async function workspaceIdOf(who: Marketer): Promise<number> {
-  return (await who.get('/api/auth/user')).body.workspace.id
 }
 
 export async function runsOf({ services }: TestApp, workspaceId: number) {

@@ -43,14 +43,14 @@ export async function runMain(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  let tellUp: () => void = () => undefined
+  let resolveUp: () => void = () => undefined
   const up = new Promise<void>((resolve) => {
-    tellUp = resolve
+    resolveUp = resolve
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (output.includes(until)) tellUp()
+      if (output.includes(until)) resolveUp()
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -63,7 +63,7 @@ export function descendantsOf(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
 }
 
-/** None of a process that ended since somebody named it. */
+/** None of a process that ended since someone named it. */
 function childrenOf(pid: number): number[] {
   try {
     const line = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

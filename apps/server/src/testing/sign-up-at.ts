@@ -1,11 +1,11 @@
-/** Speaks to a running Hopwise over HTTP, as one who is signed in. */
-export type Caller = (method: string, path: string, body?: object) => Promise<Answer>
+import type { AnswerOf } from './answer-of.ts'
 
-interface Answer {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
-  body: any
-}
+/** Speaks to a running Hopwise over HTTP, as one who is signed in. */
+export type Caller = <M extends string, Url extends string>(
+  method: M,
+  path: Url,
+  body?: object,
+) => Promise<{ status: number; body: AnswerOf<M, Url> }>
 
 /** A fresh account at a Hopwise that listens; `cookie` is its session. */
 export async function signUpAt(url: string): Promise<{ call: Caller; cookie: string }> {
@@ -23,7 +23,7 @@ export async function signUpAt(url: string): Promise<{ call: Caller; cookie: str
     username: 'ada_l',
     password: 'correct horse battery',
   })
-  if (!made.ok) throw new Error(`Nobody could sign up at ${url}: ${await made.text()}`)
+  if (!made.ok) throw new Error(`No one could sign up at ${url}: ${await made.text()}`)
   cookie = made.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -32,7 +32,7 @@ export async function signUpAt(url: string): Promise<{ call: Caller; cookie: str
     cookie,
     async call(method, path, body) {
       const answer = await send(method, path, body)
-      return { status: answer.status, body: await answer.json() }
+      return { status: answer.status, body: JSON.parse(await answer.text()) }
     },
   }
 }

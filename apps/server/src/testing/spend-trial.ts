@@ -2,7 +2,7 @@ import { workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, inArray } from 'drizzle-orm'
 import type { Marketer, TestApp } from './start-test-app.ts'
 
-/** Lets the free days of somebody's workspace be over, so that a plan is paid for at once. */
+/** Lets the free days of someone's workspace be over, so that a plan is paid for at once. */
 export async function spendTrial(
   { services }: TestApp,
   who: Marketer,

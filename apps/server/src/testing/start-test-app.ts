@@ -6,12 +6,19 @@ import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '#src/app.ts'
-import { Background } from '#src/background.ts'
+import { createClients } from '#src/clients.ts'
 import { type Config, readConfig } from '#src/config.ts'
+import { Limits } from '#src/http/limits.ts'
+import { createDangers } from '#src/integrations/danger-lists/dangers.ts'
 import { createMailer } from '#src/integrations/mail/mailer.ts'
+import { Background } from '#src/jobs/background.ts'
+import { takeUpWork } from '#src/jobs/take-up-work.ts'
 import { Live } from '#src/live.ts'
+import { Parsers } from '#src/parsing/parsers.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Services } from '#src/services.ts'
+import type { AnswerOf } from './answer-of.ts'
+import { checkAnswer, findCall } from './check-answer.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
 export interface TestApp {
@@ -33,19 +40,25 @@ export interface NewAccount {
   password: string
 }
 
-interface Answer {
+interface Answer<Body> {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
-  body: any
+  body: Body
   headers: Record<string, string | string[] | number | undefined>
 }
 
+type Sending<M extends string, Url extends string> = Omit<InjectOptions, 'method' | 'url'> & {
+  method: M
+  url: Url
+}
+
 interface Client {
-  get(url: string): Promise<Answer>
-  post(url: string, body?: unknown): Promise<Answer>
-  patch(url: string, body?: unknown): Promise<Answer>
-  delete(url: string): Promise<Answer>
-  send(options: InjectOptions): Promise<Answer>
+  get<Url extends string>(url: Url): Promise<Answer<AnswerOf<'GET', Url>>>
+  post<Url extends string>(url: Url, body?: unknown): Promise<Answer<AnswerOf<'POST', Url>>>
+  patch<Url extends string>(url: Url, body?: unknown): Promise<Answer<AnswerOf<'PATCH', Url>>>
+  delete<Url extends string>(url: Url): Promise<Answer<AnswerOf<'DELETE', Url>>>
+  send<M extends string, Url extends string>(
+    options: Sending<M, Url>,
+  ): Promise<Answer<AnswerOf<M, Url>>>
 }
 
 export interface Marketer extends Client {
@@ -73,21 +86,33 @@ export async function startTestApp(
     onError: () => undefined,
   })
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://hopwise.test', LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://hopwise.test',
+      LOG_LEVEL: 'silent',
+      SIGN_UP: 'open',
+      SAMPLE_WORKSPACE: 'on',
+    }),
     ...overrides,
   }
   const log = pino({ level: config.logLevel })
+  const now = options.now ?? (() => new Date())
   const services: Services = {
     background: new Background(),
+    clients: createClients(config, now),
     config,
+    dangers: createDangers(config, { orm: opened.orm, log, now }),
     database: opened,
+    limits: new Limits(opened),
     live: new Live(),
     mailer: createMailer(config, log),
-    secrets: createSecrets(config.secretKey),
+    parsers: new Parsers(),
+    secrets: createSecrets(config.secretKey, config.oldKeys),
     log,
-    now: options.now ?? (() => new Date()),
+    now,
     linkChanged: async () => undefined,
   }
+  const stopLooking = await takeUpWork(services)
   const app = await createApp(services, { passwords: quickPasswords, ...options })
   return {
     app,
@@ -96,6 +121,7 @@ export async function startTestApp(
     anyone: clientOf(app),
     signUp: (given) => signUp(app, given),
     async stop() {
+      stopLooking()
       await app.close()
       await services.background.stop()
       await opened.close()
@@ -126,15 +152,17 @@ async function signUp(app: FastifyInstance, given: Partial<NewAccount> = {}): Pr
 }
 
 function clientOf(app: FastifyInstance, cookie?: string): Client {
-  async function send(options: InjectOptions): Promise<Answer> {
+  const send: Client['send'] = async (options) => {
     const headers = { ...(cookie !== undefined && { cookie }), ...options.headers }
-    const answer = await app.inject({ ...options, headers })
+    // safe because the options differ in how exactly their method and address are known
+    const answer = await app.inject({ ...options, headers } as InjectOptions)
+    const { statusCode: status } = answer
+    const operation = findCall(options.method, options.url)
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return {
-      status: answer.statusCode,
-      body: isJson && answer.body !== '' ? answer.json() : answer.body,
-      headers: answer.headers,
-    }
+    const isFile = operation?.kind === 'download' && status < 300
+    const body = isJson && !isFile && answer.body !== '' ? answer.json() : answer.body
+    checkAnswer(operation, status, body)
+    return { status, body, headers: answer.headers }
   }
   const payloadOf = (body: unknown) => (body === undefined ? {} : { payload: body as object })
   return {

@@ -13,7 +13,7 @@ export function aSyncRun(position: unknown = null, onKeep: () => void = () => un
     get position() {
       return kept
     },
-    async tell(step) {
+    async report(step) {
       steps.push(step)
     },
     async keep(next) {

@@ -13,7 +13,7 @@ function at(path: string) {
 beforeEach(() => at('/'))
 
 test.each(['/', '/affiliate-links', '/no-such-path'])(
-  'whoever is not signed in sees the landing page on %s',
+  'anyone who is not signed in sees the landing page on %s',
   async (path) => {
     at(path)
     standInServer({ '/api/auth/user': signedOut })
@@ -36,14 +36,14 @@ test('while it is asked who is signed in, a newcomer sees the landing page', () 
   expect(screen.getByRole('button', { name: 'Get Started Now' })).toBeInTheDocument()
 })
 
-test('while it is asked, whoever was signed in before sees the outline of the shell', () => {
+test('while it is asked, anyone who was signed in before sees the outline of the shell', () => {
   localStorage.setItem('hopwise.signed-in', '1')
   standInServer({ '/api/auth/user': () => new Promise(() => {}) })
   render(<App />)
   expect(screen.getByRole('status', { name: 'Loading Hopwise' })).toBeInTheDocument()
 })
 
-test('whoever is signed in is welcomed by first name and can log out', async () => {
+test('anyone who is signed in is welcomed by first name and can log out', async () => {
   standInServer({ '/api/auth/user': () => Response.json(aUser()) })
   render(<App />)
   expect(await screen.findByText('Welcome, Ada', {}, { timeout: 5_000 })).toBeInTheDocument()
@@ -67,14 +67,14 @@ test('a path without a screen shows the not-found page inside the shell', async 
 })
 
 test('the sample workspace is marked as such', async () => {
-  const workspace = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' }
+  const workspace = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null }
   at('/no-such-path')
   standInServer({ '/api/auth/user': () => Response.json(aUser({ workspace })) })
   render(<App />)
   expect(await screen.findByText('Sample data')).toBeInTheDocument()
 })
 
-test('whose session ended is told so, and comes back where they were', async () => {
+test('a person whose session ended sees that, and comes back where they were', async () => {
   at('/affiliate-links?search=desk')
   localStorage.setItem('hopwise.signed-in', '1')
   standInServer({ '/api/auth/user': signedOut })
@@ -87,7 +87,7 @@ test('whose session ended is told so, and comes back where they were', async () 
   expect(assign).toHaveBeenCalledWith('/api/login?next=%2Faffiliate-links%3Fsearch%3Ddesk')
 })
 
-test('a server in trouble does not sign out whoever was signed in', async () => {
+test('a failing server does not sign out anyone who was signed in', async () => {
   localStorage.setItem('hopwise.signed-in', '1')
   let answer = () => new Response(null, { status: 503 })
   standInServer({ '/api/auth/user': () => answer() })

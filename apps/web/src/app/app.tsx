@@ -11,7 +11,7 @@ const SignedIn = lazy(loadSignedIn)
 // Most who were signed in still are: their code comes while the server is asked.
 if (wasSignedIn()) loadSignedIn().catch(() => {})
 
-/** The access rule: the landing page on every path until somebody is signed in. */
+/** The access rule: the landing page on every path until someone is signed in. */
 export function App() {
   const { session, ask, endSession } = useSession()
   switch (session.status) {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type Session =
   | { status: 'loading' }
-  /** `hasEnded`: it was open here, and nobody pressed Logout in this tab. */
+  /** `hasEnded`: it was open here, and no one pressed Logout in this tab. */
   | { status: 'signed-out'; hasEnded: boolean }
-  /** Somebody was signed in lately, and the server does not say whether they still are. */
+  /** Someone was signed in lately, and the server does not say whether they still are. */
   | { status: 'unknown' }
   /** The server's answer as it came; the signed-in app reads it by the contract. */
   | { status: 'signed-in'; user: unknown }
@@ -16,7 +16,7 @@ export function wasSignedIn(): boolean {
   return localStorage.getItem(hintKey) !== null
 }
 
-/** Said before leaving by Logout; the other tabs hear it. */
+/** Said before leaving by Logout; the other tabs receive it. */
 export function forgetSignIn() {
   localStorage.removeItem(hintKey)
 }

@@ -9,7 +9,7 @@ import { Unloadable } from './unloadable.ts'
 /**
  * Takes away what a start leaves in a database: the tables, as new as this program, and the sample
  * workspace. A dump then gets the schema of its own time. Throws Unloadable, with nothing changed,
- * where a person has an account or somebody else's tables stand beside ours.
+ * where a person has an account or someone else's tables stand next to ours.
  */
 export async function clearDatabase(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -22,14 +22,14 @@ export interface EndLine {
 }
 
 /**
- * Every row as lines of JSON, all of one moment, whatever is written meanwhile. Numbers keep their
+ * Every row as lines of JSON, all of one moment, whatever is written in the meantime. Numbers keep their
  * digits: rows are passed on as the database wrote them.
  */
 export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    yield JSON.stringify(await headOf(client))
+    yield JSON.stringify(await readHead(client))
     let rows = 0
     for (const table of await storedTables(client)) {
       yield JSON.stringify({ table } satisfies TableLine)
@@ -52,7 +52,7 @@ export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
   }
 }
 
-async function headOf(client: pg.ClientBase): Promise<DumpHead> {
+async function readHead(client: pg.ClientBase): Promise<DumpHead> {
   const { rows } = await client.query<{ schema: string | null; firstClickAt: Date | null }>(
     `select (select max(created_at) from drizzle.__drizzle_migrations)::text as schema,
        (select min(occurred_at) from clicks) as "firstClickAt"`,

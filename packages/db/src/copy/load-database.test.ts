@@ -26,7 +26,7 @@ function thirdMigration(): number {
   return entries[2].when
 }
 
-async function* linesOf(text: string) {
+async function* splitLines(text: string) {
   yield* text.split('\n')
 }
 
@@ -41,19 +41,19 @@ test('a dump of an older schema is loaded, and its schema brought up to date', a
   await old.pool.query(`insert into workspaces (name, time_zone) values ('Ada''s', 'Asia/Tokyo')`)
   const whole = await dumped()
 
-  const cut = linesOf(whole.split('\n').slice(0, -1).join('\n'))
+  const cut = splitLines(whole.split('\n').slice(0, -1).join('\n'))
   await expect(loadDatabase(fresh.pool, cut)).rejects.toThrow(Unloadable)
   const none = await fresh.pool.query('select name from workspaces')
   expect(none.rows).toEqual([])
 
-  expect(await loadDatabase(fresh.pool, linesOf(whole))).toBe(1)
+  expect(await loadDatabase(fresh.pool, splitLines(whole))).toBe(1)
   const { rows } = await fresh.pool.query(
     `select name, time_zone, to_regclass('posts') is not null as "isUpToDate" from workspaces`,
   )
   expect(rows).toEqual([{ name: "Ada's", time_zone: 'Asia/Tokyo', isUpToDate: true }])
 })
 
-test('a dump of an older schema is loaded where Hopwise was started, for nobody but its sample', async () => {
+test('a dump of an older schema is loaded where Hopwise was started, for no one but its sample', async () => {
   await migrate(old.pool, thirdMigration())
   const insertProduct = `with of as (insert into workspaces (name) values ('Ada') returning id)
     insert into products (workspace_id, name, network) select id, 'Desk', 'other' from of`
@@ -67,7 +67,7 @@ test('a dump of an older schema is loaded where Hopwise was started, for nobody 
   await fresh.pool.query(
     `insert into workspace_members (workspace_id, user_id) select id, 'sample' from workspaces`,
   )
-  expect(await loadDatabase(fresh.pool, linesOf(whole))).toBe(2)
+  expect(await loadDatabase(fresh.pool, splitLines(whole))).toBe(2)
   const { rows } = await fresh.pool.query('select name from workspaces')
   expect(rows).toEqual([{ name: 'Ada' }])
 })
@@ -77,12 +77,14 @@ test('nothing is loaded or taken away where a person or another program keeps so
   const whole = await dumped()
   await migrate(fresh.pool)
   await fresh.pool.query('create table recipes (name text)')
-  await expect(loadDatabase(fresh.pool, linesOf(whole))).rejects.toThrow('does not know: recipes')
+  await expect(loadDatabase(fresh.pool, splitLines(whole))).rejects.toThrow(
+    'does not know: recipes',
+  )
   await fresh.pool.query('drop table recipes')
   await fresh.pool.query(
     `insert into users (id, name, email) values ('eve', 'Eve', 'eve@example.com')`,
   )
-  await expect(loadDatabase(fresh.pool, linesOf(whole))).rejects.toThrow('accounts here already')
+  await expect(loadDatabase(fresh.pool, splitLines(whole))).rejects.toThrow('accounts here already')
   expect((await fresh.pool.query('select id from users')).rows).toEqual([{ id: 'eve' }])
 })
 
@@ -93,8 +95,8 @@ test('rows are not kept when what belongs to them cannot be written', async () =
   const beforeCommit = () => {
     throw new Error('no space left on device')
   }
-  const load = loadDatabase(fresh.pool, linesOf(whole), { beforeCommit })
+  const load = loadDatabase(fresh.pool, splitLines(whole), { beforeCommit })
   await expect(load).rejects.toThrow('no space left')
   expect((await fresh.pool.query('select id from workspaces')).rows).toEqual([])
-  expect(await loadDatabase(fresh.pool, linesOf(whole))).toBe(1)
+  expect(await loadDatabase(fresh.pool, splitLines(whole))).toBe(1)
 })

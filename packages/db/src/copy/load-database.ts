@@ -22,7 +22,7 @@ export async function loadDatabase(
   { beforeCommit }: LoadOptions = {},
 ): Promise<number> {
   const dump = lines[Symbol.asyncIterator]()
-  const head = headOf((await dump.next()).value)
+  const head = parseHead((await dump.next()).value)
   await clearDatabase(pool)
   await migrate(pool, head.schema)
   if (head.firstClickAt !== null) {
@@ -39,7 +39,7 @@ export async function loadDatabase(
   }
 }
 
-function headOf(line: unknown): DumpHead {
+function parseHead(line: unknown): DumpHead {
   const head = parsed<DumpHead>(line)
   if (head.format !== dumpFormat) throw new Unloadable('This is not a backup of Hopwise.')
   if (head.schema > newestMigration()) {
@@ -97,7 +97,7 @@ function parsed<Line>(line: unknown): Line {
     const value: unknown = JSON.parse(String(line))
     if (typeof value === 'object' && value !== null) return value as Line
   } catch {
-    // safe because it is told below
+    // safe because it is reported below
   }
   throw new Unloadable('This is not a backup of Hopwise, or it is damaged.')
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface StoredTable {
   name: string
-  /** Those that are written; generated ones are computed anew. */
+  /** Those that are written; generated ones are computed again. */
   columns: string[]
   /** The sequence behind its identity, and how far it got; null where ids are not counted. */
   sequence: { name: string; last: string; isCalled: boolean } | null
@@ -24,12 +24,12 @@ export async function storedTables(client: pg.ClientBase): Promise<StoredTable[]
   )
   const tables: StoredTable[] = []
   for (const { name, columns, counted } of found) {
-    tables.push({ name, columns, sequence: counted ? await stateOf(client, counted) : null })
+    tables.push({ name, columns, sequence: counted ? await tableState(client, counted) : null })
   }
   return inOrder(tables, await references(client))
 }
 
-async function stateOf(client: pg.ClientBase, name: string) {
+async function tableState(client: pg.ClientBase, name: string) {
   const { rows } = await client.query<{ last: string; isCalled: boolean }>(
     `select last_value::text as last, is_called as "isCalled" from ${name}`,
   )
@@ -52,11 +52,11 @@ async function references(client: pg.ClientBase): Promise<Map<string, string[]>>
 function inOrder(tables: readonly StoredTable[], parents: Map<string, string[]>): StoredTable[] {
   const ordered = new Set<StoredTable>()
   const byName = new Map(tables.map((table) => [table.name, table]))
-  const underWay = new Set<StoredTable>()
+  const running = new Set<StoredTable>()
   function place(table: StoredTable): void {
     if (ordered.has(table)) return
-    if (underWay.has(table)) throw new Error(`${table.name} refers to itself by way of others`)
-    underWay.add(table)
+    if (running.has(table)) throw new Error(`${table.name} refers to itself by way of others`)
+    running.add(table)
     for (const name of parents.get(table.name) ?? []) {
       const parent = byName.get(name)
       if (parent !== undefined) place(parent)

@@ -1,4 +1,4 @@
-/** Why a dump cannot be loaded, in a sentence for a person. Nothing of anybody's was changed. */
+/** Why a dump cannot be loaded, in a sentence for a person. Nothing of anyone's was changed. */
 export class Unloadable extends Error {
   override name = 'Unloadable'
 }

@@ -12,7 +12,7 @@ export interface Account {
 const ourselves: Account = { name: 'this user', prefix: [] }
 
 /**
- * A user namespace in which root is somebody else. The files stay root's, so that it reaches
+ * A user namespace in which root is someone else. The files stay root's, so that it reaches
  * folders of mode 700.
  */
 const namespace: Account = {
@@ -25,14 +25,14 @@ export function accountsToTry(owner: number | null): Account[] {
   if (process.getuid?.() !== 0) return [ourselves]
   // What another user's server wrote is theirs, and only they may run on it.
   if (owner !== null && owner !== 0) return [accountOf(String(owner), groupOf(owner))]
-  const nobody = findNobody()
-  return nobody === null ? [namespace] : [namespace, nobody]
+  const nobodyId = findNobodyId()
+  return nobodyId === null ? [namespace] : [namespace, nobodyId]
 }
 
 /** The unprivileged account that every Unix has. */
-function findNobody(): Account | null {
-  const uid = idOf(['-u', 'nobody'])
-  const gid = idOf(['-g', 'nobody'])
+function findNobodyId(): Account | null {
+  const uid = readId(['-u', 'nobody'])
+  const gid = readId(['-g', 'nobody'])
   return uid === null || gid === null ? null : { name: 'nobody', prefix: [], ids: { uid, gid } }
 }
 
@@ -41,10 +41,10 @@ function accountOf(name: string, gid: number): Account {
 }
 
 function groupOf(uid: number): number {
-  return idOf(['-g', String(uid)]) ?? uid
+  return readId(['-g', String(uid)]) ?? uid
 }
 
-function idOf(args: string[]): number | null {
+function readId(args: string[]): number | null {
   const { status, stdout } = spawnSync('id', args, { encoding: 'utf8' })
   return status === 0 ? Number(stdout) : null
 }

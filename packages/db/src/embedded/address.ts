@@ -11,7 +11,7 @@ const portLine = 3
 
 export interface Address {
   url: string
-  /** What PostgreSQL is told to listen on. */
+  /** What PostgreSQL listens on. */
   args: string[]
 }
 

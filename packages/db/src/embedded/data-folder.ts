@@ -43,7 +43,7 @@ export function folderId(dataDir: string): string {
   return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
 }
 
-/** In places that no variable of the environment moves: whoever comes later finds the same one. */
+/** In places that no variable of the environment moves: anyone who comes later finds the same one. */
 function folderOutside(id: string): string {
   const temporary = join('/tmp', `hopwise-${id}`)
   const places = [join(runDirectory, id), temporary]
@@ -61,7 +61,7 @@ function folderOutside(id: string): string {
 }
 
 /**
- * Everybody may write to the temporary directory, so the folder may have been laid out for us. Root
+ * Everyone may write to the temporary directory, so the folder may have been laid out for us. Root
  * hands it to the owner of the data, who runs the database.
  */
 function refuseForeign(folder: string, owner: number | null): void {

@@ -63,10 +63,10 @@ test('of processes that start at once exactly one gets the lock, also over a dea
   }
 })
 
-test('many takers, many rounds: one at a time, and nothing heaps up', async () => {
+test('many contenders, many rounds: one at a time, and nothing heaps up', async () => {
   for (let round = 0; round < 100; round += 1) {
-    const takers = Array.from({ length: 8 }, () => takeExclusiveLock(path))
-    const results = await Promise.allSettled(takers)
+    const attempts = Array.from({ length: 8 }, () => takeExclusiveLock(path))
+    const results = await Promise.allSettled(attempts)
     const releases = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const reasons = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(releases).toHaveLength(1)

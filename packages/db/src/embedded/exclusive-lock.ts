@@ -23,7 +23,7 @@ export async function takeExclusiveLock(path: string): Promise<() => void> {
   if (process.platform === 'win32') return takePipe(path)
   for (;;) {
     const newest = newestNumber(path)
-    await refuseHeld(path, numbered(path, newest))
+    await refuseLocked(path, numbered(path, newest))
     const server = await listenAs(path, newest + 1)
     if (server === null) continue
     if (newestNumber(path) === newest + 1) {
@@ -36,25 +36,25 @@ export async function takeExclusiveLock(path: string): Promise<() => void> {
   }
 }
 
-/** A pipe goes with its process, and Windows itself lets nobody else listen. */
+/** A pipe goes with its process, and Windows itself lets no one else listen. */
 async function takePipe(path: string): Promise<() => void> {
   for (;;) {
-    await refuseHeld(path, path)
+    await refuseLocked(path, path)
     const server = await listen(path)
     if (server !== null) return () => server.close()
   }
 }
 
-async function refuseHeld(path: string, socket: string): Promise<void> {
-  const holder = await askHolder(socket)
-  if (holder !== null) throw new AlreadyLocked(path, holder)
+async function refuseLocked(path: string, socket: string): Promise<void> {
+  const owner = await askOwner(socket)
+  if (owner !== null) throw new AlreadyLocked(path, owner)
 }
 
 /**
- * The pid of the process that listens at `path`, or null when nobody does. Whoever takes a
+ * The pid of the process that listens at `path`, or null when no one does. Anyone who takes a
  * connection without a word is there all the same: paused, or too busy to answer.
  */
-function askHolder(path: string): Promise<string | null> {
+function askOwner(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(path)
     let pid = ''
@@ -70,14 +70,14 @@ function askHolder(path: string): Promise<string | null> {
   })
 }
 
-/** Null when somebody else was faster. It listens before it has the number: one that refuses is dead. */
+/** Null when someone else was faster. It listens before it has the number: one that refuses is dead. */
 async function listenAs(path: string, number: number): Promise<Server | null> {
-  // Closing a server removes the path it was bound to, which therefore is nobody else's.
+  // Closing a server removes the path it was bound to, which therefore is no one else's.
   const own = `${path}.x${randomBytes(3).toString('hex')}`
   const server = await listen(own)
   if (server === null) return null
   try {
-    // Its folder keeps strangers out; whoever is let in, not only its owner, must see it dead.
+    // Its folder keeps strangers out; anyone who is let in, not only its owner, must see it dead.
     chmodSync(own, 0o666)
     symlinkSync(basename(own), numbered(path, number))
     return server

@@ -22,7 +22,7 @@ type Ids = NonNullable<Account['ids']>
 /** Where an account that cannot reach a data folder keeps what is its own. */
 const sharedHome = '/var/lib/hopwise'
 
-/** The folder of the database's socket: beside the files, where their owner can make one. */
+/** The folder of the database's socket: alongside the files, where their owner can make one. */
 export function socketsOf(dataDir: string, account?: Account): string {
   const folder = databaseFolder(dataDir)
   const sockets = socketFolder(existsSync(folder) ? dirname(realpathSync(folder)) : dataDir)
@@ -37,11 +37,11 @@ export function reachableBinaries(found: Binaries, account: Account, dataDir: st
   const home = makeHome(dataDir, ids)
   const copy = join(home, `postgresql-${found.version}`)
   if (!existsSync(copy)) {
-    const draft = `${copy}.making`
-    rmSync(draft, { recursive: true, force: true })
-    cpSync(found.folder, draft, { recursive: true, verbatimSymlinks: true })
-    chownRecursively(ids, draft)
-    renameSync(draft, copy)
+    const temporary = `${copy}.making`
+    rmSync(temporary, { recursive: true, force: true })
+    cpSync(found.folder, temporary, { recursive: true, verbatimSymlinks: true })
+    chownRecursively(ids, temporary)
+    renameSync(temporary, copy)
   }
   for (const name of readdirSync(home)) {
     const isOld = name.startsWith('postgresql-') && name !== basename(copy)
@@ -85,16 +85,16 @@ function canReach(account: Account, folder: string): boolean {
 function moveHome(dataDir: string, account: Account & { ids: Ids }, initdb: string): void {
   const folder = databaseFolder(dataDir)
   const moved = join(makeHome(dataDir, account.ids), 'postgres')
-  const draft = `${moved}.making`
-  for (const path of [moved, draft]) rmSync(path, { recursive: true, force: true })
+  const temporary = `${moved}.making`
+  for (const path of [moved, temporary]) rmSync(path, { recursive: true, force: true })
   const isThere = existsSync(folder)
-  if (isThere) cpSync(folder, draft, { recursive: true, preserveTimestamps: true })
-  else mkdirSync(draft)
+  if (isThere) cpSync(folder, temporary, { recursive: true, preserveTimestamps: true })
+  else mkdirSync(temporary)
   // PostgreSQL refuses a folder that others may read, and a copy's mode is our umask's.
-  chmodSync(draft, 0o700)
-  chownRecursively(account.ids, draft)
-  if (isThere) runAs(account, initdb, ['--sync-only', `--pgdata=${draft}`])
-  renameSync(draft, moved)
+  chmodSync(temporary, 0o700)
+  chownRecursively(account.ids, temporary)
+  if (isThere) runAs(account, initdb, ['--sync-only', `--pgdata=${temporary}`])
+  renameSync(temporary, moved)
   if (isThere) renameSync(folder, asideOf(folder))
   symlinkSync(moved, folder)
   rmSync(asideOf(folder), { recursive: true, force: true })

@@ -22,16 +22,16 @@ export function initialize({ data, binaries, account }: Cluster): void {
       `${data} holds files that are not a PostgreSQL database. Move them away, and start again.`,
     )
   }
-  const drafts = `${basename(data)}.making-`
+  const temporaryPrefix = `${basename(data)}.making-`
   for (const name of readdirSync(dirname(data))) {
-    if (name.startsWith(drafts)) rmSync(join(dirname(data), name), { recursive: true })
+    if (name.startsWith(temporaryPrefix)) rmSync(join(dirname(data), name), { recursive: true })
   }
-  const draft = join(dirname(data), `${drafts}${randomBytes(4).toString('hex')}`)
+  const temporary = join(dirname(data), `${temporaryPrefix}${randomBytes(4).toString('hex')}`)
   // The account may have no right to make it: only the folder itself is its own.
-  mkdirSync(draft, { mode: 0o700 })
-  if (account.ids !== undefined) chownSync(draft, account.ids.uid, account.ids.gid)
+  mkdirSync(temporary, { mode: 0o700 })
+  if (account.ids !== undefined) chownSync(temporary, account.ids.uid, account.ids.gid)
   runAs(account, binaries.initdb, [
-    `--pgdata=${draft}`,
+    `--pgdata=${temporary}`,
     '--username=postgres',
     '--encoding=UTF8',
     '--locale=C',
@@ -42,10 +42,10 @@ export function initialize({ data, binaries, account }: Cluster): void {
     ...access(data),
   ])
   rmdirSync(data)
-  renameSync(draft, data)
+  renameSync(temporary, data)
 }
 
-/** On Windows everybody on the machine reaches the server, so it asks for a password. */
+/** On Windows everyone on the machine reaches the server, so it asks for a password. */
 function access(data: string): string[] {
   if (process.platform !== 'win32') return ['--auth=trust']
   writeFileSync(passwordFile(data), randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -43,7 +43,7 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on the cluster's files, after ending a server that somebody left running there. */
+/** Starts PostgreSQL on the cluster's files, after ending a server that someone left running there. */
 export async function startPostmaster(
   cluster: Cluster,
   { url, args }: Address,

@@ -8,7 +8,7 @@ import { makeDatabaseFolder, reachableBinaries, recoverInterruptedMove, socketsO
 import { initialize } from './initialize.ts'
 import { stopLeftoverServer } from './processes.ts'
 
-const way = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
+const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 /** The major version whose files are opened. */
 const majorVersion = '18'
 
@@ -16,7 +16,7 @@ const majorVersion = '18'
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const binaries = findBinaries()
   if (isMusl())
-    throw new Error(`The embedded PostgreSQL needs glibc, and this Linux has musl: ${way}.`)
+    throw new Error(`The embedded PostgreSQL needs glibc, and this Linux has musl: ${advice}.`)
   recoverInterruptedMove(dataDir)
   refuseOtherFiles(dataDir)
   const folder = databaseFolder(dataDir)
@@ -74,9 +74,9 @@ function refuseOtherFiles(dataDir: string): void {
 function noAccountMessage(refusals: string[]): string {
   const tried = `(${refusals.join('; ')})`
   if (process.getuid?.() === 0) {
-    return `PostgreSQL refuses to run as root, and no unprivileged account works here. Run Hopwise as a non-root user, or ${way} ${tried}.`
+    return `PostgreSQL refuses to run as root, and no unprivileged account works here. Run Hopwise as a non-root user, or ${advice} ${tried}.`
   }
-  return `The embedded PostgreSQL cannot run here: ${way} ${tried}.`
+  return `The embedded PostgreSQL cannot run here: ${advice} ${tried}.`
 }
 
 function isMusl(): boolean {

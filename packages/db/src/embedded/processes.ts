@@ -14,7 +14,7 @@ import type { Cluster } from './cluster.ts'
 
 const lookMs = 20
 /** How long PostgreSQL may take to end for each signal, the gentlest first. */
-const waysToEnd = [
+const shutdownSteps = [
   ['SIGINT', 2_000],
   ['SIGQUIT', 1_000],
   ['SIGKILL', 5_000],
@@ -43,7 +43,7 @@ export async function stopLeftoverServer({
   }
   const postmaster = findPostmaster(data)
   if (postmaster !== null) {
-    for (const [signal, patienceMs] of waysToEnd) {
+    for (const [signal, patienceMs] of shutdownSteps) {
       if (await endsBy(postmaster, signal, data, patienceMs)) break
     }
   }
@@ -54,7 +54,7 @@ export async function stopLeftoverServer({
 
 /**
  * PostgreSQL believes a lock whose number belongs to any process. Ours has ended, so that number is a
- * stranger's by now, or its own still where nobody collects orphans.
+ * stranger's by now, or its own still where no one collects orphans.
  */
 function removeLocks(data: string, sockets: string): void {
   const pid = writtenPid(data)
@@ -73,7 +73,7 @@ async function endsBy(pid: number, signal: NodeJS.Signals, data: string, patienc
   return true
 }
 
-/** @internal tests let a server hang by it; Linux alone tells all of its processes */
+/** @internal tests let a server hang by it; Linux alone lists all of its processes */
 export function signalAll(data: string, signal: NodeJS.Signals): void {
   for (const pid of processesOn(data)) send(pid, signal)
 }
@@ -105,7 +105,7 @@ function pidFile(data: string): string[] {
 
 type Answer = 'yes' | 'no' | 'unknown'
 
-/** The number in the file may be anybody's by now: a server stands in its own folder, or names it. */
+/** The number in the file may be anyone's by now: a server stands in its own folder, or names it. */
 function worksOn(pid: number, data: string): Answer {
   if (process.platform !== 'linux') return isNamedBy(pid, data) ? 'yes' : 'no'
   try {
@@ -120,7 +120,7 @@ function worksOn(pid: number, data: string): Answer {
 }
 
 /**
- * Where a process stands, null where nobody tells. Root without CAP_SYS_PTRACE, as in Docker, may not
+ * Where a process stands, null where it is unknown. Root without CAP_SYS_PTRACE, as in Docker, may not
  * look at another account's process, but that account may.
  */
 function folderOf(pid: number): string | null {
@@ -145,7 +145,7 @@ function isNamedBy(pid: number, data: string): boolean {
   return stdout?.includes(data) ?? false
 }
 
-/** Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
+/** Linux alone shows it; elsewhere PostgreSQL itself waits for what is left over. */
 function processesOn(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

@@ -17,7 +17,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What fails comes back to whoever asked, and statements hold people's data.
+  // What fails comes back to the caller, and statements hold people's data.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   cluster_name: 'hopwise',

@@ -31,8 +31,8 @@ const isRoot = process.getuid?.() === 0
 const plainUser = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 /** Docker grants no CAP_SYS_PTRACE. */
 const asInDocker = ['setpriv', '--bounding-set=-sys_ptrace']
-const rootOfNobodyElse = ['unshare', '--user', '--map-root-user']
-const nobody = 65_534
+const unmappedRoot = ['unshare', '--user', '--map-root-user']
+const nobodyId = 65_534
 const daemon = 1
 
 /** Starts a database, says where it answers, and runs until its input ends. */
@@ -47,7 +47,7 @@ const program = `
     process.exit(1)
   }`
 
-/** What PostgreSQL says to whoever may come in: AuthenticationOk and ReadyForQuery. */
+/** What PostgreSQL says to anyone who may come in: AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 let folder: string
@@ -188,13 +188,13 @@ test.runIf(isLinux && isRoot)(
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(readlinkSync(link)).toBe(join('/var/lib/hopwise', folderId(dataDir), 'postgres'))
     const status = readFileSync(`/proc/${postmasterOf(link)}/status`, 'utf8')
-    expect(status).toMatch(new RegExp(`^Uid:\\s+${nobody}\\s`, 'm'))
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${nobodyId}\\s`, 'm'))
     await end(first.child)
     // As a crash at the end of a move leaves it.
     mkdirSync(join(dataDir, 'postgres.moved'))
     const second = await startAs()
     expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
-    expect(statSync(join(link, 'PG_VERSION')).uid).toBe(nobody)
+    expect(statSync(join(link, 'PG_VERSION')).uid).toBe(nobodyId)
     expect(existsSync(join(dataDir, 'postgres.moved'))).toBe(false)
   },
 )
@@ -219,7 +219,7 @@ test.runIf(isLinux && isRoot)(
       expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
       const data = join(dataDir, 'postgres')
       expect(lstatSync(data).isDirectory()).toBe(true)
-      expect(statSync(join(data, 'PG_VERSION')).uid).toBe(nobody)
+      expect(statSync(join(data, 'PG_VERSION')).uid).toBe(nobodyId)
       await end(second.child)
     }
   },
@@ -259,7 +259,7 @@ test.runIf(isLinux && isRoot)(
 )
 
 test.runIf(isLinux && isRoot)('where nothing works a sentence says what does', async () => {
-  const { said } = await startAs(rootOfNobodyElse, pathWithoutNamespaces())
+  const { said } = await startAs(unmappedRoot, pathWithoutNamespaces())
   expect(said).toMatch(
     /refuses to run as root.* Run Hopwise as a non-root user, or set DATABASE_URL/,
   )
@@ -282,7 +282,7 @@ test('a move that was cut off is taken back', async () => {
   expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test.runIf(isLinux)('whoever else looks into its folder is left alone', async () => {
+test.runIf(isLinux)('anyone else who looks into its folder is left alone', async () => {
   const first = await startAs()
   await end(first.child)
   const visitor = spawn('sleep', ['600'], { cwd: join(dataDir, 'postgres') })
@@ -310,13 +310,13 @@ test('the files of another PostgreSQL are refused with its version', async () =>
 })
 
 test('a start that was cut off while the files were made begins again', async () => {
-  const draft = join(dataDir, 'postgres.making-1234')
+  const temporary = join(dataDir, 'postgres.making-1234')
   mkdirSync(join(dataDir, 'postgres'))
-  mkdirSync(draft)
-  writeFileSync(join(draft, 'PG_VERSION'), '18\n')
+  mkdirSync(temporary)
+  writeFileSync(join(temporary, 'PG_VERSION'), '18\n')
   const { said: url } = await startAs()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(existsSync(draft)).toBe(false)
+  expect(existsSync(temporary)).toBe(false)
 })
 
 test('it ends with its parent, and the next start finds it well', async () => {
@@ -404,7 +404,7 @@ test('its address is known before it answers, and a start that is stopped leaves
   await again.stop()
 })
 
-test('files of somebody else in its folder are left as they are', async () => {
+test('files of someone else in its folder are left as they are', async () => {
   mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
   writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'Dear Ada')
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(

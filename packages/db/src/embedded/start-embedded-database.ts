@@ -7,7 +7,7 @@ import { serverSettings } from './settings.ts'
 
 const firstDelayMs = 250
 const longestDelayMs = 5_000
-/** Whoever ran so long ended for a new reason, and is started again at once. */
+/** A database that ran so long ended for a new reason, and is started again at once. */
 const stableMs = 60_000
 /** On a busy machine a visitor waiting for a redirect goes first. */
 const niceToVisitors = 10
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   dataDir: string
   settings?: Readonly<Record<string, string>>
   niceness?: number
-  /** Hears of every unexpected end; the database is started again by itself. */
+  /** Called at every unexpected end; the database is started again by itself. */
   onCrash?: (reason: string) => void
 }
 

@@ -57,6 +57,27 @@ begin
   from named
   where by_link and flag = 'none';
 
+  -- Flagged visits past their ceiling are no rows, only sums by hour.
+  insert into click_facets (workspace_id, facet, span, start, platform, value, visits)
+  select summed.workspace_id, 'flag', 'day', (hour at time zone time_zone)::date, platform, flag,
+    sum(visits)
+  from (
+    select workspace_id, hour, platform, flag, sum(visits) as visits
+    from (
+      select workspace_id, hour, platform, flag, visits from click_rollups
+      where flag <> 'none' and (only_workspace is null or workspace_id = only_workspace)
+      union all
+      select workspace_id, date_trunc('hour', occurred_at, 'UTC'), platform, flag, -1 from clicks
+      where flag <> 'none' and (only_workspace is null or workspace_id = only_workspace)
+    ) as visit
+    group by 1, 2, 3, 4
+    having sum(visits) > 0
+  ) as summed
+  join workspaces on workspaces.id = summed.workspace_id
+  group by 1, 4, 5, 6
+  on conflict (workspace_id, platform, facet, span, start, value)
+    do update set visits = click_facets.visits + excluded.visits;
+
   insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
   select workspace_id, platforms.platform, facet, spans.span, spans.start, value, sum(visits)
   from click_facets as own

@@ -16,7 +16,7 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     hash: text().notNull(),
-    /** First characters, to tell keys apart. */
+    /** First characters, to distinguish keys. */
     beginning: text().notNull(),
     scopes: text({ enum: apiScopes }).array().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

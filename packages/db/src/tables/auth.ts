@@ -1,24 +1,34 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 // Columns are those better-auth 1.7 asks for, its `username` and `twoFactor` plugins included;
 // first and last name are ours.
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  username: text().unique(),
-  displayUsername: text('display_username'),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The next address, once the link in its mailbox is used; null while none waits. */
+    pendingEmail: text('pending_email'),
+    image: text(),
+    username: text().unique(),
+    displayUsername: text('display_username'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Runs this installation: its first account. */
+    isOperator: boolean('is_operator').notNull().default(false),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  // Of two people who sign up first, one is.
+  (table) => [uniqueIndex('users_operator').on(table.isOperator).where(sql`${table.isOperator}`)],
+)
 
 const userId = () =>
   text('user_id')
@@ -82,6 +92,8 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: at('locked_until'),
+    /** The time step of the last code that was accepted; each counts once. */
+    lastStep: integer('last_step'),
     userId: userId(),
   },
   (table) => [index('two_factors_user_id').on(table.userId)],

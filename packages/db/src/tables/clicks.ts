@@ -26,7 +26,7 @@ export const clicks = pgTable(
     linkId: integer('link_id').notNull(),
     /** The chosen arm; 0 is the original URL. */
     variantId: integer('variant_id').notNull().default(0),
-    /** What chose it: `default`, or the rule's id. */
+    /** What chose it: `default`, `rotation`, `kept` from an earlier visit, or the rule's id. */
     chosenBy: text('chosen_by').notNull().default('default'),
     /** Chance with which it was chosen, for judging any rotation afterwards. */
     probability: real().notNull().default(1),
@@ -41,7 +41,7 @@ export const clicks = pgTable(
     language: text().notNull().default(''),
     referrerHost: text('referrer_host').notNull().default(''),
     platform: text({ enum: linkPlatforms }).notNull().default('general'),
-    /** Hash of address and browser under a salt that changes daily; tells visitors apart for a day. */
+    /** Hash of address and browser under a salt that changes daily; distinguishes visitors for a day. */
     visitor: text().notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
   },
@@ -58,7 +58,7 @@ export const clicks = pgTable(
 )
 
 /**
- * Visits by hour (UTC) with all that tells them apart. A counted click has flag `none`. One link is
+ * Visits by hour (UTC) with all that distinguishes them. A counted click has flag `none`. One link is
  * read hour by hour, each a step into the key; an index for it would cost every click.
  */
 export const clickRollups = pgTable(
@@ -97,6 +97,21 @@ export const ingestProgress = pgTable('ingest_progress', {
   ingestedBytes: bigint('ingested_bytes', { mode: 'number' }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/**
+ * What ingest remembers of visits in the last hours, by hashes under the daily salt: written with the
+ * clicks it was learned from, and read when a process starts.
+ */
+export const recentVisits = pgTable(
+  'recent_visits',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** When the last of the entries means nothing any more. */
+    until: timestamp({ withTimezone: true }).notNull(),
+    entries: text().notNull(),
+  },
+  (table) => [index('recent_visits_until').on(table.until)],
+)
 
 /** Daily salts of the visitor hash; old ones are deleted, which makes old hashes irreversible. */
 export const visitorSalts = pgTable('visitor_salts', {

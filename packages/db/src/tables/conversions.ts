@@ -43,7 +43,7 @@ export const conversions = pgTable(
     rate: numeric({ precision: 18, scale: 8 }),
     /** US dollars: what figures add up. Null counts as nothing until a rate is known. */
     worth: numeric({ precision: 18, scale: 2 }).generatedAlwaysAs(sql`round(amount * rate, 2)`),
-    /** Commission by the network's line items, where it tells of them one by one; `amount` is their sum. */
+    /** Commission by the network's line items, where it reports them one by one; `amount` is their sum. */
     lines: jsonb().$type<Record<string, string>>(),
     /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
     mirrorsSale: boolean('mirrors_sale').notNull().default(false),
@@ -51,7 +51,7 @@ export const conversions = pgTable(
     subIds: text('sub_ids').array().notNull().default([]),
     matchedBy: text('matched_by', { enum: conversionMatches }),
     clickId: text('click_id'),
-    /** The click's own facts; a trigger copies them, whoever sets `click_id`. */
+    /** The click's own facts; a trigger copies them, no matter who sets `click_id`. */
     clickedAt: at('clicked_at'),
     clickVariantId: integer('click_variant_id'),
     clickChosenBy: text('click_chosen_by'),
@@ -64,7 +64,7 @@ export const conversions = pgTable(
     /** As the network names what was bought; its key there (ASIN, sku). */
     productName: text('product_name'),
     productKey: text('product_key'),
-    /** The sale that an upsell or a rebill follows, when the network tells. */
+    /** The sale that an upsell or a rebill follows, when the network reports it. */
     parentTransactionId: text('parent_transaction_id'),
     /** The link's, unless given: a trigger keeps what it was when the row came or was reassigned. */
     platform: text({ enum: linkPlatforms }),
@@ -72,8 +72,8 @@ export const conversions = pgTable(
     /** When a pending sale counts as confirmed without further news; null waits for the network. */
     confirmAt: at('confirm_at'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When people were told of it; null while the job that tells has not seen it. */
-    toldAt: at('told_at'),
+    /** When people were notified; null until the job that notifies has seen it. */
+    notifiedAt: at('notified_at'),
   },
   (table) => [
     uniqueIndex('conversions_event').on(
@@ -83,8 +83,8 @@ export const conversions = pgTable(
       table.kind,
     ),
     index('conversions_time').on(table.workspaceId, table.occurredAt),
-    // The jobs that tell and that confirm look at all workspaces.
-    index('conversions_untold').on(table.workspaceId).where(sql`${table.toldAt} is null`),
+    // The jobs that notify and that confirm look at all workspaces.
+    index('conversions_not_notified').on(table.workspaceId).where(sql`${table.notifiedAt} is null`),
     index('conversions_confirm').on(table.confirmAt).where(sql`${table.status} = 'pending'`),
     index('conversions_came').on(table.workspaceId, table.createdAt),
     index('conversions_link').on(table.workspaceId, table.linkId, table.occurredAt),
@@ -122,7 +122,7 @@ export const conversionEvents = pgTable(
     // For the cascade, which knows no workspace.
     index('conversion_events_conversion').on(table.conversionId),
     index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id),
-    // Webhooks read on from the last event they told of.
+    // Webhooks read on from the last event they sent.
     index('conversion_events_order').on(table.workspaceId, table.id),
   ],
 )

@@ -4,7 +4,7 @@ import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a person told of themselves, from which their plan is computed. */
+/** What a person said about themselves, from which their plan is computed. */
 export const moneyProfiles = pgTable('money_profiles', {
   workspaceId: workspaceId().primaryKey(),
   experience: text({ enum: experiences }).notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -15,6 +16,7 @@ export const imports = pgTable(
     status: text({
       enum: ['checking', 'ready', 'running', 'done', 'failed', 'cancelled'],
     }).notNull(),
+    ...claimColumns(),
     /** How its columns are read, as found or as the person corrected it. */
     reading: jsonb().$type<unknown>(),
     rows: integer().notNull().default(0),
@@ -23,7 +25,7 @@ export const imports = pgTable(
     /** The first faults, by line. */
     faults: jsonb().$type<{ line: number; message: string }[]>().notNull().default([]),
     /** Why it failed as a whole. */
-    trouble: text(),
+    problem: text('trouble'),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
   },

@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { links } from './links.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -31,6 +32,7 @@ export const linkImports = pgTable(
     created: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    ...claimColumns(),
     createdAt: at('created_at').notNull(),
     finishedAt: at('finished_at'),
     undoneAt: at('undone_at'),

@@ -1,4 +1,4 @@
-import { linkPlatforms } from '@hopwise/contracts'
+import { linkDisablers, linkPlatforms } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,7 +33,7 @@ export const links = pgTable(
     isSmart: boolean('is_smart').notNull().default(false),
     /** The visitor's own parameters travel on. */
     passesQuery: boolean('passes_query').notNull().default(false),
-    /** Sends no referrer, so that the target is not told where the visitor comes from. */
+    /** Sends no referrer, so the destination cannot see where the visitor came from. */
     isCloaked: boolean('is_cloaked').notNull().default(false),
     /** Geotargeting: the rotation learns by country; an Amazon link goes to the visitor's storefront. */
     usesCountries: boolean('uses_countries').notNull().default(false),
@@ -49,6 +49,11 @@ export const links = pgTable(
     version: integer().notNull().default(1),
     /** Ids of variants are never used twice. */
     nextVariantId: integer('next_variant_id').notNull().default(1),
+    /** Who disabled it; null while it works. */
+    disabledBy: text('disabled_by', { enum: linkDisablers }),
+    disabledReason: text('disabled_reason'),
+    /** The operator knows that it is listed and lets it work. */
+    isCleared: boolean('is_cleared').notNull().default(false),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -14,9 +14,9 @@ export const networkConnections = pgTable(
     keyEnding: text('key_ending').notNull(),
     isActive: boolean('is_active').notNull().default(false),
     testedAt: timestamp('tested_at', { withTimezone: true }),
-    trouble: text(),
+    problem: text('trouble'),
     /** Days after which a pending sale counts as confirmed; null waits for the network. */
-    holdDays: integer('hold_days'),
+    payoutHoldDays: integer('hold_days'),
     /** ClickBank notifies `/ins/{token}`: found by its hash, kept sealed as the secret key is. */
     insTokenHash: text('ins_token_hash'),
     insToken: text('ins_token'),

@@ -11,7 +11,7 @@ export const notifications = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
     kind: text({ enum: notificationKinds }).notNull(),
-    /** Says what happened once and for all: telling it again changes nothing. */
+    /** Says what happened once and for all: recording it again changes nothing. */
     key: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   index,
   integer,
@@ -30,16 +31,18 @@ export const postbackAddresses = pgTable(
     token: text().notNull(),
     /** Sealed; a call must carry it when it is set. */
     secret: text(),
-    /** Addresses and CIDR ranges that may call; empty lets everybody. */
+    /** Addresses and CIDR ranges that may call; empty lets everyone. */
     allowedAddresses: text('allowed_addresses').array().notNull().default([]),
-    /** Status of a call that tells none. */
+    /** The network of the first call that is taken becomes the list. */
+    pinsFirstCaller: boolean('pins_first_caller').notNull().default(false),
+    /** Status of a call that names none. */
     defaultStatus: text('default_status', { enum: ['pending', 'confirmed'] })
       .notNull()
       .default('pending'),
     /** Currency of an amount that comes without one. */
     currency: char({ length: 3 }).notNull().default('USD'),
     /** Days after which a pending sale counts as confirmed; null waits for the network. */
-    holdDays: integer('hold_days'),
+    payoutHoldDays: integer('hold_days'),
     createdAt: at('created_at').notNull().defaultNow(),
     removedAt: at('removed_at'),
   },
@@ -51,7 +54,7 @@ export const postbackAddresses = pgTable(
 
 const outcomes = ['added', 'changed', 'unchanged', 'test', 'ignored', 'refused'] as const
 
-/** What networks told us unasked, and what was made of it; old ones are deleted. */
+/** What networks sent us, and what was made of it; old ones are deleted. */
 export const inboundMessages = pgTable(
   'inbound_messages',
   {
@@ -66,7 +69,9 @@ export const inboundMessages = pgTable(
     receivedAt: at('received_at').notNull(),
     /** Where it came from; kept only where a list of addresses decides. */
     address: text(),
-    /** The fields it carried, without secrets and without what tells of the buyer. */
+    /** A hash of its network, of the day alone: it counts networks and names none. */
+    callerHash: text('caller_hash'),
+    /** The fields it carried, without secrets or buyer details. */
     fields: jsonb().$type<Record<string, string>>().notNull().default({}),
     outcome: text({ enum: outcomes }).notNull(),
     /** Why, as a sentence; null where the outcome says all. */

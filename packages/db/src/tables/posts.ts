@@ -1,6 +1,7 @@
 import {
   type ContentRequestInput,
-  type PostVerdict,
+  markets,
+  type PostCheck,
   postingModes,
   postStatuses,
   postWriters,
@@ -8,6 +9,7 @@ import {
 } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { links } from './links.ts'
 import { products } from './products.ts'
 import { socialAccounts } from './social.ts'
@@ -28,11 +30,13 @@ export const posts = pgTable(
     content: text().notNull(),
     hashtags: text().array().notNull().default([]),
     writer: text({ enum: postWriters }).notNull().default('person'),
-    verdicts: jsonb().$type<PostVerdict[]>().notNull().default([]),
+    checks: jsonb('verdicts').$type<PostCheck[]>().notNull().default([]),
     request: jsonb().$type<Partial<ContentRequestInput>>(),
     imageUrl: text('image_url'),
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     accountId: integer('account_id').references(() => socialAccounts.id, { onDelete: 'set null' }),
+    /** Whose rules of disclosure hold; null for those of its language. */
+    market: text({ enum: markets }),
     /** Where the tracked link leads; null for a post without one. */
     destinationUrl: text('destination_url'),
     /** Its own tracked link: what its clicks and earnings are counted by. */
@@ -40,8 +44,7 @@ export const posts = pgTable(
     scheduledFor: at('scheduled_for'),
     /** When a job looks at it next: to publish, to try again, or to remind; null for nothing to do. */
     dueAt: at('due_at'),
-    /** Whoever publishes it now has it to itself until then. */
-    claimedUntil: at('claimed_until'),
+    ...claimColumns(),
     /** When it was handed to the platform; from here on only the platform knows whether it stands there. */
     handedAt: at('handed_at'),
     attempts: integer().notNull().default(0),
@@ -52,7 +55,7 @@ export const posts = pgTable(
     stage: jsonb().$type<Record<string, string>>(),
     failureCode: text('failure_code'),
     failure: text(),
-    /** For those pasted by hand: when the person was told that it is time. */
+    /** For those pasted by hand: when the person was notified that it is time. */
     remindedAt: at('reminded_at'),
     /** Grows with every change, so that an edit made on an old copy is noticed. */
     version: integer().notNull().default(1),

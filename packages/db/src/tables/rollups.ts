@@ -13,7 +13,7 @@ const start = () => date().notNull()
 const platform = () => text({ enum: linkPlatforms }).notNull()
 const visits = () => bigint({ mode: 'number' }).notNull()
 
-/** `flag` tells why a visit was not counted; every other facet holds counted clicks alone. */
+/** `flag` says why a visit was not counted; every other facet holds counted clicks alone. */
 const clickFacetNames = [
   'counted',
   'flag',

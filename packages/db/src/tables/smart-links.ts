@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { links } from './links.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -24,7 +25,7 @@ const linkId = () =>
 
 /**
  * Every destination a link ever had. An id is never used for another address, so that a click or a
- * sale can always be told where it went; 0 is the original URL.
+ * sale can always be shown where it went; 0 is the original URL.
  */
 export const linkVariants = pgTable(
   'link_variants',
@@ -133,13 +134,13 @@ export const linkChecks = pgTable(
     /** The redirects on the way. */
     hops: jsonb().$type<{ url: string; status: number }[]>().notNull().default([]),
     /** What is wrong, in a sentence; null when nothing is. */
-    trouble: text(),
+    problem: text('trouble'),
     /** Checks in a row that failed: one alone pauses nothing. */
     failures: integer().notNull().default(0),
     failingSince: at('failing_since'),
-    /** When people were told of this trouble; null while they were not. */
-    toldAt: at('told_at'),
-    /** When this trouble paused its arm: who resumes it meanwhile is not overruled. */
+    /** When people were notified of this problem; null while they were not. */
+    notifiedAt: at('notified_at'),
+    /** When this problem paused its arm: who resumes it in the meantime is not overruled. */
     pausedArmAt: at('paused_arm_at'),
     /** What the destination is worth, `CheckWorth` of the contract; null while nothing is wrong. */
     worth: jsonb().$type<CheckWorth>(),
@@ -197,6 +198,7 @@ export const linkAnalyses = pgTable(
     workspaceId: workspaceId(),
     linkId: linkId(),
     status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
+    ...claimColumns(),
     /** Steps done of all, and the one under way in words. */
     stepsDone: integer('steps_done').notNull().default(0),
     steps: integer().notNull(),

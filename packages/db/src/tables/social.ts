@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
+import { claimColumns } from './claim-columns.ts'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,15 +43,12 @@ export const socialAccounts = pgTable(
     refreshedAt: at('refreshed_at'),
     /** When the job reads this account next; null while it is not connected. */
     refreshAt: at('refresh_at'),
-    /**
-     * Whoever reads it now has it to itself until then: X takes each refresh token once. A reading
-     * leaves a moment here in which nobody reads again.
-     */
-    claimedUntil: at('claimed_until'),
+    /** X takes each refresh token once. After a reading, the end of a time in which no one reads again. */
+    ...claimColumns(),
     /** The platform answers no call before. */
     limitedUntil: at('limited_until'),
     failures: integer().notNull().default(0),
-    trouble: text(),
+    problem: text('trouble'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -121,7 +119,7 @@ export const platformUsage = pgTable(
     /** Which limit, by the connector's own name for it. */
     name: text().notNull(),
     used: integer().notNull(),
-    /** As the platform told; null where it told none. */
+    /** As the platform reported; null where it reported none. */
     limit: integer(),
     resetsAt: at('resets_at'),
   },

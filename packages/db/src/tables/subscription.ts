@@ -14,7 +14,7 @@ import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a workspace pays for, as the billing provider last told; a workspace without a row pays nothing. */
+/** What a workspace pays for, as the billing provider last reported; a workspace without a row pays nothing. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -1,6 +1,6 @@
 import {
   type ConnectedNetwork,
-  networkTroubles,
+  networkProblems,
   syncCauses,
   syncKinds,
   syncStatuses,
@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { networkConnections } from './networks.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -35,8 +36,7 @@ export const syncs = pgTable(
     queuedAt: at('queued_at').notNull(),
     startedAt: at('started_at'),
     finishedAt: at('finished_at'),
-    /** Last sign of life while it runs. */
-    beatAt: at('beat_at'),
+    ...claimColumns(),
     attempts: integer().notNull().default(0),
     /** What it is doing, in words, and how far it is; a null total is not known yet. */
     step: text().notNull().default(''),
@@ -69,8 +69,8 @@ export const syncCursors = pgTable(
     /** When a run last went well, and what went wrong since. */
     doneAt: at('done_at'),
     failures: integer().notNull().default(0),
-    trouble: text(),
-    troubleKind: text('trouble_kind', { enum: networkTroubles }),
+    problem: text('trouble'),
+    problemKind: text('trouble_kind', { enum: networkProblems }),
     /** No scheduled run asks before. */
     nextAt: at('next_at'),
   },
@@ -82,7 +82,7 @@ export const adminSettings = pgTable('admin_settings', {
   workspaceId: workspaceId().primaryKey(),
   productSyncHours: integer('product_sync_hours').notNull(),
   earningsSyncHours: integer('earnings_sync_hours').notNull(),
-  /** Days until a click loses what tells of its visitor; null keeps it. Figures stay. */
+  /** Days until a click loses its visitor details; null keeps them. Figures stay. */
   clickDetailDays: integer('click_detail_days'),
   /** Clicks before it have lost their details. */
   detailsClearedTo: at('details_cleared_to'),

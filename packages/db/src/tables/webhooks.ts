@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { claimColumns } from './claim-columns.ts'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -38,7 +39,7 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** What it tells of, once for each webhook. */
+    /** What it reports, once for each webhook. */
     eventKey: text('event_key').notNull(),
     event: text({ enum: ['click', 'conversion', 'test'] }).notNull(),
     payload: jsonb().$type<unknown>().notNull(),
@@ -47,8 +48,9 @@ export const webhookDeliveries = pgTable(
       .default('waiting'),
     attempts: integer().notNull().default(0),
     nextAt: at('next_at'),
+    ...claimColumns(),
     answerStatus: integer('answer_status'),
-    trouble: text(),
+    problem: text('trouble'),
     createdAt: at('created_at').notNull().defaultNow(),
     deliveredAt: at('delivered_at'),
   },

@@ -1,3 +1,4 @@
+import { markets } from '@hopwise/contracts'
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 
@@ -10,8 +11,14 @@ export const workspaces = pgTable('workspaces', {
   sampleVersion: integer('sample_version'),
   /** IANA name; it decides where a day begins on screens. */
   timeZone: text('time_zone').notNull().default('UTC'),
+  /** Whose rules of disclosure hold for texts whose language does not show; null for American ones. */
+  market: text({ enum: markets }),
   /** End of the free trial of pro; null for none. */
   trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+  /** False where strangers make links on a public address: their links are shown before they lead on. */
+  isTrusted: boolean('is_trusted').notNull().default(true),
+  /** Why the operator suspended its account; null while it is not. */
+  suspendedReason: text('suspended_reason'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -81,7 +81,7 @@ export async function createOnServer(url: string, template: string): Promise<Tes
   }
 }
 
-/** The name of a migrated database that nobody connects to. */
+/** The name of a migrated database that no one connects to. */
 export function migratedTemplate(url: string): Promise<string> {
   return ensureTemplate(url, `hopwise_template_${migrationsHash()}`, prepare)
 }
@@ -97,11 +97,11 @@ export async function ensureTemplate(
     await admin.query('select pg_advisory_lock(7405118)')
     const found = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (found.rowCount !== 0) return
-    const draft = `${template}_draft`
-    await admin.query(`drop database if exists ${draft}`)
-    await admin.query(`create database ${draft}`)
-    await fill({ url: withDatabase(url, draft) })
-    await admin.query(`alter database ${draft} rename to ${template}`)
+    const temporary = `${template}_draft`
+    await admin.query(`drop database if exists ${temporary}`)
+    await admin.query(`create database ${temporary}`)
+    await fill({ url: withDatabase(url, temporary) })
+    await admin.query(`alter database ${temporary} rename to ${template}`)
   })
   return template
 }

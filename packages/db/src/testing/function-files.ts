@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../functions', import.meta.url))
-const nameOf = /create or replace function (\w+)/
+const functionName = /create or replace function (\w+)/
 
 export interface FunctionFile {
   name: string
@@ -15,7 +15,7 @@ export interface FunctionFile {
 export function readFunctionFiles(): FunctionFile[] {
   return readdirSync(folder).map((file) => {
     const text = readFileSync(join(folder, file), 'utf8').trim()
-    const name = nameOf.exec(text)?.[1]
+    const name = functionName.exec(text)?.[1]
     if (name === undefined) throw new Error(`${file} makes no function`)
     return { name, text }
   })
@@ -25,7 +25,7 @@ export function readFunctionFiles(): FunctionFile[] {
 export function changedFunctions(migrations: readonly { sql: string[] }[]): FunctionFile[] {
   const newest = new Map<string, string>()
   for (const statement of migrations.flatMap(({ sql }) => sql)) {
-    const name = nameOf.exec(statement)?.[1]
+    const name = functionName.exec(statement)?.[1]
     if (name !== undefined) newest.set(name, statement.trim())
   }
   return readFunctionFiles().filter(({ name, text }) => newest.get(name) !== text)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isRunning } from './is-running.ts'
 
 test('a process that has ended does not run, though its parent has not collected it', async () => {
-  // The child outlives the shell's last look, and `sleep`, which the shell becomes, collects nobody.
+  // The child outlives the shell's last look, and `sleep`, which the shell becomes, collects no one.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
   const [said] = await once(parent.stdout, 'data')
   const child = Number(said)

@@ -21,7 +21,7 @@ const port = 6432
 /** Few, so that clients do share them. */
 const sessions = 4
 
-/** Where Debian's package puts it is no part of everybody's PATH. */
+/** Where Debian's package puts it is no part of everyone's PATH. */
 export function findPgbouncer(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync) ?? null

@@ -29,7 +29,7 @@ function watch(now: () => number, onJump: (byMs: number) => void = () => undefin
   return { clock, lines }
 }
 
-test('a machine that is ahead of its files and its database is told so, once', async () => {
+test('a machine that is ahead of its files and its database is reported, once', async () => {
   const { clock, lines } = watch(() => Date.now() + 60_000)
   await expect.poll(() => lines.length).toBe(2)
   expect(clock.offsets().files).toBeLessThan(-59_000)

@@ -74,10 +74,10 @@ export function watchClock({
       offsets[of] = offset
       if (Math.abs(offset) <= toleratedMs || Math.abs(known ?? 0) > toleratedMs) return
       const seconds = Math.abs(offset / 1_000)
-      const way = offset < 0 ? 'ahead of' : 'behind'
+      const direction = offset < 0 ? 'ahead of' : 'behind'
       log.warn(
         {},
-        `This machine’s clock is ${seconds} s ${way} ${others[of]}. Synchronize both with NTP.`,
+        `This machine’s clock is ${seconds} s ${direction} ${others[of]}. Synchronize both with NTP.`,
       )
     } catch {
       offsets[of] = null
@@ -89,7 +89,7 @@ export function watchClock({
   return { offsets: () => ({ ...offsets }), stop: () => clearInterval(timer) }
 }
 
-/** How far a reading is outside of the time it took: a busy process is slow to ask, and to hear. */
+/** How far a reading is outside of the time it took: a busy process is slow to ask, and to receive. */
 function beyond(readMs: number, fromMs: number, toMs: number): number {
   return readMs - Math.min(Math.max(readMs, fromMs), toMs)
 }

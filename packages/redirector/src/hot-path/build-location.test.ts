@@ -53,7 +53,7 @@ test('the click id takes the place of an empty value, a placeholder or a label i
   }
 })
 
-test('a placeholder is filled in whichever parameter it stands', () => {
+test('a placeholder is filled in any parameter', () => {
   const originalUrl = 'https://shop.example/?a=1&sub2={clickid}&b=2'
   expect(locationOf({ originalUrl })).toBe(`https://shop.example/?a=1&sub2=${clickId}&b=2`)
 })

@@ -76,7 +76,7 @@ test.each([
     { referrerHost: 'notreddit.com' },
   ],
   ['platform', { kind: 'platform', in: ['twitter'] }, { platform: 'twitter' }, {}],
-])('a rule on %s meets those it names and nobody else', (_kind, condition, meets, misses) => {
+])('a rule on %s meets those it names and no one else', (_kind, condition, meets, misses) => {
   const rules = [rule('hit', condition)]
   expect(chosen({ rules }, aVisitor(meets)).chosenBy).toBe('hit')
   expect(chosen({ rules }, aVisitor(misses)).chosenBy).toBe('default')

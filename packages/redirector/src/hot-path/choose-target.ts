@@ -12,7 +12,7 @@ import {
 
 /**
  * Rules in order, first match with room wins; then the visitor's storefront; then the rotation; then
- * the default. `draw` is in [0, 1). Takes nothing from a cap: that is for whoever counts the click.
+ * the default. `draw` is in [0, 1). Takes nothing from a cap: that is for the code that counts the click.
  */
 export function chooseTarget(
   link: CompiledLink,
@@ -24,7 +24,7 @@ export function chooseTarget(
   const { rules, storefronts, rotation } = link
   for (let index = 0; index < rules.length; index += 1) {
     const rule = rules[index]
-    if (rule !== undefined && holds(rule, visitor, nowMs) && hasRoom(rule.choice, nowMs)) {
+    if (rule !== undefined && matches(rule, visitor, nowMs) && hasRoom(rule.choice, nowMs)) {
       return rule.choice
     }
   }
@@ -35,7 +35,7 @@ export function chooseTarget(
   return rotation === null ? link.fallback : chooseArm(link, rotation, visitor, draw, kept)
 }
 
-function holds({ predicates }: CompiledRule, visitor: Visitor, nowMs: number): boolean {
+function matches({ predicates }: CompiledRule, visitor: Visitor, nowMs: number): boolean {
   for (let index = 0; index < predicates.length; index += 1) {
     if (predicates[index]?.(visitor, nowMs) !== true) return false
   }

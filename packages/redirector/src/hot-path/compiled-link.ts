@@ -2,7 +2,7 @@ import { type ClickCap, compileCap } from './click-cap.ts'
 import { compileCondition, type Predicate } from './conditions.ts'
 import { compilePagePlan, type PagePlan } from './page-plan.ts'
 import { type CompiledRotation, compileRotation } from './rotation.ts'
-import type { StoredLink, StoredRule } from './stored-link.ts'
+import type { LinkNotice, StoredLink, StoredRule } from './stored-link.ts'
 import { amazonRules, type CompiledTarget, compileTarget, type PlacementRules } from './target.ts'
 import { compileUtm } from './utm.ts'
 
@@ -32,6 +32,7 @@ export interface CompiledLink {
   fallback: Choice
   /** Null when every visitor is redirected. */
   page: PagePlan | null
+  notice: LinkNotice | null
   /** What it was compiled from, to be written down. */
   stored: StoredLink
 }
@@ -50,6 +51,7 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     rotation: compileRotation(link, placement),
     fallback: certain(target, 'default', null),
     page: compilePagePlan(link),
+    notice: link.notice ?? null,
     stored: link,
   }
 }
@@ -81,7 +83,7 @@ function compileRule(rule: unknown, link: StoredLink, placement: PlacementRules)
   return [{ predicates, choice: certain(target, rule.id, cap), stored: rule }]
 }
 
-/** What else chooses has names of its own, by which its clicks are told apart. */
+/** What else chooses has names of its own, by which its clicks are distinguished. */
 const notRules = /^(?:default|rotation|kept|storefront-.*)$/
 
 function isRule(value: unknown): value is StoredRule {

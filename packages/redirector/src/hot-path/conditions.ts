@@ -9,7 +9,7 @@ export interface Visitor {
   referrerHost(): string
   /** The social platform the visitor comes from, `general` when none. */
   platform(): string
-  /** A crawler, the fetcher of a preview, or nobody that says who they are. */
+  /** A crawler, the fetcher of a preview, or no one that says who they are. */
   isMachine(): boolean
   /** Inside an app's own browser, on a system on which there is a way out. */
   isInApp(): boolean

@@ -66,7 +66,7 @@ test('a hundred cold visitors cause one load', async () => {
   expect(database.loads).toBe(1)
 })
 
-test('a hit never prolongs life: a busy link shows an edit nobody announced', async () => {
+test('a hit never prolongs life: a busy link shows an edit no one announced', async () => {
   const { cache, clock, table } = aCache()
   await cache.get('sale')
   table.set('sale', 'v2')
@@ -198,7 +198,7 @@ test('more cold slugs than can be asked for are refused, not queued without end'
   await Promise.all(first)
 })
 
-test('after a gap in hearing every link is asked for again, and is still there when that fails', async () => {
+test('after a gap in notifications every link is asked for again, and is still there when that fails', async () => {
   const { cache, clock, table, database } = aCache()
   await cache.get('sale')
   table.set('sale', 'v2')
@@ -234,7 +234,7 @@ test('a link known from before answers while the database is down, and never onc
   expect(await cache.get('changed')).toBeNull()
 })
 
-test('links are told most recently used first, and absent ones not at all', async () => {
+test('links are listed most recently used first, and absent ones not at all', async () => {
   const { cache, table } = aCache({ capacity: 4 })
   for (const slug of ['a', 'b', 'c', 'd']) {
     table.set(slug, slug)

@@ -9,7 +9,7 @@ export interface CachePolicy {
   freshMs: number
   /** Age up to which a link is answered while it is asked for again; beyond, visitors wait. */
   staleMs: number
-  /** Short: somebody may be about to create the slug on a process we do not hear. */
+  /** Short: someone may be about to create the slug on a process we do not listen to. */
   absentFreshMs: number
   /** Pause between loads of a slug after one failed. */
   retryMs: number
@@ -20,7 +20,7 @@ export interface CachePolicy {
 const defaultCachePolicy: CachePolicy = {
   capacity: 50_000,
   absentCapacity: 10_000,
-  // Changes are heard at once; this bounds what a lost message can do.
+  // Changes are received at once; this bounds what a lost message can do.
   freshMs: 300_000,
   staleMs: 900_000,
   absentFreshMs: 5_000,
@@ -38,7 +38,7 @@ interface LinksOfBefore<Link> {
 export interface LinkCacheOptions<Link> {
   load: (slug: string) => Promise<Link | null>
   before?: LinksOfBefore<Link>
-  /** A clock that nobody sets: only ages are measured by it. */
+  /** A clock that no one sets: only ages are measured by it. */
   now: () => number
   policy?: Partial<CachePolicy>
 }
@@ -48,7 +48,7 @@ export interface LinkCache<Link> {
   get(slug: string): Link | null | Promise<Link | null>
   /** Forgets at once; a load under way cannot bring the old value back. */
   invalidate(slug: string): void
-  /** After a gap in hearing changes: nothing is trusted without asking, unless asking fails. */
+  /** After a gap in notifications: nothing is trusted without asking, unless asking fails. */
   distrustAll(): void
   /** Links with their slugs, most recently used first. */
   recent(): Iterable<[slug: string, link: Link]>
@@ -83,7 +83,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
     if (age < (entry.value === null ? policy.absentFreshMs : policy.freshMs)) return entry.value
     const isUsable = entry.value !== null && age < policy.staleMs
     if (!isUsable && !isSourceDown) return refresh(slug, entry)
-    // Nobody waits for it, and the next visitor asks again.
+    // No one waits for it, and the next visitor asks again.
     if (now >= entry.retryAt && !loading.has(slug)) refresh(slug, entry).catch(() => undefined)
     return entry.value
   }
@@ -99,7 +99,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
   function refresh(slug: string, entry: Entry<Link>): Promise<Link | null> {
     return (loading.get(slug) ?? load(slug)).catch((error) => {
       entry.retryAt = options.now() + policy.retryMs
-      // Forgotten meanwhile: the link was changed, or deleted.
+      // Forgotten in the meantime: the link was changed, or deleted.
       if ((present.peek(slug) ?? absent.peek(slug)) !== entry) throw error
       return entry.value
     })
@@ -119,7 +119,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
       },
       (error: unknown) => {
         failures += 1
-        // A load from before the source was heard again says nothing of how it does now.
+        // A load from before the source was received again says nothing of how it does now.
         if (loading.get(slug) === loaded) {
           isSourceDown = true
           loading.delete(slug)
@@ -156,7 +156,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
       present.forEach(distrust)
       absent.forEach(distrust)
       loading.clear()
-      // The gap is over, so the source is there: whoever comes now waits for it.
+      // The gap is over, so the source is there: anyone who comes now waits for it.
       isSourceDown = false
     },
     *recent() {

@@ -1,4 +1,5 @@
 import type { Visitor } from './conditions.ts'
+import { needsConsent } from './consent.ts'
 import type { RetargetingPixel, StoredLink } from './stored-link.ts'
 import type { CompiledTarget } from './target.ts'
 
@@ -23,6 +24,7 @@ export type AnswerReason =
   | 'prefetch'
   | 'in-app'
   | 'retargeting'
+  | 'consent'
   | 'gpc'
   | 'no-pixel'
   | 'not-in-app'
@@ -39,7 +41,7 @@ export function compilePagePlan(link: StoredLink): PagePlan | null {
   return { retargets, pixels, escapesApps }
 }
 
-/** Why the visitor is answered as they are; only `in-app` and `retargeting` mean a page. */
+/** Why the visitor is answered as they are; only `in-app`, `retargeting` and `consent` mean a page. */
 export function answerReason(
   plan: PagePlan | null,
   target: CompiledTarget,
@@ -54,5 +56,6 @@ export function answerReason(
   if (plan.escapesApps && visitor.isInApp()) return 'in-app'
   if (!plan.retargets) return 'not-in-app'
   if (plan.pixels.length === 0) return 'no-pixel'
-  return asking.hasGpc ? 'gpc' : 'retargeting'
+  if (asking.hasGpc) return 'gpc'
+  return needsConsent(visitor.country()) ? 'consent' : 'retargeting'
 }

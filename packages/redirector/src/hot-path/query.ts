@@ -13,3 +13,17 @@ export function parameterName(pair: string): string {
     return raw.toLowerCase()
   }
 }
+
+/** By these ad networks know one visitor's click, and so the visitor. */
+const adClickIds: ReadonlySet<string> = new Set(
+  'gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid _gl fbclid igshid msclkid ttclid twclid sccid scclid li_fat_id epik rdt_cid yclid'.split(
+    ' ',
+  ),
+)
+
+export function withoutAdClickIds(query: string): string {
+  if (query === '') return query
+  return splitQuery(query)
+    .filter((pair) => !adClickIds.has(parameterName(pair)))
+    .join('&')
+}

@@ -43,15 +43,15 @@ const weights = {
 
 type Sent = Record<number, number>
 
-/** Chance of each variant, as told with draws spread evenly over [0, 1). */
+/** Chance of each variant, as reported with draws spread evenly over [0, 1). */
 function chances(changes: Partial<StoredLink>, visitor = aVisitor()): Sent {
   const link = aLink(changes)
-  const told: Sent = {}
+  const reported: Sent = {}
   for (let step = 0; step < 1_000; step += 1) {
     const choice = chooseTarget(link, visitor, step / 1_000, 0)
-    told[choice.target.variantId] = choice.probability
+    reported[choice.target.variantId] = choice.probability
   }
-  return told
+  return reported
 }
 
 test('without weights the split is even', () => {
@@ -60,7 +60,7 @@ test('without weights the split is even', () => {
   }
 })
 
-test('a draw meets each arm in its share, and tells the chance', () => {
+test('a draw meets each arm in its share, and returns the chance', () => {
   const link = aLink({ arms, weights })
   const at = (draw: number) => chooseTarget(link, aVisitor(), draw, 0)
   expect(at(0.49)).toMatchObject({
@@ -99,7 +99,7 @@ test('a country without weights of its own uses those of all such countries toge
   expect(chances(link, aVisitor('FR', 'mobile'))).toEqual({ 2: 1 })
   const ofAll = { 0: 0.5, 1: 0.25, 2: 0.25 }
   expect(chances(both, aVisitor('FR', 'tablet'))).toEqual(ofAll)
-  // Germany is told apart: what others do on tablets says nothing of its.
+  // Germany is distinguished: what others do on tablets says nothing of its.
   const tablets = { ...both.weights, segments: { ...pooled, 'ZZ|tablet': [0, 0, 1] } }
   expect(chances({ ...both, weights: tablets }, aVisitor('DE', 'tablet'))).toEqual(ofAll)
   expect(chances({ ...both, weights: tablets, usesCountries: false }, aVisitor('FR'))).toEqual(
@@ -126,7 +126,7 @@ test('an arm newer than the weights begins with an even share', () => {
   expect(added).toEqual({ 0: 0.5, 3: 0.5 })
 })
 
-test('with every arm paused, or none beside the original, the original is the default', () => {
+test('with every arm paused, or none alongside the original, the original is the default', () => {
   for (const none of [[arm(0, true), arm(1, true)], [arm(0)], []]) {
     expect(chooseTarget(aLink({ arms: none }), aVisitor(), 0.5, 0)).toMatchObject({
       chosenBy: 'default',
@@ -136,7 +136,7 @@ test('with every arm paused, or none beside the original, the original is the de
   }
 })
 
-test('a returning visitor keeps a live arm and its chance, and draws anew when it is paused or gone', () => {
+test('a returning visitor keeps a live arm and its chance, and draws again when it is paused or gone', () => {
   const kept = { variantId: 2, probability: 0.125 }
   const choice = (live: StoredLink['arms']) =>
     chooseTarget(aLink({ arms: live ?? [] }), aVisitor(), 0, 0, kept)
@@ -174,12 +174,12 @@ test('whatever the weights, chances sum to one, and no paused arm is drawn or ke
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       fc.integer({ min: 0, max: 9 }),
       fc.boolean(),
-      (live, fitted, draw, keptId, tellsApart) => {
+      (live, fitted, draw, keptId, isSegmented) => {
         const link = aLink({
           arms: live,
           weights: fitted,
-          usesCountries: tellsApart,
-          usesDevices: tellsApart,
+          usesCountries: isSegmented,
+          usesDevices: isSegmented,
         })
         const { rotation } = link
         if (rotation === null) {

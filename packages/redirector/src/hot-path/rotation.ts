@@ -20,7 +20,7 @@ export interface CompiledRotation {
   countries: ReadonlySet<string>
 }
 
-/** Under this country a fit keeps what it learned of all that it does not tell apart, together. */
+/** Under this country a fit keeps what it learned of all that it does not distinguish, together. */
 const otherCountries = 'ZZ'
 
 /** What a visitor was sent to before, and with what chance. */
@@ -111,8 +111,8 @@ function total(values: readonly number[]): number {
 }
 
 /**
- * Key of the visitor's segment when it has weights of its own, else null. A country that is not told
- * apart is one of the others.
+ * Key of the visitor's segment when it has weights of its own, else null. A country that is not distinguished
+ *  is one of the others.
  */
 export function segmentOf(rotation: CompiledRotation, visitor: Visitor): string | null {
   const { segments, countries, byCountry, byDevice } = rotation

@@ -31,6 +31,13 @@ export function isBelowLinks(url: string): boolean {
   return url.startsWith('/l/')
 }
 
+/** A link's URL with a plus behind its slug asks where it leads: the URL without it, or null. */
+export function urlBeforePlus(url: string): string | null {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.endsWith('+') ? path.slice(0, -1) : null
+}
+
 /** `/{slug}`, for the short host. */
 export function parseShortPath(url: string): LinkPath | null {
   return url.charCodeAt(0) === slash ? parseSlugAt(url, 1) : null

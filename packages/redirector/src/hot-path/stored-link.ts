@@ -20,7 +20,7 @@ export interface RotationArm {
 export interface RotationWeights {
   arms: readonly number[]
   all: readonly number[]
-  /** By `country|device`, either left empty where it is not told apart. */
+  /** By `country|device`, either left empty where it is not distinguished. */
   segments: Readonly<Record<string, readonly number[]>>
 }
 
@@ -28,6 +28,12 @@ export interface RetargetingPixel {
   network: string
   pixelId: string
 }
+
+/**
+ * What visitors meet instead of a redirect: a page that the link is disabled, that it works for its
+ * owner alone yet, or where it leads and a way on.
+ */
+export type LinkNotice = 'disabled' | 'inactive' | 'preview'
 
 /** All that decides where a link leads, as the database holds it. */
 export interface StoredLink {
@@ -56,4 +62,5 @@ export interface StoredLink {
   retargets?: boolean
   pixels?: readonly RetargetingPixel[]
   escapesApps?: boolean
+  notice?: LinkNotice | null
 }

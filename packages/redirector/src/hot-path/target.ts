@@ -10,7 +10,7 @@ export interface PlacementRules {
   passesQuery: boolean
   /** Lower-case names a visitor may never set, stored or not: they say who is paid. */
   forbidden: readonly string[]
-  /** The target is not told where the visitor comes from. */
+  /** The destination cannot see where the visitor came from. */
   isCloaked: boolean
   /** Added where the stored URL has none of the name. */
   utm: readonly (readonly [name: string, value: string])[]
@@ -53,6 +53,10 @@ export interface CompiledTarget {
 const amazonHost =
   /(?:^|\.)(?:amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})|amzn\.(?:to|eu|in|asia|com)|a\.co)\.?$/
 
+export function isAmazonUrl(url: string): boolean {
+  return amazonHost.test(new URL(url).hostname)
+}
+
 const placeholder = /^(?:\{|\[|%7b|%5b)+(?:click_?id|tid|subid)(?:\}|\]|%7d|%5d)+$/i
 
 /** Null when the stored text is no http(s) URL: such a link answers as unknown. */
@@ -92,7 +96,7 @@ export function compileTarget(
     hasQuery: pairs.length > 0,
     passesQuery,
     taken,
-    // Networks check the referring site, but the page's path is nobody's business.
+    // Networks check the referring site, but the page's path is no one's business.
     referrerPolicy: rules.isCloaked ? 'no-referrer' : 'strict-origin-when-cross-origin',
     isAmazon,
   }

@@ -18,7 +18,7 @@ export function compileUtm(link: StoredLink): (readonly [name: string, value: st
   })
 }
 
-/** Half of a character that takes two, which nobody can write, is left out. */
+/** Half of a character that takes two, which no one can write, is left out. */
 function encode(value: string): string {
   return encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, ''))
 }

@@ -2,32 +2,12 @@ import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ApiFailure } from '@hopwise/contracts'
+import { pageStyleHash } from './pages.ts'
+import { frameRule, publicHeaders } from './public-headers.ts'
 
 const retryAfterSeconds = 2
 
-/** A flat list of headers: Node writes it out as it is. An empty cookie is none. */
-export function sendRedirect(
-  response: ServerResponse,
-  location: string,
-  policy: string,
-  cookie: string,
-): void {
-  const headers = [
-    'Location',
-    location,
-    'Cache-Control',
-    'no-store',
-    'Referrer-Policy',
-    policy,
-    'X-Robots-Tag',
-    'noindex',
-    'Content-Length',
-    '0',
-  ]
-  if (cookie !== '') headers.push('Set-Cookie', cookie)
-  response.writeHead(302, headers)
-  response.end()
-}
+const pagePolicy = `default-src 'none'; style-src '${pageStyleHash}'; img-src data:; base-uri 'none'; form-action 'none'; ${frameRule}`
 
 export interface OwnPage {
   html: string
@@ -35,64 +15,93 @@ export interface OwnPage {
   policy: string
 }
 
-/** A page that stands between the visitor and the target. */
-export function sendOwnPage(
-  response: ServerResponse,
-  { html, policy }: OwnPage,
-  referrerPolicy: string,
-  cookie: string,
-): void {
-  const body = Buffer.from(html)
-  const headers = [
+export type Answers = ReturnType<typeof createAnswers>
+
+/** Headers are flat lists: Node writes one out as it is. What never changes is made once. */
+export function createAnswers(overHttps: boolean) {
+  const onEvery = Object.entries(publicHeaders(overHttps)).flat()
+  const uncounted = ['Cache-Control', 'no-store', 'X-Robots-Tag', 'noindex', ...onEvery]
+  const onRedirects = [...uncounted, 'Content-Security-Policy', frameRule, 'Content-Length', '0']
+  const onPages = [
+    ...uncounted,
     'Content-Type',
     'text/html; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-    'Cache-Control',
-    'no-store',
-    'Referrer-Policy',
-    referrerPolicy,
-    'X-Robots-Tag',
-    'noindex',
     'X-Content-Type-Options',
     'nosniff',
-    'Content-Security-Policy',
-    policy,
   ]
-  if (cookie !== '') headers.push('Set-Cookie', cookie)
-  response.writeHead(200, headers)
-  response.end(body)
-}
 
-export function sendPage(response: ServerResponse, status: 404 | 503, page: Buffer): void {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader('Content-Length', page.length)
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('X-Robots-Tag', 'noindex')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
-  )
-  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds)
-  response.writeHead(status)
-  response.end(page)
-}
-
-export function refuseMethod(response: ServerResponse): void {
-  const failure: ApiFailure = {
-    message: 'A link can only be opened with GET or HEAD.',
-    code: 'method-not-allowed',
-    requestId: randomUUID(),
+  /** An empty cookie is none. */
+  function sendRedirect(
+    response: ServerResponse,
+    location: string,
+    policy: string,
+    cookie: string,
+  ): void {
+    const headers = ['Location', location, 'Referrer-Policy', policy, ...onRedirects]
+    if (cookie !== '') headers.push('Set-Cookie', cookie)
+    response.writeHead(302, headers)
+    response.end()
   }
-  const body = Buffer.from(JSON.stringify(failure))
-  response.writeHead(405, {
-    Allow: 'GET, HEAD',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    // The body of a refused request is not read, so the connection cannot be used again.
-    Connection: 'close',
-  })
-  response.end(body)
+
+  /** A page that stands between the visitor and the target. */
+  function sendOwnPage(
+    response: ServerResponse,
+    { html, policy }: OwnPage,
+    referrerPolicy: string,
+    cookie: string,
+    status = 200,
+  ): void {
+    const body = Buffer.from(html)
+    const headers = [
+      ...onPages,
+      'Content-Length',
+      String(body.length),
+      'Referrer-Policy',
+      referrerPolicy,
+      'Content-Security-Policy',
+      policy,
+    ]
+    if (cookie !== '') headers.push('Set-Cookie', cookie)
+    response.writeHead(status, headers)
+    response.end(body)
+  }
+
+  function sendPage(response: ServerResponse, status: 404 | 503, page: Buffer): void {
+    const headers = [
+      ...onPages,
+      'Content-Length',
+      String(page.length),
+      'Content-Security-Policy',
+      pagePolicy,
+    ]
+    if (status === 503) headers.push('Retry-After', String(retryAfterSeconds))
+    response.writeHead(status, headers)
+    response.end(page)
+  }
+
+  function refuseMethod(response: ServerResponse): void {
+    const failure: ApiFailure = {
+      message: 'A link can only be opened with GET or HEAD.',
+      code: 'method-not-allowed',
+      requestId: randomUUID(),
+    }
+    const body = Buffer.from(JSON.stringify(failure))
+    response.writeHead(405, [
+      ...uncounted,
+      'Content-Security-Policy',
+      frameRule,
+      'Allow',
+      'GET, HEAD',
+      'Content-Type',
+      'application/json; charset=utf-8',
+      'Content-Length',
+      String(body.length),
+      // The body of a refused request is not read, so the connection cannot be used again.
+      'Connection',
+      'close',
+    ])
+    response.end(body)
+  }
+
+  return { sendRedirect, sendOwnPage, sendPage, refuseMethod }
 }

@@ -4,13 +4,15 @@ import type { CountryOf } from '../visitor/country.ts'
 import { knownCountry, unknownCountry } from '../visitor/country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from '../visitor/headers.ts'
 import { type Browser, readUserAgent } from '../visitor/user-agent.ts'
-import { hasWayOut } from './escape-page.ts'
+import { canLeaveApp } from './escape-page.ts'
 
 export interface ProxyTrust {
   /** Proxies in front of this process; 0 believes no forwarded header. */
   trustedProxies: number
-  /** Header in which the trusted proxy tells the visitor's country. */
+  /** Header in which the trusted proxy sends the visitor's country. */
   geoHeader: string | null
+  /** Origin of the app; null where it is not known. */
+  publicUrl: string | null
 }
 
 /** A header's text; repeated ones are joined by Node, all but a few we never read. */
@@ -29,7 +31,13 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return hops[Math.max(0, hops.length - trustedProxies)]?.trim() ?? peer
 }
 
-export function toldCountry(request: IncomingMessage, trust: ProxyTrust): string {
+/** Whether the visitor's browser spoke TLS: to this process, or to the proxy in front of it. */
+export function isHttps(request: IncomingMessage, trust: ProxyTrust): boolean {
+  if ('encrypted' in request.socket || trust.publicUrl?.startsWith('https:') === true) return true
+  return trust.trustedProxies > 0 && headerText(request, 'x-forwarded-proto') === 'https'
+}
+
+export function reportedCountry(request: IncomingMessage, trust: ProxyTrust): string {
   if (trust.trustedProxies === 0 || trust.geoHeader === null) return ''
   return headerText(request, trust.geoHeader)
 }
@@ -59,22 +67,22 @@ export function cookieValue(cookie: string | undefined, name: string): string {
 export class RequestVisitor implements Visitor {
   private readonly request: IncomingMessage
   private readonly address: string
-  private readonly told: string
+  private readonly reported: string
   private readonly countryOf: CountryOf
   private knownCountry = ''
   private knownBrowser: Browser | null = null
 
-  constructor(request: IncomingMessage, address: string, told: string, countryOf: CountryOf) {
+  constructor(request: IncomingMessage, address: string, reported: string, countryOf: CountryOf) {
     this.request = request
     this.address = address
-    this.told = told
+    this.reported = reported
     this.countryOf = countryOf
   }
 
   country(): string {
     if (this.knownCountry === '') {
-      const told = this.told === '' ? unknownCountry : knownCountry(this.told)
-      this.knownCountry = told === unknownCountry ? this.countryOf(this.address) : told
+      const reported = this.reported === '' ? unknownCountry : knownCountry(this.reported)
+      this.knownCountry = reported === unknownCountry ? this.countryOf(this.address) : reported
     }
     return this.knownCountry
   }
@@ -111,6 +119,6 @@ export class RequestVisitor implements Visitor {
 
   isInApp(): boolean {
     const { app, os } = this.browser()
-    return app !== '' && hasWayOut(os)
+    return app !== '' && canLeaveApp(os)
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RetargetingPixel } from '../hot-path/stored-link.ts'
 import type { OwnPage } from './answers.ts'
-import { escapeHtml, hostOf, page } from './pages.ts'
-import { type LoadedPixels, loadPixels } from './pixels.ts'
+import { escapeHtml, hostName, noticeLink, page } from './pages.ts'
+import { type LoadedPixels, loadPixels, type PixelOptions } from './pixels.ts'
 
 /** The visitor moves on after this, whatever the pixels do. */
 const longestMs = 900
@@ -10,27 +10,34 @@ const longestMs = 900
 const sendingMs = 200
 
 /** Loads the workspace's pixels and moves on within a second, with scripts or without. */
-export function interstitial(location: string, pixels: readonly RetargetingPixel[]): OwnPage {
+export function interstitial(
+  location: string,
+  pixels: readonly RetargetingPixel[],
+  options: PixelOptions = {},
+): OwnPage {
   const nonce = randomBytes(16).toString('base64')
-  const loaded = loadPixels(pixels)
+  const loaded = loadPixels(pixels, options)
   const target = escapeHtml(location)
   const html = page({
     title: 'Taking you there',
     // Nothing but a URL that begins with http can stand behind `url=`, so its end needs no quote.
     head: `<meta http-equiv="refresh" content="1;url=${target}">\n`,
-    body: `<p>On to <a id="on" href="${target}">${escapeHtml(hostOf(location))}</a></p>
-${scriptOf(loaded, nonce)}
+    body: `<p>On to <a id="on" href="${target}">${escapeHtml(hostName(location))}</a></p>
+${noticeLink}
+<script nonce="${nonce}">
+{
+${loadingCode(loaded)}
+}
+</script>
 <noscript>${loaded.images.map(imageOf).join('')}</noscript>`,
     nonce,
   })
-  return { html, policy: policyOf(loaded, nonce) }
+  return { html, policy: pixelPolicy(loaded, nonce) }
 }
 
-/** The address is read from the page's own link, so that none stands in a script. */
-function scriptOf({ code, scripts }: LoadedPixels, nonce: string): string {
-  return `<script nonce="${nonce}">
-${code}
-{
+/** Moves on when each pixel had its time. The address is read from the page's own link, so that none stands in a script. */
+export function loadingCode({ code, scripts }: LoadedPixels): string {
+  return `${code}
   let left = false
   const go = () => {
     if (!left) location.replace(document.getElementById('on').href)
@@ -44,16 +51,14 @@ ${code}
     script.src = address
     document.head.append(script)
   }))
-  Promise.all(loads).then(() => setTimeout(go, ${sendingMs}))
-}
-</script>`
+  Promise.all(loads).then(() => setTimeout(go, ${sendingMs}))`
 }
 
 function imageOf(address: string): string {
   return `<img src="${escapeHtml(address)}" width="1" height="1" alt="">`
 }
 
-function policyOf({ hosts }: LoadedPixels, nonce: string): string {
+export function pixelPolicy({ hosts }: LoadedPixels, nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${hosts.script.join(' ')}`,

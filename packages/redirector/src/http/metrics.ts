@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { ClockOffsets } from '../clock/watch-clock.ts'
 import { redirectorFigures } from '../figures.ts'
 import type { Redirector } from '../redirector.ts'
+import type { Insight } from './insight.ts'
 
 type Figures = Pick<Redirector, 'metrics'>
 
@@ -32,7 +33,7 @@ interface Figure {
   name: string
   help: string
   kind: 'counter' | 'gauge'
-  /** Read when somebody asks; a counter's only rises. */
+  /** Read when someone asks; a counter's only rises. */
   read(): number
 }
 
@@ -56,9 +57,10 @@ export function addFigure(registry: Registry, { name, help, kind, read }: Figure
   }
 }
 
-/** Whether the request may read the figures: anybody may, where no token is set. */
-export function mayReadMetrics(authorization: string | undefined, token: string | null): boolean {
-  if (token === null) return true
-  const [given, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** What /metrics answers; null to who may not read it. */
+export function createMetrics(registry: Registry, insight: Insight) {
+  return async (request: IncomingMessage): Promise<{ type: string; text: string } | null> =>
+    insight.ofFigures(request)
+      ? { type: registry.contentType, text: await registry.metrics() }
+      : null
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapePage, hasWayOut } from './escape-page.ts'
+import { canLeaveApp, escapePage } from './escape-page.ts'
 import { interstitial } from './interstitial.ts'
+import { defaultNotFoundPage, defaultUnavailablePage, pageStyleHash } from './pages.ts'
 
 const pixels = [
   { network: 'meta', pixelId: '123456789012345' },
@@ -120,12 +122,20 @@ test('the script of the interstitial is one that browsers can read', () => {
   expect(() => new Function(code ?? 'nothing found')).not.toThrow()
 })
 
-test('where nobody knows a way out of an app, none is offered', () => {
-  expect(['iOS', 'Android', 'macOS', '', 'constructor'].map(hasWayOut)).toEqual([
+test('where no one knows a way out of an app, none is offered', () => {
+  expect(['iOS', 'Android', 'macOS', '', 'constructor'].map(canLeaveApp)).toEqual([
     true,
     true,
     false,
     false,
     false,
   ])
+})
+
+test('the style of the plain pages is the one that their policy names', () => {
+  for (const html of [defaultNotFoundPage, defaultUnavailablePage]) {
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+    expect(`sha256-${hash('sha256', style, 'base64')}`).toBe(pageStyleHash)
+    expect(html).not.toContain('style=')
+  }
 })

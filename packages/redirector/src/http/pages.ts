@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { hash } from 'node:crypto'
 
 /** The brand's path of hops, drawn here since these pages stand alone on hosts that serve no file. */
 const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke-width="2.4"
@@ -9,33 +10,7 @@ const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke
   <circle cx="27.4" cy="13.4" r="3.4" fill="var(--accent)"/>
 </svg>`
 
-export const defaultNotFoundPage = page({
-  title: 'This link leads nowhere',
-  body: '<p>It may have been mistyped or taken down. Ask whoever shared it for the right one.</p>',
-})
-
-export const defaultUnavailablePage = page({
-  title: 'One moment, please',
-  body: '<p>This link cannot be looked up right now. Try again in a few seconds.</p>',
-})
-
-interface Parts {
-  /** HTML, as the others. */
-  title: string
-  body: string
-  head?: string
-  /** Lets the page's style pass its policy. */
-  nonce?: string
-}
-
-export function page({ title, body, head = '', nonce }: Parts): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>
+const style = `
   :root { color-scheme: light dark;
     --paper: light-dark(#fbfaf7, #131216); --ink: light-dark(#1c1a20, #f3f1ee);
     --ink-2: light-dark(#56525c, #b9b5bf); --accent: light-dark(#74358b, #cf9be6);
@@ -49,8 +24,55 @@ ${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>
   a { color: var(--accent); padding: .6875rem 1rem }
   a.first { color: var(--on-accent); background: var(--accent); border-radius: .5rem;
     text-decoration: none; font-weight: 500 }
+  a.inline { padding: 0 }
+  article { max-width: 40rem; text-align: left }
+  article p { max-width: none; margin-top: .5rem }
+  h2 { margin-top: 1.5rem; font-size: 1.125rem; line-height: 1.3; font-weight: 600 }
+  .choice { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; width: min(100%, 26rem) }
+  [hidden] { display: none }
+  button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--accent);
+    border-radius: .5rem; background: none; color: var(--accent); font: inherit; font-weight: 500;
+    cursor: pointer }
+  button:focus-visible,
   a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-</style>
+`
+
+/** Lets that style pass the policy of a page without a nonce. */
+export const pageStyleHash = `sha256-${hash('sha256', style, 'base64')}`
+
+export const defaultNotFoundPage = page({
+  title: 'This link leads nowhere',
+  body: '<p>It may have been mistyped or taken down. Ask the person who shared it for the right one.</p>',
+})
+
+export const defaultUnavailablePage = page({
+  title: 'One moment, please',
+  body: '<p>This link cannot be looked up right now. Try again in a few seconds.</p>',
+})
+
+/** The visitors' privacy notice, on every host that answers links. */
+export const noticePath = '/l/privacy'
+export const noticeLink = `<p><a class="inline" href="${noticePath}">Privacy notice</a></p>`
+
+interface Parts {
+  /** Of everything on the page. */
+  language?: string
+  /** HTML, as the others. */
+  title: string
+  body: string
+  head?: string
+  /** Lets the page's style pass its policy. */
+  nonce?: string
+}
+
+export function page({ language = 'en', title, body, head = '', nonce }: Parts): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${mark}
 <h1>${title}</h1>
 ${body}
@@ -72,7 +94,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Host of an address, for showing where a page leads. */
-export function hostOf(location: string): string {
+export function hostName(location: string): string {
   return URL.canParse(location) ? new URL(location).host : location
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { type ConnectionCaps, capConnections } from './cap-connections.ts'
 
 /**
  * Longer than proxies and browsers keep an idle connection (nginx 60 s): they have to close it first, or
@@ -9,11 +10,15 @@ const keepAliveMs = 72_000
 /** A visitor's request line and headers are short; a connection without them by then is closed. */
 const defaultHeadersMs = 10_000
 const defaultRequestMs = 60_000
+/** Neither side sent a byte: the client does not read its answer, or is gone. */
+const idleMs = 300_000
+const lookForIdleMs = 50
 
 interface Limits {
   headersMs?: number
-  /** For all of a request; 0 for no limit. */
+  /** For all of a request. */
   requestMs?: number
+  caps?: ConnectionCaps
 }
 
 export interface VisitorServer {
@@ -27,11 +32,11 @@ export interface VisitorServer {
 /** An HTTP server for untrusted clients: it closes connections that never finish a request. */
 export function createVisitorServer(
   answer: RequestListener,
-  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs }: Limits = {},
+  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs, caps }: Limits = {},
 ): VisitorServer {
   let isClosing = false
-  /** Connected, and not being answered. */
-  const idle = new Set<Socket>()
+  /** Connected, without a request so far. */
+  const silent = new Set<Socket>()
   const options = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: headersMs,
@@ -41,17 +46,14 @@ export function createVisitorServer(
   const server = createServer(options, (request, response) => {
     // A client that asks again and again over one connection would keep it open forever.
     if (isClosing) response.shouldKeepAlive = false
-    const { socket } = request
-    idle.delete(socket)
-    response.once('close', () => {
-      if (isClosing) socket.end()
-      else if (!socket.destroyed) idle.add(socket)
-    })
+    silent.delete(request.socket)
     answer(request, response)
   })
+  server.setTimeout(idleMs)
+  if (caps !== undefined) capConnections(server, caps)
   server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
   })
   return {
     server,
@@ -72,9 +74,12 @@ export function createVisitorServer(
     async close(patienceMs) {
       isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of idle) socket.destroy()
+      for (const socket of silent) socket.destroy()
+      // A connection that was being answered becomes idle later.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), lookForIdleMs)
       const forceClose = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
+      clearInterval(closeIdle)
       clearTimeout(forceClose)
     },
   }

@@ -25,7 +25,7 @@ export function sumUpArms(rows: readonly ClickRow[]): ArmSum[] {
     const hour = Math.floor(row.occurredAtMs / hourMs) * hourMs
     const key = `${row.workspaceId} ${row.linkId} ${hour} ${row.variantId} ${row.country} ${row.device}`
     const sum = sums.get(key) ?? { row, hourMs: hour, visits: 0, inverse: 0, inverseSquare: 0 }
-    // The chance as its column holds it, so that sums made anew from the clicks are the same.
+    // The chance as its column holds it, so that sums remade from the clicks are the same.
     const inverse = 1 / Math.max(Math.fround(row.probability), leastChance)
     sum.visits += 1
     sum.inverse += inverse

@@ -20,4 +20,6 @@ export interface ClickRow {
   platform: string
   visitor: string
   userAgent: string
+  /** Counted in every sum, and no row. */
+  isSumAlone?: boolean
 }

@@ -11,10 +11,10 @@ copy clicks (
 
 /** Rows in COPY's text format. */
 export function copyLines(rows: readonly ClickRow[]): string {
-  return rows.map((row) => `${fieldsOf(row).join('\t')}\n`).join('')
+  return rows.map((row) => `${columnValues(row).join('\t')}\n`).join('')
 }
 
-function fieldsOf(row: ClickRow): (string | number)[] {
+function columnValues(row: ClickRow): (string | number)[] {
   return [
     row.workspaceId,
     row.id,

@@ -2,21 +2,35 @@ import { hash } from 'node:crypto'
 import type { ClickRecord } from '../journal/record.ts'
 import { readOwnerCookie } from '../owner-cookie.ts'
 import { type CountryOf, knownCountry, unknownCountry } from '../visitor/country.ts'
+import type { IsDataCenter } from '../visitor/data-centers.ts'
 import { preferredLanguage, referrerHost } from '../visitor/headers.ts'
-import { readUserAgent } from '../visitor/user-agent.ts'
+import { isCloseBy, networkOf } from '../visitor/network.ts'
+import { readUserAgent, reduceUserAgent } from '../visitor/user-agent.ts'
 import type { ClickRow } from './click-row.ts'
+import { judgePace } from './judge-pace.ts'
 import { judgeVisit } from './judge-visit.ts'
+import type { RecentVisits } from './recent-visits.ts'
 
 export interface EnrichOptions {
   countryOf: CountryOf
+  isDataCenter: IsDataCenter
   ownerKey: string
+  /** Otherwise a click keeps the browser's family and main version alone. */
+  keepsFullUserAgents?: boolean
 }
 
 /** The salt is that of the click's day. With `Sec-GPC` neither visitor nor browser string is kept. */
-export function enrichClick(record: ClickRecord, salt: string, options: EnrichOptions): ClickRow {
+export function enrichClick(
+  record: ClickRecord,
+  salt: string,
+  visits: RecentVisits,
+  options: EnrichOptions,
+): ClickRow {
   const browser = readUserAgent(record.userAgent)
   const owner = record.owner === '' ? null : readOwnerCookie(record.owner, options.ownerKey)
-  const reasons = judgeVisit(record, browser, owner)
+  const visitor = visitorHash(record, salt)
+  const plain = judgeVisit(record, browser, owner, options.isDataCenter)
+  const reasons = plain.length > 0 ? plain : judgeByPace(record, salt, visitor, visits)
   return {
     workspaceId: record.workspaceId,
     id: record.id,
@@ -34,14 +48,31 @@ export function enrichClick(record: ClickRecord, salt: string, options: EnrichOp
     language: preferredLanguage(record.language),
     referrerHost: referrerHost(record.referrer),
     platform: record.platform,
-    visitor: record.hasGpc ? '' : visitorHash(record, salt),
-    userAgent: record.hasGpc ? '' : record.userAgent,
+    visitor: record.hasGpc ? '' : visitor,
+    userAgent: record.hasGpc ? '' : keptUserAgent(record, options),
   }
 }
 
+/** Everything was judged by the whole of it before. */
+function keptUserAgent({ userAgent }: ClickRecord, { keepsFullUserAgents }: EnrichOptions): string {
+  return keepsFullUserAgents === true ? userAgent : reduceUserAgent(userAgent)
+}
+
+function judgeByPace(record: ClickRecord, salt: string, visitor: string, visits: RecentVisits) {
+  const network = networkOf(record.ip)
+  if (network === null || isCloseBy(record.ip)) return []
+  const { workspaceId, linkId, atMs } = record
+  return judgePace(visits, {
+    network: hash('sha256', `${salt}\n${workspaceId}\n${network}`, 'base64url').slice(0, 12),
+    visitor: `${workspaceId}.${visitor.slice(0, 16)}`,
+    linkId,
+    atMs,
+  })
+}
+
 function visitCountry(record: ClickRecord, countryOf: CountryOf): string {
-  const told = knownCountry(record.country)
-  return told === unknownCountry ? countryOf(record.ip) : told
+  const reported = knownCountry(record.country)
+  return reported === unknownCountry ? countryOf(record.ip) : reported
 }
 
 /** 128 bits are plenty to tell a day's visitors apart. */

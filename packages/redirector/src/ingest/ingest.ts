@@ -1,26 +1,36 @@
 import type { Database } from '@hopwise/db'
+import type { DiskRoom } from '../disk-room.ts'
 import { decodeGroups } from '../journal/group.ts'
 import type { Taken } from '../journal/ledger.ts'
 import { decodeRecord } from '../journal/record.ts'
+import type { IsDataCenter } from '../visitor/data-centers.ts'
 import type { ClickRow } from './click-row.ts'
 import { type EnrichOptions, enrichClick } from './enrich-click.ts'
 import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks.ts'
-import { listSegments, readStretch, removeSegment, type Segment } from './segments.ts'
+import type { RecentVisits } from './recent-visits.ts'
+import { listSegments, readPeriod, removeSegment, type Segment } from './segments.ts'
+import { createVisitMemory, type VisitMemory } from './visit-memory.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
-/** Few, so that the pace can follow the visitors; each but the first is prepared beside a write. */
-const stretchesPerRound = 4
+/** Few, so that the pace can follow the visitors; each but the first is prepared alongside a write. */
+const chunksPerRound = 4
 
-export interface IngestOptions extends EnrichOptions {
+export interface IngestOptions extends Omit<EnrichOptions, 'isDataCenter'> {
+  /** Without a list of networks none is known. */
+  isDataCenter?: IsDataCenter | undefined
   database: Database
   directory: string
   /** Names the life of the process that writes the journal. */
   run: string
   now?: () => number
+  /** Rows that a link's visits of one flag may take in a day. */
+  flaggedRowsPerDay?: number
+  /** Of the disk that the database is on, as far as that is known. */
+  diskRoom?: () => DiskRoom
   /** Bytes read and written at once: some ten thousand clicks a transaction. */
-  stretchBytes?: number
+  chunkBytes?: number
   onCommit?: (commit: Commit) => void
-  /** Told before a segment is deleted: it is in up to `toBytes`. */
+  /** Reported before a segment is deleted: it is in up to `toBytes`. */
   onFinish?: (segment: string, toBytes: number) => void
 }
 
@@ -32,12 +42,12 @@ export interface Commit {
 
 export interface IngestState {
   clicks: number
-  /** Records nobody can read or the database refuses: passed over, so that they block nothing. */
+  /** Records no one can read or the database refuses: passed over, so that they block nothing. */
   poisonedRecords: number
   skippedBytes: number
 }
 
-interface Stretch {
+interface Chunk {
   segment: Segment
   advance: Advance
   batch: Batch
@@ -52,64 +62,78 @@ interface Halves {
 }
 
 export interface Ingest {
-  /** Takes in what there is, a few stretches at most. */
-  round(maxStretches?: number): Promise<{ takenBytes: number; waitingBytes: number }>
+  /** Takes in what there is, a few chunks at most. */
+  round(maxChunks?: number): Promise<{ takenBytes: number; waitingBytes: number }>
   state(): IngestState
 }
 
 export function createIngest(options: IngestOptions): Ingest {
   const { database, directory, run } = options
   const now = options.now ?? Date.now
+  const diskRoom = options.diskRoom ?? (() => 'enough')
   // Must hold the largest group of the journal.
-  const stretchBytes = options.stretchBytes ?? 4 * 1024 * 1024
+  const chunkBytes = options.chunkBytes ?? 4 * 1024 * 1024
+  const enriching = { ...options, isDataCenter: options.isDataCenter ?? (() => false) }
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
+  const newMemory = () => createVisitMemory(database, options.flaggedRowsPerDay)
+  let memory = newMemory()
   const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0 }
 
-  async function round(maxStretches = stretchesPerRound) {
+  async function round(maxChunks = chunksPerRound) {
     const segments = await listSegments(directory, run)
     const waitingBytes = segments.reduce(
       (sum, segment) => sum + Math.max(0, segment.size - (progress.get(segment.name) ?? 0)),
       0,
     )
-    const takenBytes = await takeIn(stretchesOf(segments), (maxStretches - 0.5) * stretchBytes)
-    return { takenBytes, waitingBytes }
+    try {
+      const takenBytes = await takeIn(periodsOf(segments, memory), (maxChunks - 0.5) * chunkBytes)
+      return { takenBytes, waitingBytes }
+    } catch (error) {
+      memory = newMemory()
+      throw error
+    }
   }
 
-  /** The next stretch is read and enriched while the database writes the one before. */
-  async function takeIn(stretches: AsyncGenerator<Stretch, null>, enoughBytes: number) {
+  /** The next chunk is read and enriched while the database writes the one before. */
+  async function takeIn(chunks: AsyncGenerator<Chunk, null>, enoughBytes: number) {
     let takenBytes = 0
     let plannedBytes = 0
-    let next = (await stretches.next()).value
+    let next = (await chunks.next()).value
     while (next !== null) {
-      const stretch = next
-      const { fromBytes, toBytes } = stretch.advance
+      const chunk = next
+      const { fromBytes, toBytes } = chunk.advance
       plannedBytes += toBytes - fromBytes
       const [isOurs, following] = await Promise.all([
-        commit(stretch),
-        plannedBytes < enoughBytes ? stretches.next() : null,
+        commit(chunk),
+        plannedBytes < enoughBytes ? chunks.next() : null,
       ])
-      if (isOurs) takenBytes += toBytes - fromBytes
+      if (!isOurs) {
+        // What follows was judged without what the other process remembers.
+        memory = newMemory()
+        return takenBytes
+      }
+      takenBytes += toBytes - fromBytes
       next = following?.value ?? null
     }
     return takenBytes
   }
 
-  /**
-   * Each begins where the one before it ended. Should that one turn out to be another process's, so
-   * will this one, unless the other stopped just there.
-   */
-  async function* stretchesOf(segments: readonly Segment[]): AsyncGenerator<Stretch, null> {
+  /** Each begins where the one before it ended. */
+  async function* periodsOf(
+    segments: readonly Segment[],
+    visits: VisitMemory,
+  ): AsyncGenerator<Chunk, null> {
     for (const segment of segments) {
       if (segment.isOpen && segment.size === progress.get(segment.name)) continue
       let reached = progress.get(segment.name) ?? (await findProgress(segment.name))
       const isIn = !segment.isOpen && reached >= segment.size
       if (isIn) await finish(segment, reached)
       for (;;) {
-        const stretch = await prepare(segment, reached)
-        if (stretch === null) break
-        yield stretch
-        reached = stretch.advance.toBytes
+        const chunk = await prepare(segment, reached, visits)
+        if (chunk === null) break
+        yield chunk
+        reached = chunk.advance.toBytes
       }
     }
     return null
@@ -124,14 +148,23 @@ export function createIngest(options: IngestOptions): Ingest {
   }
 
   /** Null when nothing whole is there, or the file has gone. */
-  async function prepare(segment: Segment, from: number): Promise<Stretch | null> {
-    const bytes = await readStretch(segment, from, stretchBytes)
+  async function prepare(
+    segment: Segment,
+    from: number,
+    memory: VisitMemory,
+  ): Promise<Chunk | null> {
+    const bytes = await readPeriod(segment, from, chunkBytes)
     if (bytes === null) return null
-    const isFinal = !segment.isOpen && bytes.length < stretchBytes
+    const isFinal = !segment.isOpen && bytes.length < chunkBytes
     const { lines, length, skippedBytes } = decodeGroups(bytes, isFinal)
     if (length === 0) return null
-    const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
-    const { rows, unreadable } = await enrich(lines)
+    const visits = await memory.recall()
+    const { rows: enriched, unreadable } = await enrich(lines, visits)
+    const rows = (await memory.flagged.limit(enriched)).map(fitToRoom(diskRoom()))
+    const changes = visits.takeChanges()
+    const latestMs = rows.at(-1)?.occurredAtMs ?? 0
+    const remembered = changes === null ? null : { changes, latestMs }
+    const advance = { segment: segment.name, fromBytes: from, toBytes: from + length, remembered }
     const records = lines.length
     return { segment, advance, batch: batchOf(rows), records, unreadable, skippedBytes }
   }
@@ -143,7 +176,7 @@ export function createIngest(options: IngestOptions): Ingest {
     batch,
     records,
     ...passedOver
-  }: Stretch): Promise<boolean> {
+  }: Chunk): Promise<boolean> {
     const { isOurs, clicks, refused } = await insertSafely(advance, batch)
     if (!isOurs) {
       progress.delete(advance.segment)
@@ -159,7 +192,10 @@ export function createIngest(options: IngestOptions): Ingest {
     return true
   }
 
-  async function enrich(lines: string[]): Promise<{ rows: ClickRow[]; unreadable: number }> {
+  async function enrich(
+    lines: string[],
+    visits: RecentVisits,
+  ): Promise<{ rows: ClickRow[]; unreadable: number }> {
     const rows: ClickRow[] = []
     let unreadable = 0
     for (const line of lines) {
@@ -170,7 +206,7 @@ export function createIngest(options: IngestOptions): Ingest {
       }
       // Waiting for what is known already would cost more than the rest of a click.
       const salt = salts.known(record.atMs) ?? (await salts.of(record.atMs))
-      rows.push(enrichClick(record, salt, options))
+      rows.push(enrichClick(record, salt, visits, enriching))
     }
     return { rows, unreadable }
   }
@@ -188,13 +224,13 @@ export function createIngest(options: IngestOptions): Ingest {
 
   /** Finds the rows the database refuses by halving, and writes all others. */
   async function insertHalves(advance: Advance, rows: readonly ClickRow[]): Promise<Halves> {
-    const standing = { ...advance, toBytes: advance.fromBytes }
+    const claimed = { ...advance, toBytes: advance.fromBytes, remembered: null }
     const middle = Math.ceil(rows.length / 2)
     const sum = { clicks: 0, refused: 0 }
     for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
       if (half.length === 0) continue
       try {
-        sum.clicks += (await insertClicks(database, standing, batchOf(half))).clicks
+        sum.clicks += (await insertClicks(database, claimed, batchOf(half))).clicks
       } catch (error) {
         if (!isDataError(error)) throw error
         const within =
@@ -215,6 +251,15 @@ export function createIngest(options: IngestOptions): Ingest {
   }
 
   return { round, state: () => state }
+}
+
+/** Detail goes before a count does: first the rows of flagged visits, then browser strings. */
+function fitToRoom(room: DiskRoom): (row: ClickRow) => ClickRow {
+  if (room === 'enough' || room === 'low') return (row) => row
+  return (row) => {
+    if (row.flag !== 'none') return { ...row, isSumAlone: true }
+    return room === 'scarce' ? { ...row, userAgent: '' } : row
+  }
 }
 
 /** SQLSTATE classes 22 and 23: the row is at fault, not the connection. */

@@ -2,12 +2,16 @@ import { type Connection, type Database, inTransaction } from '@hopwise/db'
 import { type Addition, additionsOf } from './add-sums.ts'
 import type { ClickRow } from './click-row.ts'
 import { copyClicks, copyLines } from './copy-clicks.ts'
+import type { Changes } from './recent-visits.ts'
 import { sumUp } from './sums.ts'
+import { writeChanges } from './visit-memory.ts'
 
 export interface Advance {
   segment: string
   fromBytes: number
   toBytes: number
+  /** What its clicks leave in the memory of visits; null when they leave nothing. */
+  remembered: { changes: Changes; latestMs: number } | null
 }
 
 export interface Inserted {
@@ -29,14 +33,14 @@ export function batchOf(rows: readonly ClickRow[]): Batch {
   return {
     rows,
     workspaceIds: [...new Set(rows.map((row) => row.workspaceId))],
-    lines: copyLines(rows),
+    lines: copyLines(rows.filter(({ isSumAlone }) => isSumAlone !== true)),
     additions: additionsOf(sumUp(rows)),
   }
 }
 
 const maxAttempts = 3
 
-/** Writes the clicks of one stretch of a segment. Doing it again changes nothing. */
+/** Writes the clicks of one chunk of a segment. Doing it again changes nothing. */
 export async function insertClicks(
   database: Database,
   advance: Advance,
@@ -51,7 +55,7 @@ export async function insertClicks(
       // that of every click would cost a tenth of the speed.
       if (!isDuplicate(error)) throw error
       if (attempt === maxAttempts) {
-        throw new Error('clicks of a stretch keep being written by others', { cause: error })
+        throw new Error('clicks of a chunk keep being written by others', { cause: error })
       }
       wanted = batchOf(await missingRows(database, batch.rows))
     }
@@ -61,14 +65,17 @@ export async function insertClicks(
 /** Progress, clicks and sums stand or fall together. */
 function write({ pool }: Database, advance: Advance, batch: Batch): Promise<Inserted> {
   return inTransaction(pool, async (client) => {
-    const isOurs = await takeStretch(client, advance)
-    if (isOurs && batch.rows.length > 0) await writeBatch(client, batch)
-    return { isOurs, clicks: isOurs ? batch.rows.length : 0 }
+    const isOurs = await takeChunk(client, advance)
+    if (!isOurs) return { isOurs, clicks: 0 }
+    if (batch.rows.length > 0) await writeBatch(client, batch)
+    const { remembered } = advance
+    if (remembered !== null) await writeChanges(client, remembered.changes, remembered.latestMs)
+    return { isOurs, clicks: batch.rows.length }
   })
 }
 
-/** Whoever else writes this segment waits here, and then finds its bytes taken. */
-async function takeStretch(client: Connection, advance: Advance): Promise<boolean> {
+/** Another writer of this segment waits here, and then finds its bytes taken. */
+async function takeChunk(client: Connection, advance: Advance): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into ingest_progress (segment, ingested_bytes) values ($1, $3)
      on conflict (segment) do update
@@ -102,7 +109,9 @@ async function missingRows({ pool }: Database, rows: readonly ClickRow[]): Promi
     ],
   )
   const seen = new Set(known.map(({ key }) => key))
-  return rows.filter(({ workspaceId, id, occurredAtMs }) => {
+  return rows.filter(({ workspaceId, id, occurredAtMs, isSumAlone }) => {
+    // Without a row nothing shows whether it was counted, and these clicks came back.
+    if (isSumAlone === true) return false
     const key = `${workspaceId} ${id} ${occurredAtMs}`
     if (seen.has(key)) return false
     seen.add(key)

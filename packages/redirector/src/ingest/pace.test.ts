@@ -17,7 +17,7 @@ test('with nothing to take in, ingest looks again a moment later', () => {
   expect(rounds([0], 0)).toEqual([defaultPace.idleMs])
 })
 
-test('a backlog nobody adds to is taken in without rest', () => {
+test('a backlog no one adds to is taken in without rest', () => {
   expect(rounds([9, 8, 7].map((count) => count * mebibyte))).toEqual([0, 0, 0])
 })
 

@@ -202,10 +202,10 @@ async function plainArmFigures(): Promise<Map<string, ArmFigures>> {
   return sums
 }
 
-function expectSame(told: Map<string, ArmFigures>, expected: Map<string, ArmFigures>) {
-  expect([...told.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+function expectSame(actual: Map<string, ArmFigures>, expected: Map<string, ArmFigures>) {
+  expect([...actual.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
   for (const [key, sums] of expected) {
-    const found = told.get(key) ?? { visits: 0, inverse: 0, inverseSquare: 0 }
+    const found = actual.get(key) ?? { visits: 0, inverse: 0, inverseSquare: 0 }
     expect(found.visits).toBe(sums.visits)
     expect(found.inverse / sums.inverse).toBeCloseTo(1, 5)
     expect(found.inverseSquare / sums.inverseSquare).toBeCloseTo(1, 5)

@@ -40,7 +40,7 @@ async function takeOver(directory: string, segment: Segment): Promise<Segment> {
     await rename(segment.path, closed)
     return { ...segment, path: closed, isOpen: false }
   } catch {
-    // Its owner, or another ingest, was faster; the next listing tells.
+    // Its owner, or another ingest, was faster; the next listing shows.
     return segment
   }
 }
@@ -54,7 +54,7 @@ async function statOrNull(file: string) {
 }
 
 /** Fewer bytes than asked for only at the end of the file; null when the file has gone. */
-export async function readStretch(
+export async function readPeriod(
   segment: Segment,
   from: number,
   length: number,

@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads'
+import type { DiskRoom } from '../disk-room.ts'
 import type { Commit, IngestState } from './ingest.ts'
 import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
 
-export interface StartIngestOptions extends Omit<IngestWorkerData, 'isHeld'> {
+export interface StartIngestOptions extends Omit<IngestWorkerData, 'isPaused' | 'diskRoom'> {
   /** Clicks wait in the journal until then: the database is looked at first. */
   after?: Promise<unknown> | undefined
   onCommit?: (commit: Commit) => void
   onFinish?: (segment: string, toBytes: number) => void
-  /** Told when the file of countries cannot be read: clicks are taken in without. */
+  /** Reported when the file of countries cannot be read: clicks are taken in without. */
   onNoCountries?: (error: string) => void
-  /** Told when ingest begins to fail and when it works again (null). */
-  onTrouble?: (error: string | null) => void
+  /** Reported when ingest begins to fail and when it works again (null). */
+  onProblem?: (error: string | null) => void
 }
 
 export interface RunningIngest {
   state(): IngestState & { error: string | null; isRunning: boolean }
+  /** How much is kept of each visit from now on. */
+  setDiskRoom(room: DiskRoom): void
   /** Takes in what is left, then ends; cut off after the deadline. */
   stop(deadlineMs: number): Promise<void>
 }
@@ -28,17 +31,18 @@ const nothingYet: IngestState = {
 
 /** Runs ingest in a thread of its own, and again when that thread dies. */
 export function startIngest(options: StartIngestOptions): RunningIngest {
-  const { after, onCommit, onFinish, onNoCountries, onTrouble, ...places } = options
+  const { after, onCommit, onFinish, onNoCountries, onProblem, ...places } = options
   let state = nothingYet
   let error: string | null = null
   let isRunning = false
+  let diskRoom: DiskRoom = 'enough'
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
-  let isHeld = after !== undefined
+  let isPaused = after !== undefined
   let worker = start()
   after?.then(
     () => {
-      isHeld = false
+      isPaused = false
       send('begin')
     },
     () => undefined,
@@ -46,7 +50,7 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
 
   function start(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { ...places, isHeld } satisfies IngestWorkerData,
+      workerData: { ...places, isPaused, diskRoom } satisfies IngestWorkerData,
     })
     isRunning = true
     started.on('message', (message: FromIngest) => {
@@ -74,12 +78,16 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
   }
 
   function note(next: string | null) {
-    if ((next === null) !== (error === null)) onTrouble?.(next)
+    if ((next === null) !== (error === null)) onProblem?.(next)
     error = next
   }
 
   return {
     state: () => ({ ...state, error, isRunning }),
+    setDiskRoom(room) {
+      diskRoom = room
+      send({ diskRoom })
+    },
     async stop(deadlineMs) {
       isStopping = true
       clearTimeout(restart)

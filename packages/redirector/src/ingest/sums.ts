@@ -1,7 +1,7 @@
 import { type ArmSum, isOfRotation, sumUpArms } from './arm-sums.ts'
 import type { ClickRow } from './click-row.ts'
 
-/** Visits that share everything the hourly rollups tell apart. */
+/** Visits that share everything the hourly rollups distinguish. */
 export interface HourSum {
   row: ClickRow
   hourMs: number
@@ -47,7 +47,7 @@ interface Quarter {
   platform: string
   facets: Map<Facet, Map<string, number>>
   links: Map<number, number>
-  /** By link, then country: what is left to tell apart are a handful. Those of an hour share it. */
+  /** By link, then country: what is left to distinguish are a handful. Those of an hour share it. */
   hours: Map<number, Map<string, HourSum[]>>
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseTarget } from '@hopwise/db'
+import type { DiskRoom } from '../disk-room.ts'
 import type { Commit, IngestState } from './ingest.ts'
 
 export interface IngestWorkerData {
@@ -6,9 +7,13 @@ export interface IngestWorkerData {
   directory: string
   run: string
   geoFile: string
+  /** A list of networks of data centers; null where none is given. */
+  dataCenterFile: string | null
   ownerKey: string
+  keepsFullUserAgents: boolean
   /** Nothing is taken in before the word to begin. */
-  isHeld: boolean
+  isPaused: boolean
+  diskRoom: DiskRoom
 }
 
 export type FromIngest =
@@ -17,4 +22,4 @@ export type FromIngest =
   | { kind: 'no-countries'; error: string }
   | { kind: 'state'; state: IngestState; error: string | null }
 
-export type ToIngest = 'begin' | 'stop'
+export type ToIngest = 'begin' | 'stop' | { diskRoom: DiskRoom }

@@ -78,7 +78,7 @@ test('an answer leaves only after the write that holds its record returned', () 
   expect(seen).toEqual([['a']])
 })
 
-test('a segment is closed when it is full, or when nobody writes to it', () => {
+test('a segment is closed when it is full, or when no one writes to it', () => {
   const { journal, clock, endTurn } = aJournal({ segmentBytes: 60 })
   for (const name of ['a', 'b', 'c', 'd']) {
     journal.append(`${name.repeat(20)}\n`, () => undefined)
@@ -106,12 +106,12 @@ test('a full disk stops no answer, and what was answered is journaled when there
   disk.isFull = true
   for (const name of ['one', 'two', 'three']) visit(name)
   expect(answered).toEqual(['before', 'one', 'two', 'three'])
-  expect(journal.stats()).toMatchObject({ heldClicks: 3, lostClicks: 0, isFailing: true })
+  expect(journal.stats()).toMatchObject({ bufferedClicks: 3, lostClicks: 0, isFailing: true })
   disk.isFull = false
   clock.ms += 1_000
   journal.tick()
   expect(journaled()).toEqual(['before', 'one', 'two', 'three'])
-  expect(journal.stats()).toMatchObject({ heldClicks: 0, lostClicks: 0, isFailing: false })
+  expect(journal.stats()).toMatchObject({ bufferedClicks: 0, lostClicks: 0, isFailing: false })
   expect(faults).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ test('a clock that is set back keeps no click waiting once the disk is well', ()
 
 test('what memory cannot hold while the disk is full is lost, counted, and still answered', () => {
   const { disk, files } = aDisk()
-  const { journal, endTurn } = aJournal({ files, holdBytes: 100 })
+  const { journal, endTurn } = aJournal({ files, bufferBytes: 100 })
   disk.isFull = true
   let answered = 0
   for (let visit = 0; visit < 10; visit += 1) {
@@ -145,10 +145,10 @@ test('what memory cannot hold while the disk is full is lost, counted, and still
     })
     endTurn()
   }
-  const { heldClicks, lostClicks } = journal.stats()
+  const { bufferedClicks, lostClicks } = journal.stats()
   expect(answered).toBe(10)
   expect(lostClicks).toBeGreaterThan(0)
-  expect(heldClicks + lostClicks).toBe(10)
+  expect(bufferedClicks + lostClicks).toBe(10)
 })
 
 test('a full disk is tried again now and then, not with every visitor', () => {
@@ -207,7 +207,7 @@ test('closing writes what is queued', async () => {
   expect(journaled()).toEqual(['last'])
 })
 
-test('a segment that was taken away while it was written is written anew', () => {
+test('a segment that was taken away while it was written is rewritten', () => {
   const missing: unknown[] = []
   const { journal, endTurn } = aJournal({ onMissing: (files) => missing.push(files) })
   journal.append('a\n', () => undefined)
@@ -256,7 +256,7 @@ test('a folder that is removed just before the journal closes costs no click', a
   expect(journal.stats()).toMatchObject({ waitingClicks: 10, lostClicks: 0, unaccountedClicks: 0 })
 })
 
-test('what was written anew is not lost, nor counted twice, when it cannot be synced', async () => {
+test('what was rewritten is not lost, nor counted twice, when it cannot be synced', async () => {
   const files: JournalFiles = {
     ...nodeFiles,
     syncFolder: () => undefined,
@@ -281,7 +281,7 @@ test('what was written anew is not lost, nor counted twice, when it cannot be sy
   })
 })
 
-test('a segment that ingest finished is not missed, though its file goes before that is heard', () => {
+test('a segment that ingest finished is not missed, though its file goes before that is received', () => {
   const { journal, clock, endTurn } = aJournal()
   journal.append('a\n', () => undefined)
   endTurn()
@@ -298,7 +298,7 @@ test('a segment that ingest finished is not missed, though its file goes before 
   expect(journal.stats()).toMatchObject({ waitingClicks: 0, unaccountedClicks: 0 })
 })
 
-test('what an earlier run left that goes uncounted is told', () => {
+test('what an earlier run left that goes uncounted is reported', () => {
   const name = `${segmentName(1, 1, '0000dead', 1)}.open`
   writeFileSync(path.join(directory, name), Buffer.alloc(30))
   const { journal } = aJournal()
@@ -309,7 +309,7 @@ test('what an earlier run left that goes uncounted is told', () => {
   expect(journal.stats()).toMatchObject({ waitingBytes: 0, lagMs: 0, lostBytes: 30 })
 })
 
-test('how long clicks wait is known without asking anybody', () => {
+test('how long clicks wait is known without asking anyone', () => {
   const { journal, clock, endTurn } = aJournal()
   for (let second = 0; second < 10; second += 1) {
     journal.append('a\n', () => undefined)
@@ -370,7 +370,7 @@ test('a fault without a click waiting is over once the disk is well, without ano
 })
 
 test.each(['ms', 'setAheadMs'] as const)(
-  'after a long stop (%s) the journal goes on in its segment, which nobody else touches',
+  'after a long stop (%s) the journal goes on in its segment, which no one else touches',
   (hand) => {
     const { journal, clock, endTurn } = aJournal()
     for (const name of ['a', 'b']) {

@@ -16,24 +16,24 @@ export interface JournalOptions {
   fsync?: boolean
   segmentBytes?: number
   /** Groups kept in memory while the disk refuses; beyond, clicks are lost and counted. */
-  holdBytes?: number
-  /** A segment nobody writes to is closed, so that ingest can finish and delete it. */
+  bufferBytes?: number
+  /** A segment no one writes to is closed, so that ingest can finish and delete it. */
   idleMs?: number
   /** The wall clock, by which segments are named. */
   now?: () => number
-  /** A steady clock that nobody sets: pauses are measured by it. */
+  /** A steady clock that no one sets: pauses are measured by it. */
   elapsedMs?: () => number
   schedule?: (flush: () => void) => void
   files?: JournalFiles
   /** Called at most every ten seconds while the disk refuses. */
   onFault?: (fault: JournalFault) => void
-  /** Files went that held clicks nobody had counted; `rescued` were written anew. */
+  /** Files went that held clicks no one had counted; `rescued` were rewritten. */
   onMissing?: (missing: MissingFiles) => void
 }
 
 interface JournalFault {
   error: unknown
-  heldClicks: number
+  bufferedClicks: number
   lostClicks: number
 }
 
@@ -48,7 +48,7 @@ export interface JournalStats {
   clicks: number
   groups: number
   bytes: number
-  heldClicks: number
+  bufferedClicks: number
   lostClicks: number
   /** Bytes of an earlier run's clicks that went with their files. */
   lostBytes: number
@@ -83,10 +83,10 @@ interface Group {
   waiting: (() => void)[]
 }
 
-interface HeldGroup {
+interface BufferedGroup {
   bytes: Buffer
   clicks: number
-  /** Written before, to a file that went. */
+  /** Written before, to a file that disappeared. */
   isAgain: boolean
 }
 
@@ -96,7 +96,7 @@ const reportEveryMs = 10_000
 const maxKept = 256
 const rescuesAtOnce = 4
 /** From ingest's deleting a segment to the message that says so. */
-const hearsayMs = 20
+const finishNoticeMs = 20
 
 const emptyGroup = (): Group => ({ body: '', waiting: [] })
 
@@ -107,19 +107,19 @@ export function createJournal(options: JournalOptions): Journal {
   const schedule = options.schedule ?? setImmediate
   const files = options.files ?? nodeFiles
   const segmentBytes = options.segmentBytes ?? 8 * 1024 * 1024
-  const holdBytes = options.holdBytes ?? 16 * 1024 * 1024
+  const bufferBytes = options.bufferBytes ?? 16 * 1024 * 1024
   const idleMs = options.idleMs ?? 1_000
   const scratch = Buffer.allocUnsafe(headerLength + maxGroupLength + 8 * 1024)
   const run = options.run ?? newRun()
   const ledger = new Ledger()
-  const stats = { clicks: 0, groups: 0, bytes: 0, heldClicks: 0, lostClicks: 0, lostBytes: 0 }
+  const stats = { clicks: 0, groups: 0, bytes: 0, bufferedClicks: 0, lostClicks: 0, lostBytes: 0 }
   files.makeFolder(directory)
   for (const [name, leftOver] of findLeftOvers(directory)) ledger.leave(name, leftOver)
 
   let current = emptyGroup()
   let sealed: Group[] = []
-  let held: HeldGroup[] = []
-  let heldSize = 0
+  let buffered: BufferedGroup[] = []
+  let bufferedBytes = 0
   let segment: SegmentWriter | null = null
   let segments = 0
   let answered = 0
@@ -173,19 +173,22 @@ export function createJournal(options: JournalOptions): Journal {
   function write(group: Group) {
     const bytes = encodeGroup(group.body, scratch)
     const clicks = group.waiting.length
-    if (!writeHeld() || !put(bytes, clicks)) hold(bytes, clicks, false)
+    if (!writeBuffered() || !put(bytes, clicks)) buffer(bytes, clicks, false)
   }
 
   /** What was held goes first; true when nothing is left of it. */
-  function writeHeld(): boolean {
-    if (held.length === 0) return true
+  function writeBuffered(): boolean {
+    if (buffered.length === 0) return true
     if (elapsedMs() < retryAt) return false
-    while (held[0] !== undefined && put(held[0].bytes, held[0].clicks, held[0].isAgain)) {
-      heldSize -= held[0].bytes.length
-      stats.heldClicks -= held[0].clicks
-      held.shift()
+    while (
+      buffered[0] !== undefined &&
+      put(buffered[0].bytes, buffered[0].clicks, buffered[0].isAgain)
+    ) {
+      bufferedBytes -= buffered[0].bytes.length
+      stats.bufferedClicks -= buffered[0].clicks
+      buffered.shift()
     }
-    return held.length === 0
+    return buffered.length === 0
   }
 
   function put(bytes: Buffer, clicks: number, isAgain = false): boolean {
@@ -236,20 +239,20 @@ export function createJournal(options: JournalOptions): Journal {
     try {
       writer.close(fsync)
     } catch (error) {
-      // What has no file is no fault of the disk: it is written anew.
+      // What has no file is no fault of the disk: it is rewritten.
       if (!isMissing(error)) lastError = error
     }
   }
 
   /** False when there is no room: they are lost. */
-  function hold(bytes: Buffer, clicks: number, isAgain: boolean): boolean {
-    if (heldSize + bytes.length > holdBytes) {
+  function buffer(bytes: Buffer, clicks: number, isAgain: boolean): boolean {
+    if (bufferedBytes + bytes.length > bufferBytes) {
       stats.lostClicks += clicks
       return false
     }
-    held.push({ bytes: Buffer.from(bytes), clicks, isAgain })
-    heldSize += bytes.length
-    stats.heldClicks += clicks
+    buffered.push({ bytes: Buffer.from(bytes), clicks, isAgain })
+    bufferedBytes += bytes.length
+    stats.bufferedClicks += clicks
     return true
   }
 
@@ -260,12 +263,13 @@ export function createJournal(options: JournalOptions): Journal {
     retryAt = elapsedMs() + retryMs
     if (elapsedMs() < reportAt) return
     reportAt = elapsedMs() + reportEveryMs
-    options.onFault?.({ error, heldClicks: stats.heldClicks, lostClicks: stats.lostClicks })
+    options.onFault?.({ error, bufferedClicks: stats.bufferedClicks, lostClicks: stats.lostClicks })
   }
 
-  /** Without a click waiting, nothing else would tell that the disk is well again. */
+  /** Without a click waiting, nothing else would show that the disk works again. */
   function probe() {
-    if (lastError === null || segment !== null || held.length > 0 || elapsedMs() < retryAt) return
+    if (lastError === null || segment !== null || buffered.length > 0 || elapsedMs() < retryAt)
+      return
     try {
       const writer = newSegment()
       try {
@@ -280,7 +284,7 @@ export function createJournal(options: JournalOptions): Journal {
   }
 
   /**
-   * Writes anew what was in files that are gone, so that a click outlives its folder. The last look
+   * Writes again what was in files that are gone, so that a click outlives its folder. The last look
    * of a journal that closes has to find all of them at once.
    */
   function lookAfterFiles({ isLast = false } = {}) {
@@ -289,7 +293,7 @@ export function createJournal(options: JournalOptions): Journal {
       const { writer } = entry
       // Under way to the disk, its file is not to be closed.
       if (writer === segment && syncing !== null) continue
-      // Visitors wait while it is written anew; the next look goes on.
+      // Visitors wait while it is rewritten; the next look goes on.
       if (missing.files.length === rescuesAtOnce && !isLast) break
       if (writer !== segment && !writer.isClosed) closeWriter(writer)
       if (isThere(entry, isLast)) continue
@@ -307,7 +311,7 @@ export function createJournal(options: JournalOptions): Journal {
     for (const { writer } of ledger.entries().slice(0, -maxKept)) writer.release()
   }
 
-  /** Ingest deletes what it has counted and says so, but this may be seen before it is heard. */
+  /** Ingest deletes what it has counted and says so, but this may be seen before it is received. */
   function isThere(entry: Entry, isLast: boolean): boolean {
     let isFound = true
     try {
@@ -339,7 +343,7 @@ export function createJournal(options: JournalOptions): Journal {
       stats.lostClicks += clicks
       return 0
     }
-    if (!put(bytes, clicks, true)) return hold(bytes, clicks, true) ? clicks : 0
+    if (!put(bytes, clicks, true)) return buffer(bytes, clicks, true) ? clicks : 0
     try {
       if (fsync && segment !== null) files.syncNow(segment.fd)
     } catch (error) {
@@ -361,7 +365,7 @@ export function createJournal(options: JournalOptions): Journal {
   function tick() {
     lookAfterFiles()
     ledger.mark(elapsedMs())
-    writeHeld()
+    writeBuffered()
     probe()
     if (segment !== null && syncing === null && elapsedMs() - lastWriteMs >= idleMs) closeSegment()
   }
@@ -372,21 +376,21 @@ export function createJournal(options: JournalOptions): Journal {
       await syncing
     }
     retryAt = 0
-    if (!writeHeld()) {
-      stats.lostClicks += stats.heldClicks
-      held = []
-      stats.heldClicks = 0
+    if (!writeBuffered()) {
+      stats.lostClicks += stats.bufferedClicks
+      buffered = []
+      stats.bufferedClicks = 0
     }
     closeSegment()
     lookAfterFiles()
-    await sleep(hearsayMs)
+    await sleep(finishNoticeMs)
     lookAfterFiles({ isLast: true })
     closeSegment()
   }
 
   function allStats(): JournalStats {
     const { clicks, bytes, ms } = ledger.waiting(elapsedMs(), now())
-    const known = ledger.counted + clicks + stats.heldClicks + stats.lostClicks
+    const known = ledger.counted + clicks + stats.bufferedClicks + stats.lostClicks
     return {
       ...stats,
       waitingClicks: clicks,

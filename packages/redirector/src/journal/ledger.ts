@@ -19,7 +19,7 @@ export interface Entry {
   isMissed: boolean
 }
 
-/** From an earlier run; how many clicks are in it nobody knows. */
+/** From an earlier run; how many clicks are in it no one knows. */
 export interface LeftOver {
   bytes: number
   takenBytes: number
@@ -56,7 +56,7 @@ export class Ledger {
     return [...this.#entries.values()]
   }
 
-  /** Clicks of this run that are in the database, or were told as unreadable. */
+  /** Clicks of this run that are in the database, or were reported as unreadable. */
   get counted(): number {
     return this.#counted
   }
@@ -114,7 +114,7 @@ export class Ledger {
     this.#leftOver.delete(name)
   }
 
-  /** To be called every half second or so: the age of what waits is told from these marks. */
+  /** To be called every half second or so: the age of what waits is computed from these marks. */
   mark(atMs: number): void {
     const counted = this.#written - this.waitingClicks
     const first = this.#marks.findIndex(({ clicks }) => clicks > counted)

@@ -36,7 +36,7 @@ test('long headers are cut, so that no visitor can fill the disk', () => {
   expect(encodeRecord(click).length).toBeLessThan(1_500)
 })
 
-test('a line that is no record is told apart', () => {
+test('a line that is no record is recognized', () => {
   for (const line of ['', 'garbage', encodeRecord(aClick()).slice(30)]) {
     expect(decodeRecord(line)).toBeNull()
   }

@@ -1,7 +1,7 @@
 /** What the redirect knows of a click; everything else is worked out by ingest. */
 export interface ClickRecord {
   id: string
-  /** The time inside the id: whoever has the id knows the partition its row is in. */
+  /** The time inside the id: anyone who has the id knows the partition its row is in. */
   atMs: number
   workspaceId: number
   linkId: number

@@ -70,7 +70,7 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * One segment that this process wrote. It stays open after its last group, so that what is in it can
- * be written anew if its file goes before its clicks are counted.
+ * be rewritten if its file goes before its clicks are counted.
  */
 export class SegmentWriter {
   /** Bytes, of whole groups only. */

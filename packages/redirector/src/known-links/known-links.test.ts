@@ -128,7 +128,7 @@ test('a link is given once, and none that was changed since', async () => {
   expect([known.take('desk'), known.take('lamp'), known.take('none')]).toEqual([null, null, null])
 })
 
-test('links that nobody asked for outlive the next restart as well, behind those in use', async () => {
+test('links that no one asked for outlive the next restart as well, behind those in use', async () => {
   await writeDown([aLink('old'), aLink('older'), aLink('gone')])
   const next = open()
   next.forget('gone')
@@ -162,7 +162,7 @@ test('a damaged file, one cut short and one of another version are ignored with 
   }
 })
 
-test('it is written again and again while it changes, for its owner alone, and told once when it cannot be', async () => {
+test('it is written again and again while it changes, for its owner alone, and reported once when it cannot be', async () => {
   const cache = new Map<string, CompiledLink>()
   const known = openKnownLinks({
     file,
@@ -170,10 +170,10 @@ test('it is written again and again while it changes, for its owner alone, and t
     log: { warn: (_facts, message) => void warned.push(message) },
   })
   known.keep({ recent: () => cache })
-  const holds = (slug: string) => () =>
+  const knows = (slug: string) => () =>
     existsSync(file) && readFileSync(file, 'utf8').includes(slug)
   cache.set('desk', aLink('desk'))
-  await expect.poll(holds('desk')).toBe(true)
+  await expect.poll(knows('desk')).toBe(true)
   expect(statSync(file).mode & 0o077).toBe(0)
   const { ino } = statSync(file)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -18,13 +18,13 @@ export interface KnownLinksOptions {
   pauseMs?: number
 }
 
-/** Links as they were when this process or one before it last heard of them. */
+/** Links as they were when this process or one before it last learned of them. */
 export interface KnownLinks {
-  /** Whoever takes a link answers for it from then on. Null when it is not known. */
+  /** The process that takes a link answers for it from then on. Null when it is not known. */
   take(slug: string): StoredLink | null
   /** It was changed or removed. */
   forget(slug: string): void
-  /** Begins to write down what a cache holds, and what nobody took yet. */
+  /** Begins to write down what a cache holds, and what no one took yet. */
   keep(cache: Pick<LinkCache<CompiledLink>, 'recent'>): void
   /** Writes once more, and then no longer. */
   stop(): Promise<void>
@@ -82,7 +82,7 @@ function readOrIgnore({ file, log }: KnownLinksOptions): Map<string, string> {
   try {
     return readLinksFile(file)
   } catch (error) {
-    log.warn({ err: error, file }, 'The file of known links is ignored, and made anew')
+    log.warn({ err: error, file }, 'The file of known links is ignored, and remade')
     return new Map()
   }
 }

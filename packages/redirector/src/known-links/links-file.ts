@@ -66,9 +66,9 @@ export async function writeLinksFile(
   { chunks, bytes, checksum }: LinksToWrite,
 ): Promise<void> {
   const header = Buffer.from(`${name} ${version} ${hex(checksum)}\n`)
-  const draft = `${file}.part`
+  const temporary = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const handle = await open(draft, 'w', 0o600)
+  const handle = await open(temporary, 'w', 0o600)
   try {
     const { bytesWritten } = await handle.writev([header, ...chunks])
     if (bytesWritten < header.length + bytes) throw new Error('The disk took only a part of it')
@@ -76,5 +76,5 @@ export async function writeLinksFile(
   } finally {
     await handle.close()
   }
-  await rename(draft, file)
+  await rename(temporary, file)
 }

@@ -27,7 +27,8 @@ export function aClick(changes: Partial<ClickRecord> = {}): ClickRecord {
     isHead: false,
     isPrefetch: false,
     hasGpc: false,
-    ip: '8.8.8.8',
+    // Of a network that says nothing of its visitors: those who are to be judged have another.
+    ip: '192.168.0.8',
     country: '',
     userAgent: iphone,
     referrer: 'https://t.co/Ab3dEf',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { StoredLink } from '../hot-path/stored-link.ts'
+import type { LinkNotice, StoredLink } from '../hot-path/stored-link.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
 const url = fc.oneof(
@@ -71,4 +71,5 @@ export const aStoredLink: fc.Arbitrary<StoredLink> = fc.record({
     maxLength: 2,
   }),
   escapesApps: fc.boolean(),
+  notice: fc.constantFrom<(LinkNotice | null)[]>('disabled', 'inactive', 'preview', null),
 })

@@ -179,7 +179,7 @@ export interface Outcome {
   answered: number
   /** Answered, and not recorded. */
   missing: number
-  /** Told as lost by the redirector itself. */
+  /** Reported as lost by the redirector itself. */
   lost: number
   unaccounted: number
   /** Recorded twice, or in the rows and not in the sums. */
@@ -319,7 +319,7 @@ async function settled(child: ChildProcess): Promise<JournalStats> {
   for (;;) {
     child.send('journal')
     const stats = await messageFrom<JournalStats>(child)
-    const isDone = stats.waitingBytes === 0 && stats.heldClicks === 0
+    const isDone = stats.waitingBytes === 0 && stats.bufferedClicks === 0
     if (isDone || performance.now() > deadline) return stats
     await sleep(lookMs)
   }
@@ -343,7 +343,7 @@ async function wrongOf(workspace: Workspace): Promise<number> {
 
 async function emptied({ database }: Workspace): Promise<void> {
   await database.pool.query(
-    `truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress,
+    `truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress, recent_visits,
        workspaces restart identity cascade`,
   )
 }

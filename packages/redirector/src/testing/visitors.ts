@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const answerPollMs = 5
 
-/** Keep-alive visitors who come again and again until told to stop; they note every click id. */
+/** Keep-alive visitors who come again and again until stopped; they note every click id. */
 export function sendVisitors(port: number, count: number, slugs: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const clickIds: string[] = []

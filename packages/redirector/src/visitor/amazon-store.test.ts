@@ -10,7 +10,7 @@ test.each([
   'https://smile.amazon.com/exec/obidos/ASIN/B0000AAAAA/other-20',
   'https://www.amazon.com/o/ASIN/B0000AAAAA',
   'https://www.amazon.com/gp/aw/d/B0000AAAAA?tag=other-20',
-  // At home, but under nobody's tag.
+  // At home, but under no one's tag.
   'https://amazon.de/dp/B0000AAAAA',
 ])('%s has a page in another store', (url) => {
   expect(storefrontUrl(url, 'DE', 'me-21')).toBe(desk)

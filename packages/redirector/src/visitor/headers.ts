@@ -43,7 +43,7 @@ const platformApps: [RegExp, string][] = [
   [/Snapchat/, 'snapchat'],
 ]
 
-/** The social platform a visit comes from; its own browser tells where no referrer is sent. */
+/** The social platform a visit comes from; its own browser identifies it where no referrer is sent. */
 export function sourcePlatform(host: string, userAgent: string): string {
   const byHost = platformHosts.find(([pattern]) => pattern.test(host))
   const byApp = platformApps.find(([pattern]) => pattern.test(userAgent))

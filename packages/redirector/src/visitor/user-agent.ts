@@ -7,6 +7,8 @@ export interface Browser {
   device: DeviceKind
   os: string
   browser: string
+  /** Main version alone. */
+  version: string
   isCrawler: boolean
   isPreview: boolean
   /** The app whose own browser it is; empty outside of them. */
@@ -49,15 +51,48 @@ function parse(userAgent: string): Browser {
   const isPreview = previews.test(userAgent)
   const isCrawler = isbot(userAgent)
   if (userAgent === '') {
-    return { device: 'other', os: '', browser: '', isCrawler: false, isPreview, app: '' }
+    return {
+      device: 'other',
+      os: '',
+      browser: '',
+      version: '',
+      isCrawler: false,
+      isPreview,
+      app: '',
+    }
   }
   const { platform, os, browser } = bowser.parse(userAgent)
   return {
     device: devices[platform.type ?? ''] ?? 'other',
     os: os.name ?? '',
     browser: browser.name ?? '',
+    version: /^\d+/.exec(browser.version ?? '')?.[0] ?? '',
     isCrawler,
     isPreview,
     app: apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '',
   }
+}
+
+/** Family and main version, and the app whose browser it is: enough for groups, too little for a person. */
+export function reduceUserAgent(userAgent: string): string {
+  const { browser, version, app } = readUserAgent(userAgent)
+  const isFamily = /^[\w .-]{1,40}$/.test(browser)
+  const reduced = isFamily ? `${browser} ${version}`.trimEnd() : firstProduct(userAgent)
+  return app === '' ? reduced : `${reduced}${beforeApp}${app}`
+}
+
+const beforeApp = ' in '
+
+/** What a program calls itself that no list of browsers knows. */
+function firstProduct(userAgent: string): string {
+  const [, name = '', version] = /^([a-z][\w.-]{0,39})(?:\/(\d{1,4}))?/i.exec(userAgent) ?? []
+  return version === undefined ? name : `${name} ${version}`
+}
+
+/** The app in whose browser a click was made; clicks from before keep the whole text. */
+export function appOfClick(userAgent: string): string {
+  const at = userAgent.lastIndexOf(beforeApp)
+  const app = userAgent.slice(at + beforeApp.length)
+  const isReduced = at >= 0 && apps.some(([, name]) => name === app)
+  return isReduced ? app : readUserAgent(userAgent).app
 }

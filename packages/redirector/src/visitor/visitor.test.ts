@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { iphone } from '../testing/a-click.ts'
 import { defaultGeoFile, knownCountry, openCountries, openCountriesLate } from './country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from './headers.ts'
-import { readUserAgent } from './user-agent.ts'
+import { appOfClick, readUserAgent, reduceUserAgent } from './user-agent.ts'
 
 test('the bundled file knows the country of an address, mapped or not, and says ZZ otherwise', () => {
   const countryOf = openCountries(defaultGeoFile())
@@ -36,6 +36,7 @@ test('device, system and browser come from the user agent', () => {
     device: 'mobile',
     os: 'iOS',
     browser: 'Safari',
+    version: '17',
     isCrawler: false,
     isPreview: false,
     app: '',
@@ -72,6 +73,29 @@ test.each([
   [iphone, ''],
 ])('%s is inside %s', (userAgent, app) => {
   expect(readUserAgent(userAgent)).toMatchObject({ app, isCrawler: false, isPreview: false })
+  expect([appOfClick(userAgent), appOfClick(reduceUserAgent(userAgent))]).toEqual([app, app])
+})
+
+test('of a browser its family and main version are kept, and nothing that singles a person out', () => {
+  expect(
+    [
+      iphone,
+      `${iphone} Instagram 300.0.0.0.1 (iPhone14,5; iOS 17_5; en_US)`,
+      'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0.2',
+      'Twitterbot/1.0',
+      'somebody@home/2.3 (a machine of mine)',
+      '(no name)',
+      '',
+    ].map(reduceUserAgent),
+  ).toEqual([
+    'Safari 17',
+    'Safari 17 in Instagram',
+    'Firefox 143',
+    'Twitterbot 1',
+    'somebody',
+    '',
+    '',
+  ])
 })
 
 test('of a referrer the host alone is read', () => {

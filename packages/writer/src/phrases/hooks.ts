@@ -88,7 +88,7 @@ export const hooks: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
     storytelling: [
       'It usually goes wrong early. So: {tip_}.',
       'Every good choice starts the same way: {tip_}.',
-      'The advice nobody reads until later: {tip_}.',
+      'The advice no one reads until later: {tip_}.',
       'There’s a shortcut most people find too late: {tip_}.',
       'First chapter of buying well: {tip_}.',
     ],
@@ -132,7 +132,7 @@ export const hooks: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
     storytelling: [
       'Every recommendation should start with facts. For {the}, they read like this:',
       'You’ve seen the ads. Here’s the quiet version of {the}:',
-      'Somebody always asks about {the}. The answer:',
+      'Someone always asks about {the}. The answer:',
       'Behind every product is a list of details. For {the}:',
       'The story of {the} is told quickly:',
     ],

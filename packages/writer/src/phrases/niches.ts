@@ -7,7 +7,7 @@ export interface Niche {
   moments: readonly string[]
   /** What goes wrong without such a thing. */
   problems: readonly string[]
-  /** Advice that helps whoever buys anything of the kind. */
+  /** Advice that helps anyone who buys anything of the kind. */
   tips: readonly string[]
   /** What to put side by side, as a list within a sentence. */
   criteria: readonly string[]
@@ -95,7 +95,7 @@ export const niches: readonly Niche[] = [
       'Friends at the table, something good on the stove',
     ],
     problems: [
-      'It’s 6 pm, everyone is hungry and nobody has a plan',
+      'It’s 6 pm, everyone is hungry and no one has a plan',
       'A kitchen drawer full of gadgets, and you use two of them',
       'Takeout wins whenever cooking feels like a project',
       'Good ingredients deserve better than a rushed Tuesday',
@@ -146,7 +146,7 @@ export const niches: readonly Niche[] = [
       'The battery always seems to give up at the worst moment',
       'Spec sheets are long, and the line you need is never on top',
       'Cheap tech often costs you twice',
-      'One more cable on the desk helps nobody',
+      'One more cable on the desk helps no one',
     ],
     tips: [
       'Check the ports you own before the features you’d like',
@@ -187,7 +187,7 @@ export const niches: readonly Niche[] = [
     ],
     problems: [
       'A twelve-step routine is lovely until Wednesday',
-      'A shelf of half-empty bottles is nobody’s idea of simple',
+      'A shelf of half-empty bottles is no one’s idea of simple',
       'Labels are long, and the print is small',
       'Mornings are short, and routines are not',
     ],
@@ -256,7 +256,7 @@ export const niches: readonly Niche[] = [
     problems: [
       'Getting out of the door with kids takes a strategy',
       'Toys that are loved for a day live on the floor for a year',
-      'Nobody has a free hand when they need one',
+      'No one has a free hand when they need one',
       'Rainy afternoons are long ones',
     ],
     tips: [
@@ -457,7 +457,7 @@ export const niches: readonly Niche[] = [
     problems: [
       'Free tutorials are everywhere, and so is the feeling of going in circles',
       'Most courses are bought on Monday and forgotten by Friday',
-      'It’s hard to learn what nobody puts in order',
+      'It’s hard to learn what no one puts in order',
       'Twenty saved videos are not a plan',
     ],
     tips: [
@@ -643,7 +643,7 @@ export const niches: readonly Niche[] = [
     problems: [
       'Receipts have a talent for going missing',
       'The numbers tend to wait until they can’t',
-      'A spreadsheet works until nobody remembers how',
+      'A spreadsheet works until no one remembers how',
       'Paperwork grows on the days you don’t look at it',
     ],
     tips: [

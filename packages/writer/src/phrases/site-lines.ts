@@ -7,9 +7,9 @@ export const introductions: Record<ContentStrategy, readonly string[]> = {
     'What you use every day deserves more thought than what you use once a year. {moment}: that is the situation worth choosing for.',
   ],
   educational: [
-    'A short guide for anybody choosing in this category, beginning with what is easy to overlook: {tip_}.',
+    'A short guide for anyone choosing in this category, beginning with what is easy to overlook: {tip_}.',
     'Most advice on this comes too late. The part to know early: {tip_}.',
-    'Anybody choosing here asks the same few questions. They are below, in short.',
+    'Anyone choosing here asks the same few questions. They are below, in short.',
     'Here is what helps before you spend anything. First of all, {tip_}.',
   ],
   testimonial: [
@@ -42,7 +42,7 @@ export const productLeads: Record<Tone, string> = {
 export const closings: Record<Tone, string> = {
   casual: 'If you know something better for this, say so. Always good to hear.',
   professional: 'Check the current details with the seller before you decide; they change.',
-  exciting: 'Got a different favorite? Share it, comparisons help everybody!',
+  exciting: 'Got a different favorite? Share it, comparisons help everyone!',
   friendly: 'Hope that helps. Questions are welcome, and so are other suggestions.',
   authoritative: 'Decide by your own use, and check the current details with the seller first.',
   storytelling: 'How the story goes on depends on your own days, so choose for those.',
@@ -70,13 +70,13 @@ export const titles: Record<ContentStrategy, readonly string[]> = {
 }
 
 export const disclosures = {
-  amazon: 'Disclosure (#ad): as an Amazon Associate I earn from qualifying purchases.',
-  linked: 'Disclosure (#ad): I earn a commission if you buy through the link in this text.',
+  amazon: 'as an Amazon Associate I earn from qualifying purchases.',
+  linked: 'I earn a commission if you buy through the link in this text.',
   unlinked:
-    'Disclosure (#ad): I may earn a commission when somebody buys {the} through a link of mine elsewhere. There is none in this text.',
+    'I may earn a commission when someone buys {the} through a link of mine elsewhere. There is none in this text.',
 }
 
-/** Titles by the form of a text, beside those of its strategy. */
+/** Titles by the form of a text, alongside those of its strategy. */
 export const formTitles: Record<Form, readonly string[]> = {
   answer: [
     'What I would check before choosing {the}',
@@ -157,7 +157,7 @@ export const videoLines = {
   ],
 } as const
 
-/** Closings of what nobody discusses. */
+/** Closings of what no one discusses. */
 export const soberClosings = [
   'Check the current details with the seller before you decide.',
   'Details change; the seller’s page has the current ones.',

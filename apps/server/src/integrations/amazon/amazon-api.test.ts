@@ -70,7 +70,7 @@ describe.each([
   test('a credential that Amazon does not take is refused', async () => {
     const wrong = { ...account, apiKey: `${apiKey}-WRONG` }
     const failure = await failureOf(api().getItems(wrong, [desk]))
-    expect(failure.trouble).toBe('refused')
+    expect(failure.problem).toBe('refused')
   })
 })
 
@@ -83,10 +83,10 @@ test('each region speaks of its own store and currency', async () => {
   expect(items[0]?.currency ?? 'EUR').toBe('EUR')
 })
 
-test('an account without enough sales is told what it takes and what works meanwhile', async () => {
+test('an account without enough sales is shown what it takes and what works in the meantime', async () => {
   await sandbox.control('amazon', { eligible: false })
   const failure = await failureOf(api().getItems(account, [desk]))
-  expect(failure.trouble).toBe('not-eligible')
+  expect(failure.problem).toBe('not-eligible')
   expect(failure.message).toMatch(/10 qualified sales in the last 30 days.*import.*by hand/)
 })
 
@@ -95,11 +95,11 @@ test('throttling says when to try again', async () => {
   await amazon.getItems(account, [desk])
   await sandbox.setFault('amazon', 'rate-limit')
   const failure = await failureOf(amazon.getItems(account, [desk]))
-  expect(failure.trouble).toBe('throttled')
+  expect(failure.problem).toBe('throttled')
   expect(failure.retryAt?.toISOString()).toBe('2026-11-21T12:01:00.000Z')
 })
 
-test('an item held back by a passing error is neither told nor called absent', async () => {
+test('an item held back by a passing error is neither reported nor called absent', async () => {
   await sandbox.control('amazon', { partialErrors: true, vanish: espresso })
   const grinder = (await api().searchItems(account, 'grinder')).items[0]?.asin ?? ''
   const { items, absent } = await api().getItems(account, [desk, espresso, grinder])
@@ -111,19 +111,19 @@ test('nonsense, an outage and a host that is not there are no answers about prod
   const amazon = api()
   await amazon.getItems(account, [desk])
   await sandbox.setFault('amazon', 'nonsense')
-  expect((await failureOf(amazon.getItems(account, [desk]))).trouble).toBe('not-understood')
+  expect((await failureOf(amazon.getItems(account, [desk]))).problem).toBe('not-understood')
   await sandbox.setFault('amazon', 'outage')
-  expect((await failureOf(amazon.getItems(account, [desk]))).trouble).toBe('away')
+  expect((await failureOf(amazon.getItems(account, [desk]))).problem).toBe('away')
   const { amazon: gone } = readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' })
-  expect((await failureOf(createAmazonApi(gone).getItems(account, [desk]))).trouble).toBe('away')
+  expect((await failureOf(createAmazonApi(gone).getItems(account, [desk]))).problem).toBe('away')
   await sandbox.setFault('amazon', 'slow')
   const hasty = api({ timeoutMs: 100 })
-  expect((await failureOf(hasty.getItems(account, [desk]))).trouble).toBe('away')
+  expect((await failureOf(hasty.getItems(account, [desk]))).problem).toBe('away')
 })
 
-test('a tag Amazon does not know, and none at all, are the person’s to mend', async () => {
+test('a tag Amazon does not know, and none at all, are the person’s to fix', async () => {
   const unknown = await failureOf(api().getItems({ ...account, tag: 'wrong-20' }, [desk]))
-  expect(unknown.trouble).toBe('refused')
+  expect(unknown.problem).toBe('refused')
   expect(unknown.message).toContain('wrong-20')
   const none = await failureOf(api().getItems({ ...account, tag: null }, [desk]))
   expect(none.message).toContain('tracking tag')
@@ -157,7 +157,7 @@ test('a token serves until half a minute before its end', async () => {
   // The version comes with the token, so asking for it shows whether a new one was wanted.
   expect(await amazon.versionOf(account)).toBe('3.1')
   time += 2_000
-  expect((await failureOf(amazon.versionOf(account))).trouble).toBe('away')
+  expect((await failureOf(amazon.versionOf(account))).problem).toBe('away')
 })
 
 test('reports are listed, and read at an address that needs no token', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { AmazonCredentialVersion, Connectors } from '#src/connectors.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -18,7 +19,6 @@ import { downloadText } from './download-text.ts'
 import { homeMarketplace } from './marketplaces.ts'
 import { createPace } from './pace.ts'
 import { failureOf, isExpired, isNothingFound } from './read-failure.ts'
-import { createShortMemory } from './short-memory.ts'
 
 export interface AmazonApiOptions {
   now?: () => Date
@@ -55,7 +55,12 @@ export function createAmazonApi(
   const tokens = createAmazonTokens(connector.tokenUrls, { now, timeoutMs })
   const pace = createPace({ gapMs: connector.gapMs, now, wait: (ms) => wait(ms).then(() => {}) })
 
-  const searches = createShortMemory<{ items: AmazonItem[]; readAt: Date }>(now)
+  const searches = new LRUCache<string, { items: AmazonItem[]; readAt: Date }>({
+    max: 200,
+    ttl: 10 * 60_000,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
 
   async function send(
     token: AmazonToken,
@@ -70,7 +75,7 @@ export function createAmazonApi(
         headers: {
           'content-type': 'application/json',
           'x-marketplace': marketplace ?? homeMarketplace(token.version),
-          // Generation 2 names its version beside the token (vendored SDK).
+          // Generation 2 names its version alongside the token (vendored SDK).
           authorization: token.version.startsWith('2.')
             ? `Bearer ${token.text}, Version ${token.version}`
             : `Bearer ${token.text}`,
@@ -97,7 +102,7 @@ export function createAmazonApi(
       token = await tokens.get(wish)
       answer = await send(token, credential.id, asked)
     }
-    // Beside the status it may name what is not there, in the shape of an answer.
+    // Alongside the status it may name what is not there, in the shape of an answer.
     if (isNothingFound(answer)) return schema.safeParse(answer.json).data ?? null
     if (answer.status !== 200) throw failureOf(answer, { tag: account.tag, now: now() })
     const read = schema.safeParse(answer.json)
@@ -121,8 +126,8 @@ export function createAmazonApi(
       // One that names no item may be about the store or the address: nothing is known then.
       if (reply === null) return { items: [] as AmazonItem[], absent: [] }
       const { items, errors } = reply
-      const told = new Set(items.map(({ asin }) => asin))
-      const absent = asins.filter((asin) => !told.has(asin) && isAbsent(asin, errors))
+      const returned = new Set(items.map(({ asin }) => asin))
+      const absent = asins.filter((asin) => !returned.has(asin) && isAbsent(asin, errors))
       return { items, absent }
     },
 
@@ -135,7 +140,9 @@ export function createAmazonApi(
       if (known !== undefined) return known
       const path = '/catalog/v1/searchItems'
       const items = (await call(account, searchReply, { path, body, marketplace })) ?? []
-      return searches.keep(key, { items, readAt: now() })
+      const found = { items, readAt: now() }
+      searches.set(key, found)
+      return found
     },
 
     async listReports(account: AmazonAccount): Promise<AmazonReport[]> {

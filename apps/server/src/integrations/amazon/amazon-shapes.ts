@@ -100,7 +100,7 @@ function readable<Schema extends z.ZodType>(schema: Schema) {
 const items = readable(item.transform(itemOf))
 const found = z.object({ items: items.nullish().transform((all) => all ?? []) })
 
-/** `itemsResult` by the SDK, `itemResults` by some replies; errors may stand beside items or alone. */
+/** `itemsResult` by the SDK, `itemResults` by some replies; errors may stand next to items or alone. */
 export const itemsReply = z
   .object({
     itemsResult: found.nullish(),
@@ -132,7 +132,7 @@ export const reportReply = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const failure = one.extend({ __type: text, errors: z.array(one).nullish().catch(null) })
 
 /** What a refusal says of itself: its own words and those of an error inside, for tests by name. */
-export function wordsOf(json: unknown): { names: string; message: string | null } {
+export function describeErrors(json: unknown): { names: string; message: string | null } {
   const { data } = failure.safeParse(json)
   const all = data === undefined ? [] : [data, ...(data.errors ?? [])]
   const names = all.flatMap(({ code, type, reason }) => [code, type, reason])

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AmazonCredentialVersion } from '#src/connectors.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { AmazonCredential } from './amazon-credential.ts'
@@ -27,9 +28,19 @@ export function createAmazonTokens(
   tokenUrls: Record<AmazonCredentialVersion, string>,
   { now = () => new Date(), ...ask }: { now?: () => Date } & AskOptions = {},
 ) {
-  const kept = new Map<string, AmazonToken>()
-  const asked = new Map<string, Promise<AmazonToken>>()
-  const keyOf = ({ id, secret }: AmazonCredential) => `${id}:${secret}`
+  const tokens = new LRUCache<string, AmazonToken, TokenWish>({
+    max: 1_000,
+    ttl: earlyMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    async fetchMethod(_key, _old, { context, options }) {
+      const token = await request(context)
+      // Zero would mean forever.
+      options.ttl = Math.max(1, token.endsAtMs - earlyMs - now().getTime())
+      return token
+    },
+  })
+  const credentialKey = ({ id, secret }: AmazonCredential) => `${id}:${secret}`
 
   async function request(wish: TokenWish): Promise<AmazonToken> {
     let doubt: NetworkFailure | null = null
@@ -46,34 +57,20 @@ export function createAmazonTokens(
         return { text: answer.token, version, endsAtMs }
       } catch (error) {
         if (!(error instanceof NetworkFailure)) throw error
-        if (error.trouble !== 'refused') doubt ??= error
+        if (error.problem !== 'refused') doubt ??= error
       }
     }
     // One region that did not answer may be the one that knows the credential.
     throw doubt ?? new NetworkFailure('refused', refusedCredential)
   }
 
-  async function get(wish: TokenWish): Promise<AmazonToken> {
-    const key = keyOf(wish.credential)
-    const token = kept.get(key)
-    if (token !== undefined && token.endsAtMs - earlyMs > now().getTime()) return token
-    const running = asked.get(key) ?? request(wish)
-    asked.set(key, running)
-    try {
-      const made = await running
-      kept.set(key, made)
-      return made
-    } finally {
-      asked.delete(key)
-    }
-  }
-
   return {
-    get,
+    get: (wish: TokenWish): Promise<AmazonToken> =>
+      tokens.forceFetch(credentialKey(wish.credential), { context: wish }),
     /** Amazon takes this one no more, whatever its end said. */
     drop(credential: AmazonCredential, token: AmazonToken): void {
-      const key = keyOf(credential)
-      if (kept.get(key) === token) kept.delete(key)
+      const key = credentialKey(credential)
+      if (tokens.peek(key) === token) tokens.delete(key)
     },
   }
 }

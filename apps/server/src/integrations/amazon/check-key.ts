@@ -1,5 +1,5 @@
 import type { AmazonCredentialVersion } from '#src/connectors.ts'
-import { type KeyVerdict, refused, taken, unknown } from '../key-verdict.ts'
+import { type KeyStatus, refused, taken, unknown } from '../key-status.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { credentialOf } from './amazon-credential.ts'
 import { createAmazonTokens } from './amazon-tokens.ts'
@@ -9,7 +9,7 @@ export async function checkAmazonKey(
   tokenUrls: Record<AmazonCredentialVersion, string>,
   apiKey: string,
   trackingTag: string | null,
-): Promise<KeyVerdict> {
+): Promise<KeyStatus> {
   const credential = credentialOf(apiKey)
   if (credential === null)
     return refused('Enter credential ID and secret with a colon between them')
@@ -18,7 +18,7 @@ export async function checkAmazonKey(
     return taken
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error
-    if (error.trouble === 'refused') return refused(error.message)
+    if (error.problem === 'refused') return refused(error.message)
     return unknown(`${error.message} Please test again later.`)
   }
 }

@@ -5,7 +5,7 @@ export interface PaceOptions {
   wait: (ms: number) => Promise<void>
 }
 
-/** Keeps requests with one key apart; whoever comes while others wait, waits behind them. */
+/** Keeps requests with one key apart; anyone who comes while others wait, waits behind them. */
 export function createPace({ gapMs, now, wait }: PaceOptions) {
   const nextAtMs = new Map<string, number>()
   return async (key: string): Promise<void> => {

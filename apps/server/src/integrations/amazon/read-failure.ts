@@ -1,18 +1,18 @@
 import { NetworkFailure } from '../network-failure.ts'
-import { wordsOf } from './amazon-shapes.ts'
+import { describeErrors } from './amazon-shapes.ts'
 import { type AmazonAnswer, retryAtOf } from './ask-amazon.ts'
 
 /** What the Associates program asks for before it gives product data (getaawp.com documentation). */
 const notEligible =
   'Amazon gives product data to accounts with 10 qualified sales in the last 30 days. It comes back about two days after the tenth. Until then you can import Amazon’s report files and add products by hand.'
 
-/** Renewing the token mends it (reasons TokenExpired and InvalidToken of the SDK's models). */
+/** Renewing the token fixes it (reasons TokenExpired and InvalidToken of the SDK's models). */
 export function isExpired({ status }: AmazonAnswer): boolean {
   return status === 401
 }
 
 export function isNothingFound({ status, json }: AmazonAnswer): boolean {
-  return status === 404 && /NotFound|NoResults/i.test(wordsOf(json).names)
+  return status === 404 && /NotFound|NoResults/i.test(describeErrors(json).names)
 }
 
 /** An answer that is no success, as what it means. Statuses and reasons are those of the SDK's models. */
@@ -20,7 +20,7 @@ export function failureOf(
   { status, headers, json }: AmazonAnswer,
   { tag, now }: { tag: string | null; now: Date },
 ): NetworkFailure {
-  const { names, message } = wordsOf(json)
+  const { names, message } = describeErrors(json)
   if (/AssociateNotEligible/i.test(names)) return new NetworkFailure('not-eligible', notEligible)
   if (status === 429) {
     const words = 'Amazon takes no more requests right now.'

@@ -1,4 +1,4 @@
-import { ask, type KeyVerdict, objectOf, refused, taken, unknown } from '../key-verdict.ts'
+import { ask, type KeyStatus, objectOf, refused, taken, unknown } from '../key-status.ts'
 import { isThrottled, refusedKey } from './refusal.ts'
 
 /** Reads the account's quick statistics, which any key may. */
@@ -6,7 +6,7 @@ export async function checkClickbankKey(
   apiUrl: string,
   apiKey: string,
   accountId: string | null,
-): Promise<KeyVerdict> {
+): Promise<KeyStatus> {
   const url = new URL(`${apiUrl}/rest/1.3/quickstats/count`)
   if (accountId !== null) url.searchParams.set('account', accountId)
   const reply = await ask(url.href, {

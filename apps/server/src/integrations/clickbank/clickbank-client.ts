@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { NetworkFailure } from '../network-failure.ts'
 import { type ClickbankProduct, orderList, productList } from './clickbank-shapes.ts'
-import { refusalOf } from './refusal.ts'
+import { parseRefusal } from './refusal.ts'
 import type { ClickbankTransaction } from './transaction.ts'
 
 export interface ClickbankAccess {
@@ -58,7 +58,7 @@ export function createClickbankClient(access: ClickbankAccess): ClickbankClient 
       accept: 'application/json',
       page: String(page),
     })
-    const refusal = refusalOf(status, text, access.now())
+    const refusal = parseRefusal(status, text, access.now())
     if (refusal !== null) throw refusal
     return { hasMore: status === 206, answer: understand(schema, text) }
   }

@@ -84,7 +84,7 @@ const product = z.object({
 
 /**
  * `ProductStatus` (OpenClickBank, data of its builder): the one that says so. The others are stages of
- * an approval, and one that nobody described is no reason to call a product gone.
+ * an approval, and one that no one described is no reason to call a product gone.
  */
 const soldNoMore = 'INACTIVE'
 

@@ -22,7 +22,7 @@ const lineItem = z.object({
   recurring: maybeText,
 })
 
-/** What tells of the buyer is not even read. */
+/** Details of the buyer is not even read. */
 const message = z.object({
   // A test from ClickBank's settings page may carry little more than its type.
   transactionType: word,
@@ -103,13 +103,13 @@ function notificationOf(one: z.output<typeof message>): Notification {
           originalReceipt: one.upsell?.upsellOriginalReceipt ?? null,
           isRefundOver: false,
         }
-  return { type, transaction, fields: fieldsOf(one, type) }
+  return { type, transaction, fields: messageFields(one, type) }
 }
 
 const longestField = 300
 
-function fieldsOf(one: z.output<typeof message>, type: string): Record<string, string> {
-  const told: Record<string, string | null | undefined> = {
+function messageFields(one: z.output<typeof message>, type: string): Record<string, string> {
+  const fields: Record<string, string | null | undefined> = {
     transactionType: type,
     receipt: one.receipt,
     transactionTime: one.transactionTime?.toISOString(),
@@ -124,7 +124,7 @@ function fieldsOf(one: z.output<typeof message>, type: string): Record<string, s
     attemptCount: one.attemptCount,
   }
   return Object.fromEntries(
-    Object.entries(told).flatMap(([name, value]) =>
+    Object.entries(fields).flatMap(([name, value]) =>
       value ? [[name, value.slice(0, longestField)]] : [],
     ),
   )

@@ -21,8 +21,8 @@ export const word = z.preprocess(withoutNil, anyText.pipe(z.string().min(1).max(
 /** An array of one arrives as the one (OpenClickBank, readme). */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
-    const told = withoutNil(value) ?? []
-    return Array.isArray(told) ? told : [told]
+    const values = withoutNil(value) ?? []
+    return Array.isArray(values) ? values : [values]
   }, z.array(schema))
 }
 

@@ -2,14 +2,14 @@ import type { ClickbankTransaction } from './transaction.ts'
 
 const suffixOfRebill = /^(.+)-B\d+$/i
 
-type Told = Pick<ClickbankTransaction, 'type' | 'receipt' | 'at' | 'originalReceipt'>
+type ReceiptParts = Pick<ClickbankTransaction, 'type' | 'receipt' | 'at' | 'originalReceipt'>
 
 /**
  * A rebill's own receipt ends in -B001, -B002 and so on (seen in third-party code, not documented).
- * One that comes under the first sale's receipt is told apart by its time, which all ways of hearing
- * of it agree in; the number of payments may be told as it stands today, not as it stood then.
+ * One that comes under the first sale's receipt is distinguished by its time, on which all
+ * sources agree; the number of payments may be reported as of today, not as of then.
  */
-export function receiptOf({ type, receipt, at, originalReceipt }: Told) {
+export function receiptOf({ type, receipt, at, originalReceipt }: ReceiptParts) {
   const first = firstReceiptOf(receipt)
   if (type === 'FEE') return { transactionId: `${receipt}-FEE`, parentTransactionId: receipt }
   if (first !== null) return { transactionId: receipt, parentTransactionId: first }

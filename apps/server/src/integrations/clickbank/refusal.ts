@@ -2,7 +2,7 @@ import { NetworkFailure } from '../network-failure.ts'
 
 /**
  * ClickBank says 403 for a wrong key and for too many requests alike (ClickBank API Specifications;
- * OpenClickBank, readme); only the text tells. Its words are documented nowhere: these are ours, and
+ * OpenClickBank, readme); only the text shows it. Its words are documented nowhere: these are ours, and
  * wide, as what is called throttled is asked again within the hour and a refused key after a day.
  */
 const throttled = /limit|thrott|exceed|too many|quota/i
@@ -20,7 +20,7 @@ const pauseMs = 5 * minuteMs
 const dayPauseMs = 60 * minuteMs
 
 /** Why an answer is none; null when it is one. */
-export function refusalOf(status: number, text: string, now: Date): NetworkFailure | null {
+export function parseRefusal(status: number, text: string, now: Date): NetworkFailure | null {
   if (isThrottled(status, text)) {
     const wait = ofTheDay.test(text) ? dayPauseMs : pauseMs
     const message = 'ClickBank takes no more requests right now. It is asked again later.'

@@ -1,4 +1,4 @@
-/** One transaction as ClickBank tells it, in its orders or in a notification. */
+/** One transaction as ClickBank reports it, in its orders or in a notification. */
 export interface ClickbankTransaction {
   /** SALE, BILL, RFND, CGBK, FEE, TEST_SALE and more; upper case. */
   type: string
@@ -6,12 +6,12 @@ export interface ClickbankTransaction {
   at: Date
   vendor: string | null
   affiliate: string | null
-  /** What the account is in it: AFFILIATE, VENDOR or JV_UPSELL; null where it is not told. */
+  /** What the account is in it: AFFILIATE, VENDOR or JV_UPSELL; null where it is not reported. */
   role: string | null
   currency: string | null
   trackingIds: string[]
   items: ClickbankItem[]
-  /** What the account gets of the whole, where it is told beside the lines. */
+  /** What the account gets of the whole, where it is reported alongside the lines. */
   total: string | null
   /** The receipt that an upsell followed. */
   originalReceipt: string | null
@@ -22,7 +22,7 @@ export interface ClickbankTransaction {
 interface ClickbankItem {
   itemNo: string
   title: string | null
-  /** What the account gets of it, as a decimal; null where it is not told. */
+  /** What the account gets of it, as a decimal; null where it is not reported. */
   accountAmount: string | null
   isRecurring: boolean
 }

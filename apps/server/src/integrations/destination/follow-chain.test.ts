@@ -57,7 +57,7 @@ test('where HEAD is refused, GET is asked, and what it says holds', async () => 
   })
 })
 
-test('cookies travel, so that a page that sets one and asks anew is no loop', async () => {
+test('cookies travel, so that a page that sets one and asks again is no loop', async () => {
   const url = await listen((request, response) => {
     if (request.headers.cookie === 'seen=1') response.end('fine')
     else response.writeHead(302, { location: '/', 'set-cookie': 'seen=1' }).end()
@@ -124,7 +124,7 @@ test('one’s own short links are never visited', async () => {
   expect(asked).toEqual([])
 })
 
-test('whoever never answers is given up, also in the middle of a page', async () => {
+test('anyone who never answers is given up, also in the middle of a page', async () => {
   const silent = await listen(() => undefined)
   expect((await follow(silent, { timeoutMs: 40 })).end).toEqual({
     kind: 'no-answer',

@@ -35,7 +35,7 @@ export interface ChainRules extends VisitRules {
 const defaultMostHops = 12
 const defaultDeadlineMs = 30_000
 /** Answered to HEAD by servers that know GET alone, or look at who asks. */
-const headTroubles = new Set(['ECONNRESET', 'HPE_INVALID_CONSTANT', 'UND_ERR_SOCKET'])
+const headProblems = new Set(['ECONNRESET', 'HPE_INVALID_CONSTANT', 'UND_ERR_SOCKET'])
 
 /**
  * Follows an address to its end as a browser does, with cookies and pages that send on by themselves.
@@ -85,7 +85,7 @@ async function ask(
     const head = await visit(url, { method: 'HEAD', cookies, signal }, rules)
     if (nextOf(url, head) !== null) return head
   } catch (error) {
-    if (!(error instanceof NoAnswer) || !headTroubles.has(error.code)) throw error
+    if (!(error instanceof NoAnswer) || !headProblems.has(error.code)) throw error
   }
   return await visit(url, { method: 'GET', cookies, signal }, rules)
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { availabilitiesIn } from './availabilities.ts'
 
-/** What a page tells of itself, as far as it was read. */
+/** What a page says about itself, as far as it was read. */
 export interface PageFacts {
   title: string
   /** Its first heading. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlatformAnswer } from '../social/ask-platform.ts'
-import type { TellLimit } from '../social/connector.ts'
+import type { ReportLimit } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 
 const hourMs = 3_600_000
@@ -36,22 +36,22 @@ function headerOf<Schema extends z.ZodType>(
   }
 }
 
-/** Meta tells percent of a sliding hour, not calls, and the worst of three kinds counts. */
-export function tellUsage(answer: PlatformAnswer, tell: TellLimit, now: Date): void {
-  const told = {
+/** Meta reports percent of a sliding hour, not calls, and the worst of three kinds counts. */
+export function reportUsage(answer: PlatformAnswer, report: ReportLimit, now: Date): void {
+  const usage = {
     'X-App-Usage': headerOf(answer, 'x-app-usage', ofApp),
     'X-Business-Use-Case-Usage': Object.values(
       headerOf(answer, 'x-business-use-case-usage', ofAccounts) ?? {},
     ).flat()[0],
   }
-  for (const [name, one] of Object.entries(told)) {
+  for (const [name, one] of Object.entries(usage)) {
     if (one == null) continue
     const used = Math.round(Math.max(one.call_count, one.total_cputime, one.total_time))
-    tell({ name, used, limit: 100, resetsAt: new Date(now.getTime() + hourMs) })
+    report({ name, used, limit: 100, resetsAt: new Date(now.getTime() + hourMs) })
   }
 }
 
-export function throwOnTrouble(answer: PlatformAnswer, now: Date): void {
+export function throwOnProblem(answer: PlatformAnswer, now: Date): void {
   const failure = graphError.safeParse(answer.json).data?.error
   if (failure === undefined && answer.status !== 429) return
   const code = failure?.code ?? appThrottled

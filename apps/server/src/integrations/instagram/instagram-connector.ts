@@ -10,7 +10,7 @@ import type {
 } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { seconds } from '../social/read-fields.ts'
-import { tellUsage, throwOnTrouble } from './instagram-answers.ts'
+import { reportUsage, throwOnProblem } from './instagram-answers.ts'
 import { createInstagramPublisher } from './instagram-publisher.ts'
 import { media, postOf, profile, shortToken } from './instagram-shapes.ts'
 
@@ -38,10 +38,10 @@ export function createInstagramConnector(
   /** Turns a token into one of 60 days; both calls answer alike. */
   async function askForLongToken(path: string, query: Record<string, string>): Promise<Tokens> {
     const answer = await askPlatform(`${graph}${path}`, { query }, options)
-    throwOnTrouble(answer, now())
-    const told = understand(longToken, answer)
-    const endsAt = told.expires_in === undefined ? null : new Date(+now() + told.expires_in * 1000)
-    return { access: told.access_token, refresh: null, endsAt, scopes }
+    throwOnProblem(answer, now())
+    const data = understand(longToken, answer)
+    const endsAt = data.expires_in === undefined ? null : new Date(+now() + data.expires_in * 1000)
+    return { access: data.access_token, refresh: null, endsAt, scopes }
   }
   function get(path: string, tokens: Tokens, query: Record<string, string>) {
     const asked = { ...query, access_token: tokens.access }
@@ -81,7 +81,7 @@ export function createInstagramConnector(
         options,
       )
       if (answer.status === 400) throw codeFailure(answer)
-      throwOnTrouble(answer, now())
+      throwOnProblem(answer, now())
       const { access_token } = understand(shortToken, answer)
       return await askForLongToken('/access_token', {
         grant_type: 'ig_exchange_token',
@@ -96,25 +96,25 @@ export function createInstagramConnector(
       }),
     // Instagram Login has no call for it; people take the permission back in their settings.
     revoke: async () => undefined,
-    async readProfile(tokens, tell): Promise<Profile> {
+    async readProfile(tokens, report): Promise<Profile> {
       const answer = await get('/me', tokens, { fields: profileFields })
-      tellUsage(answer, tell, now())
-      throwOnTrouble(answer, now())
-      const told = understand(profile, answer)
+      reportUsage(answer, report, now())
+      throwOnProblem(answer, now())
+      const data = understand(profile, answer)
       return {
-        externalId: told.id,
-        handle: told.username,
-        displayName: told.name ?? null,
-        avatarUrl: told.profile_picture_url ?? null,
-        profileUrl: `https://www.instagram.com/${encodeURIComponent(told.username)}/`,
-        followers: told.followers_count ?? null,
+        externalId: data.id,
+        handle: data.username,
+        displayName: data.name ?? null,
+        avatarUrl: data.profile_picture_url ?? null,
+        profileUrl: `https://www.instagram.com/${encodeURIComponent(data.username)}/`,
+        followers: data.followers_count ?? null,
         engagement: null,
       }
     },
-    async readPosts(tokens, _profile, tell): Promise<Post[]> {
+    async readPosts(tokens, _profile, report): Promise<Post[]> {
       const answer = await get('/me/media', tokens, { fields: mediaFields, limit: postsRead })
-      tellUsage(answer, tell, now())
-      throwOnTrouble(answer, now())
+      reportUsage(answer, report, now())
+      throwOnProblem(answer, now())
       return understand(media, answer).data.map(postOf)
     },
     publisher: createInstagramPublisher(`${graph}/${graphVersion}`, { ...options, now }),

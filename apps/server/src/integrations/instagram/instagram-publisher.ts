@@ -6,13 +6,13 @@ import type {
   Poster,
   Posting,
   Publisher,
-  TellLimit,
+  ReportLimit,
   Tokens,
 } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { PostRefused } from '../social/post-refused.ts'
 import { isSameText } from '../social/same-text.ts'
-import { tellUsage, throwOnTrouble } from './instagram-answers.ts'
+import { reportUsage, throwOnProblem } from './instagram-answers.ts'
 import { throwOnPostRefusal } from './instagram-refusals.ts'
 import { container, made, media, permalink, publishingLimit } from './instagram-shapes.ts'
 
@@ -25,13 +25,13 @@ type Options = ConnectorOptions & { now: () => Date }
 
 /**
  * Content publishing (Meta, Instagram Platform): a container is made of the picture, and published
- * once it is ready. A container can be published once, and tells whether it was.
+ * once it is ready. A container can be published once, and says whether it was.
  */
 export function createInstagramPublisher(graph: string, options: Options): Publisher {
   async function ask<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    { tokens, tell, ...question }: Question & { tokens: Tokens; tell: TellLimit },
+    { tokens, report, ...question }: Question & { tokens: Tokens; report: ReportLimit },
   ): Promise<z.output<Schema>> {
     const token = { access_token: tokens.access }
     const isPost = question.method === 'POST'
@@ -45,17 +45,17 @@ export function createInstagramPublisher(graph: string, options: Options): Publi
       },
       options,
     )
-    tellUsage(answer, tell, options.now())
+    reportUsage(answer, report, options.now())
     throwOnPostRefusal(answer, options.now())
-    throwOnTrouble(answer, options.now())
+    throwOnProblem(answer, options.now())
     return understand(schema, answer)
   }
 
-  async function requireQuota(tokens: Tokens, { externalId }: Poster, tell: TellLimit) {
+  async function requireQuota(tokens: Tokens, { externalId }: Poster, report: ReportLimit) {
     const query = { fields: 'quota_usage,config' }
     const path = `/${encodeURIComponent(externalId)}/content_publishing_limit`
-    const { used, limit } = await ask(path, publishingLimit, { query, tokens, tell })
-    tell({ name: 'content_publishing_limit', used, limit, resetsAt: null })
+    const { used, limit } = await ask(path, publishingLimit, { query, tokens, report })
+    report({ name: 'content_publishing_limit', used, limit, resetsAt: null })
     if (used < limit) return
     const until = new Date(options.now().getTime() + quotaPauseMs)
     throw new PlatformFailure({ kind: 'rate-limited', until, isAppWide: false })
@@ -65,27 +65,32 @@ export function createInstagramPublisher(graph: string, options: Options): Publi
     tokens: Tokens,
     poster: Poster,
     { text, imageUrl }: Posting,
-    tell: TellLimit,
+    report: ReportLimit,
   ): Promise<string> {
     if (imageUrl === null) throw new PostRefused('media', 'It takes no post without a picture.')
-    await requireQuota(tokens, poster, tell)
+    await requireQuota(tokens, poster, report)
     const form = { image_url: imageUrl, caption: text }
     const path = `/${encodeURIComponent(poster.externalId)}/media`
-    return (await ask(path, made, { method: 'POST', form, tokens, tell })).id
+    return (await ask(path, made, { method: 'POST', form, tokens, report })).id
   }
 
-  const stateOf = (id: string, tokens: Tokens, tell: TellLimit) =>
+  const readState = (id: string, tokens: Tokens, report: ReportLimit) =>
     ask(`/${encodeURIComponent(id)}`, container, {
       query: { fields: 'status_code,status' },
       tokens,
-      tell,
+      report,
     })
 
   /** The post stands whether or not its address can be read. */
-  async function addressOf(id: string, tokens: Tokens, tell: TellLimit): Promise<string | null> {
+  async function addressOf(
+    id: string,
+    tokens: Tokens,
+    report: ReportLimit,
+  ): Promise<string | null> {
     try {
       const query = { fields: 'permalink' }
-      return (await ask(`/${encodeURIComponent(id)}`, permalink, { query, tokens, tell })).permalink
+      return (await ask(`/${encodeURIComponent(id)}`, permalink, { query, tokens, report }))
+        .permalink
     } catch (error) {
       if (error instanceof PlatformFailure || error instanceof PostRefused) return null
       throw error
@@ -93,10 +98,10 @@ export function createInstagramPublisher(graph: string, options: Options): Publi
   }
 
   return {
-    async prepare(tokens, poster, posting, tell) {
+    async prepare(tokens, poster, posting, report) {
       const kept = posting.stage['container']
-      const id = kept ?? (await makeContainer(tokens, poster, posting, tell))
-      const { status_code: state, status } = await stateOf(id, tokens, tell)
+      const id = kept ?? (await makeContainer(tokens, poster, posting, report))
+      const { status_code: state, status } = await readState(id, tokens, report)
       // A container lives for 24 hours.
       if (state === 'EXPIRED') return { stage: {}, isReady: false }
       if (state === 'ERROR') {
@@ -104,21 +109,21 @@ export function createInstagramPublisher(graph: string, options: Options): Publi
       }
       return { stage: { container: id }, isReady: state === 'FINISHED' }
     },
-    async post(tokens, { externalId }, { stage }, tell): Promise<Posted> {
+    async post(tokens, { externalId }, { stage }, report): Promise<Posted> {
       const form = { creation_id: stage['container'] ?? '' }
       const path = `/${encodeURIComponent(externalId)}/media_publish`
-      const { id } = await ask(path, made, { method: 'POST', form, tokens, tell })
-      return { externalId: id, url: await addressOf(id, tokens, tell) }
+      const { id } = await ask(path, made, { method: 'POST', form, tokens, report })
+      return { externalId: id, url: await addressOf(id, tokens, report) }
     },
-    async find(tokens, { externalId }, { text, since, stage }, tell): Promise<Posted | null> {
+    async find(tokens, { externalId }, { text, since, stage }, report): Promise<Posted | null> {
       const id = stage['container']
-      const state = id === undefined ? null : await stateOf(id, tokens, tell)
+      const state = id === undefined ? null : await readState(id, tokens, report)
       if (state !== null && ['FINISHED', 'IN_PROGRESS', 'ERROR'].includes(state.status_code)) {
         return null
       }
       const query = { fields: mediaFields, limit: postsLookedThrough }
       const path = `/${encodeURIComponent(externalId)}/media`
-      const { data } = await ask(path, media, { query, tokens, tell })
+      const { data } = await ask(path, media, { query, tokens, report })
       const found = data.find(
         (one) => one.timestamp >= since && isSameText(one.caption ?? '', text),
       )

@@ -28,7 +28,7 @@ const dailyPauseMs = 3_600_000
 const permissionCodes = [10, 200]
 const mediaCodes = [9004, 36003]
 
-/** Container and publishing calls are refused by reasons that no waiting mends, but for one. */
+/** Container and publishing calls are refused by reasons that no waiting fixes, but for one. */
 export function throwOnPostRefusal(answer: PlatformAnswer, now: Date): void {
   const error = graphError.safeParse(answer.json).data?.error
   if (error === undefined) return

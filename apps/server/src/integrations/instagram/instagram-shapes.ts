@@ -19,7 +19,7 @@ export const profile = z
     profile_picture_url: z.url().nullish().catch(null),
     followers_count: count.nullish(),
   })
-  .transform(({ id, user_id, ...told }) => ({ ...told, id: user_id ?? id ?? '' }))
+  .transform(({ id, user_id, ...data }) => ({ ...data, id: user_id ?? id ?? '' }))
   .refine(({ id }) => id !== '', { path: ['user_id'] })
 
 const post = z.object({
@@ -33,7 +33,7 @@ const post = z.object({
 
 export const media = z.object({ data: z.array(post) })
 
-/** Shares and views come from insights, one call a post; the list itself does not tell them. */
+/** Shares and views come from insights, one call a post; the list itself does not have them. */
 export function postOf(one: z.output<typeof post>): Post {
   return {
     externalId: one.id,
@@ -56,7 +56,7 @@ export const container = z.object({
 
 export const permalink = z.object({ permalink: z.url() })
 
-/** Meta's pages contradict one another on the total (25, 50, 100): what is told counts, else 50. */
+/** Meta's pages contradict one another on the total (25, 50, 100): what is reported counts, else 50. */
 const usualQuota = 50
 export const publishingLimit = z
   .object({
@@ -70,7 +70,7 @@ export const publishingLimit = z
       z.unknown(),
     ),
   })
-  .transform(({ data: [told] }) => ({
-    used: told.quota_usage,
-    limit: told.config?.quota_total ?? usualQuota,
+  .transform(({ data: [data] }) => ({
+    used: data.quota_usage,
+    limit: data.config?.quota_total ?? usualQuota,
   }))

@@ -48,7 +48,7 @@ test('a failure holds nothing that the endpoint said, which may repeat the key',
   }
 })
 
-test('whoever cancels gets their own reason, and no failure of the model', async () => {
+test('anyone who cancels gets their own reason, and no failure of the model', async () => {
   await sandbox.control('llm', { answer: 'stalled-stream' })
   const writing = new AbortController()
   const onPartial = () => writing.abort(new Error('no longer wanted'))
@@ -83,7 +83,7 @@ async function anEndpoint(statuses: number[]) {
 test('a request that is refused in any shape does not end the asking for one', async () => {
   const endpoint = await anEndpoint([400, 400, 200])
   const model = createLanguageModel(endpoint.account)
-  expect(await failureOf(model.ask(task))).toMatchObject({ trouble: 'not-taken' })
+  expect(await failureOf(model.ask(task))).toMatchObject({ problem: 'not-taken' })
   expect(await model.ask(task)).toEqual({ posts: [{ content: 'A desk.' }] })
   endpoint.stop()
   expect(endpoint.shapes).toEqual(['json_schema', 'json_object', 'json_schema'])

@@ -3,7 +3,7 @@ import { generateText, type LanguageModel as Model, Output, streamText } from 'a
 import type { z } from 'zod'
 import type { ModelAccount } from '#src/connectors.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readFailure, troubleOfEnd } from './read-failure.ts'
+import { problemOfEnd, readFailure } from './read-failure.ts'
 
 interface ModelTask<Answer> {
   instructions: string
@@ -76,7 +76,7 @@ export function createLanguageModel(
       try {
         return await once(provider, task)
       } catch (error) {
-        if (!(error instanceof ModelFailure) || error.trouble !== 'not-taken') throw error
+        if (!(error instanceof ModelFailure) || error.problem !== 'not-taken') throw error
       }
       // Older endpoints refuse `json_schema`; the prompt says the shape as well. Where that is refused, too, it was
       // something else about this request.
@@ -105,8 +105,8 @@ async function whole<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   const result = await generateText(settingsOf(model, task, signal))
-  const trouble = troubleOfEnd(result.finishReason)
-  if (trouble !== null) throw new ModelFailure(trouble)
+  const problem = problemOfEnd(result.finishReason)
+  if (problem !== null) throw new ModelFailure(problem)
   return result.output
 }
 
@@ -123,7 +123,7 @@ async function streamed<Answer>(
   for await (const partial of result.partialOutputStream) task.onPartial?.(partial)
   signal.throwIfAborted()
   if (broken.length > 0) throw broken[0]
-  const trouble = troubleOfEnd(await result.finishReason)
-  if (trouble !== null) throw new ModelFailure(trouble)
+  const problem = problemOfEnd(await result.finishReason)
+  if (problem !== null) throw new ModelFailure(problem)
   return await result.output
 }

@@ -1,5 +1,5 @@
 /** What went wrong at a language model. */
-export type ModelTrouble =
+export type ModelProblem =
   /** The key is wrong, ended, or not allowed to use the model. */
   | 'key-refused'
   /** What was paid for is used up; waiting does not help. */
@@ -21,20 +21,20 @@ export type ModelTrouble =
 
 /** Carries none of the endpoint's own words: those may repeat the key. */
 export class ModelFailure extends Error {
-  readonly trouble: ModelTrouble
+  readonly problem: ModelProblem
   readonly status: number | null
   /** When it may be asked again, where it said so. */
   readonly retryAfterMs: number | null
 
   constructor(
-    trouble: ModelTrouble,
+    problem: ModelProblem,
     {
       status = null,
       retryAfterMs = null,
     }: { status?: number | null; retryAfterMs?: number | null } = {},
   ) {
-    super(`the language model: ${trouble}${status === null ? '' : ` (${status})`}`)
-    this.trouble = trouble
+    super(`the language model: ${problem}${status === null ? '' : ` (${status})`}`)
+    this.problem = problem
     this.status = status
     this.retryAfterMs = retryAfterMs
   }

@@ -8,9 +8,9 @@ import {
   NoOutputGeneratedError,
   TypeValidationError,
 } from 'ai'
-import { ModelFailure, type ModelTrouble } from './model-failure.ts'
+import { ModelFailure, type ModelProblem } from './model-failure.ts'
 
-const troubleOfStatus: Record<number, ModelTrouble> = {
+const problemOfStatus: Record<number, ModelProblem> = {
   401: 'key-refused',
   402: 'no-quota',
   403: 'key-refused',
@@ -31,15 +31,15 @@ export function readFailure(thrown: unknown, now: Date): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown
   if (APICallError.isInstance(thrown)) return ofAnswer(thrown, now)
   if (NoObjectGeneratedError.isInstance(thrown)) {
-    return new ModelFailure(troubleOfEnd(thrown.finishReason) ?? 'unreadable')
+    return new ModelFailure(problemOfEnd(thrown.finishReason) ?? 'unreadable')
   }
   if (unreadable.some((kind) => kind.isInstance(thrown))) return new ModelFailure('unreadable')
-  // A line that broke, or an error told in the middle of a stream.
+  // A line that broke, or an error in the middle of a stream.
   return new ModelFailure('away')
 }
 
 /** Why an answer that ended so cannot be used; null where it can. */
-export function troubleOfEnd(reason: FinishReason | undefined): ModelTrouble | null {
+export function problemOfEnd(reason: FinishReason | undefined): ModelProblem | null {
   if (reason === 'length') return 'cut-off'
   if (reason === 'content-filter') return 'declined'
   if (reason === 'error') return 'away'
@@ -49,12 +49,12 @@ export function troubleOfEnd(reason: FinishReason | undefined): ModelTrouble | n
 function ofAnswer(error: APICallError, now: Date): ModelFailure {
   const { statusCode: status, responseHeaders = {} } = error
   if (status === undefined || status >= 500) {
-    return new ModelFailure(troubleOfStatus[status ?? 0] ?? 'away', { status: status ?? null })
+    return new ModelFailure(problemOfStatus[status ?? 0] ?? 'away', { status: status ?? null })
   }
   // It was well until the body was read.
   if (status < 300) return new ModelFailure('unreadable', { status })
   if (status !== 429) {
-    return new ModelFailure(troubleOfStatus[status] ?? 'not-taken', { status })
+    return new ModelFailure(problemOfStatus[status] ?? 'not-taken', { status })
   }
   if (/insufficient_quota|billing|credit/i.test(error.responseBody ?? '')) {
     return new ModelFailure('no-quota', { status })

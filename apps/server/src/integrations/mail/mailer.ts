@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
@@ -11,13 +11,15 @@ export interface Mail {
   text: string
   /** The same, for who reads mail with pictures and links. */
   html?: string
+  /** Besides the usual ones. */
+  headers?: Record<string, string>
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Sends without holding anybody up: what cannot be sent is logged, and nobody else fails by it. */
+/** Sends without holding anyone up: what cannot be sent is logged, and no one else fails by it. */
 export function sendInBackground(
   { mailer, log }: { mailer: Mailer; log: FastifyBaseLogger },
   mail: Mail,
@@ -57,7 +59,9 @@ function outboxMailer(config: Config, log: FastifyBaseLogger): Mailer {
       sent += 1
       const file = join(folder, `${Date.now()}-${process.pid}-${sent}.eml`)
       // safe because `buffer: true` makes nodemailer answer a Buffer
-      await writeFile(file, message as Buffer, { mode: 0o600 })
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      // A mail in the outbox is a whole one.
+      await rename(`${file}.part`, file)
       for (const name of readdirSync(folder).sort().slice(0, -keptMails)) {
         rmSync(join(folder, name), { force: true })
       }

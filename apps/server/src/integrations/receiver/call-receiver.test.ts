@@ -45,7 +45,7 @@ test.each([
   'http://[fd00::1]/',
   'http://[fe80::1]/',
 ])('%s is not called', async (url) => {
-  expect(await call(url)).toEqual({ status: null, trouble: inside })
+  expect(await call(url)).toEqual({ status: null, problem: inside })
 })
 
 test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is outside', (one) => {
@@ -63,17 +63,17 @@ const answering =
 test.each([['127.0.0.1'], ['93.184.215.14', '127.0.0.1'], ['::ffff:10.0.0.1']])(
   'a name that leads to %s is not called',
   async (...addresses) => {
-    const heard: string[] = []
+    const received: string[] = []
     const url = await listen((request, response) => {
-      heard.push(request.url ?? '')
+      received.push(request.url ?? '')
       response.end()
     })
     const port = new URL(url).port
     const answer = await call(`http://rebind.example:${port}/`, {
       resolve: answering(...addresses),
     })
-    expect(answer).toEqual({ status: null, trouble: inside })
-    expect(heard).toEqual([])
+    expect(answer).toEqual({ status: null, problem: inside })
+    expect(received).toEqual([])
   },
 )
 
@@ -93,30 +93,30 @@ test('a redirect is not followed', async () => {
   )
   expect(await call(url, { knownOrigins: [url] })).toEqual({
     status: 302,
-    trouble: 'It answered with a redirect (302), which is not followed.',
+    problem: 'It answered with a redirect (302), which is not followed.',
   })
 })
 
 test('one origin that is known opens no other port of this machine', async () => {
   const url = await listen((_request, response) => response.end())
-  expect((await call(url, { knownOrigins: [url] })).trouble).toBeNull()
-  expect((await call(url, { knownOrigins: ['http://127.0.0.1:1'] })).trouble).toBe(inside)
+  expect((await call(url, { knownOrigins: [url] })).problem).toBeNull()
+  expect((await call(url, { knownOrigins: ['http://127.0.0.1:1'] })).problem).toBe(inside)
 })
 
 test('a receiver that hangs is given up, and one that never ends its answer is not waited for', async () => {
   const hanging = await listen(() => undefined)
-  expect((await call(hanging, { isPrivateAllowed: true, timeoutMs: 30 })).trouble).toContain(
+  expect((await call(hanging, { isPrivateAllowed: true, timeoutMs: 30 })).problem).toContain(
     'did not answer within',
   )
   server?.closeAllConnections()
   const endless = await listen((_request, response) => {
     response.write('on and on')
   })
-  expect(await call(endless, { isPrivateAllowed: true })).toEqual({ status: 200, trouble: null })
+  expect(await call(endless, { isPrivateAllowed: true })).toEqual({ status: 200, problem: null })
 })
 
-test('nobody listening is told in words', async () => {
+test('an address without a listener is described in words', async () => {
   const url = await listen(() => undefined)
   server?.close()
-  expect((await call(url, { isPrivateAllowed: true })).trouble).toBe('The connection was refused.')
+  expect((await call(url, { isPrivateAllowed: true })).problem).toBe('The connection was refused.')
 })

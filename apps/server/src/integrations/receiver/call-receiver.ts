@@ -20,7 +20,7 @@ export interface ReceiverCall {
 export interface ReceiverAnswer {
   status: number | null
   /** A sentence; null where the receiver took it. */
-  trouble: string | null
+  problem: string | null
 }
 
 export interface ReceiverRules extends OutsideRules {
@@ -30,7 +30,7 @@ export interface ReceiverRules extends OutsideRules {
 
 const defaultTimeoutMs = 10_000
 
-const troubles: Record<string, string> = {
+const problems: Record<string, string> = {
   [inside]: 'It leads to an address inside a private network, which is not called.',
   ENOTFOUND: 'The host name could not be found.',
   EAI_AGAIN: 'The host name could not be looked up.',
@@ -38,8 +38,8 @@ const troubles: Record<string, string> = {
   ECONNRESET: 'The connection was cut.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is self-signed.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate cannot be verified.',
 }
 
@@ -50,13 +50,13 @@ export async function callReceiver(
 ): Promise<ReceiverAnswer> {
   const isFree = isFreeOrigin(call.url, rules)
   if (!isFree && leadsInside(call.url)) {
-    return { status: null, trouble: troubles[inside] ?? '' }
+    return { status: null, problem: problems[inside] ?? '' }
   }
   try {
     const status = await send(call, rules, isFree)
-    return { status, trouble: troubleOf(status) }
+    return { status, problem: explainStatus(status) }
   } catch (error) {
-    return { status: null, trouble: wordsOf(error, rules.timeoutMs ?? defaultTimeoutMs) }
+    return { status: null, problem: describeFailure(error, rules.timeoutMs ?? defaultTimeoutMs) }
   }
 }
 
@@ -89,7 +89,7 @@ function send(call: ReceiverCall, rules: ReceiverRules, isFree: boolean): Promis
   })
 }
 
-function troubleOf(status: number): string | null {
+function explainStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) {
     return `It answered with a redirect (${status}), which is not followed.`
@@ -97,10 +97,10 @@ function troubleOf(status: number): string | null {
   return `It answered with an error (${status}).`
 }
 
-function wordsOf(error: unknown, timeoutMs: number): string {
+function describeFailure(error: unknown, timeoutMs: number): string {
   const { name, code = '' } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') {
     return `It did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
   }
-  return troubles[code] ?? 'It could not be reached.'
+  return problems[code] ?? 'It could not be reached.'
 }

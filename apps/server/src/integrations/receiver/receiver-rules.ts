@@ -11,7 +11,7 @@ export function receiverRules({ config }: Pick<Services, 'config'>): ReceiverRul
   }
 }
 
-/** Tells what can be told before a call: names are looked up at each call. */
+/** Checks what can be known before a call: names are looked up at each call. */
 export function refuseInside(services: Pick<Services, 'config'>, url: string): void {
   const { isPrivateAllowed, knownOrigins } = receiverRules(services)
   if (isPrivateAllowed || knownOrigins.includes(new URL(url).origin)) return

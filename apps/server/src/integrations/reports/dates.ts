@@ -77,7 +77,7 @@ export class DateSurvey {
     if (parts.form === null) this.#unclear += 1
     else this.#seen[parts.form] += 1
   }
-  /** `otherwise` where no date tells day from month. */
+  /** `otherwise` where no date distinguishes day from month. */
   decide(otherwise: 'month-first' | 'day-first') {
     const seen = this.#seen
     const [monthFirst, dayFirst] = [seen['month-first'], seen['day-first']]

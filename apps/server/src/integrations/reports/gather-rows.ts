@@ -1,4 +1,4 @@
-import type { ConversionStatus, Reading } from '@hopwise/contracts'
+import type { ConversionStatus, SheetFormat } from '@hopwise/contracts'
 import { centsAsMoney, readCents } from './amounts.ts'
 import type { Text } from './read-rows.ts'
 import { type ReadReport, type ReadRow, readSheet } from './read-sheet.ts'
@@ -6,7 +6,7 @@ import { shortDigest } from './report-id.ts'
 
 interface Sheet {
   headings: readonly string[]
-  reading: Reading
+  reading: SheetFormat
 }
 
 type Taken = Extract<ReadRow, { report: ReadReport }>
@@ -60,7 +60,7 @@ function eventOf({ transactionId, kind, currency }: ReadReport): number {
   return shortDigest([transactionId, kind, currency])
 }
 
-/** The same item and sum in another state is no further item: some reports tell each state of it. */
+/** The same item and sum in another state is no further item: some reports list each state of it. */
 function addRow(lines: Lines, { report, cells }: Taken): void {
   const row = shortDigest(cells)
   if (lines.has(row)) return
@@ -81,17 +81,17 @@ function together(rows: readonly Line[], { source }: ReadReport) {
   )
   const furthest = ({ statuses }: Line) => ranks.findLastIndex((status) => statuses.has(status))
   const isReversed = (line: Line) => line.statuses.has('reversed')
-  const standing = all.some((line) => !isReversed(line)) ? all.filter((l) => !isReversed(l)) : all
-  const sum = standing.reduce((total, { cents }) => total + cents, 0)
-  const status = ranks[Math.max(...standing.map(furthest))] ?? 'pending'
+  const valid = all.some((line) => !isReversed(line)) ? all.filter((l) => !isReversed(l)) : all
+  const sum = valid.reduce((total, { cents }) => total + cents, 0)
+  const status = ranks[Math.max(...valid.map(furthest))] ?? 'pending'
   const amount = centsAsMoney(sum)
-  // ClickBank itself tells of its orders by items of its own naming: a sum gives way to those, and
+  // ClickBank itself reports its orders by items of its own naming: a sum gives way to those, and
   // lines of ours would be added to them.
   if (source === 'clickbank') return { amount, status }
   const lines: Record<string, string> = {}
   for (const [index, line] of all.entries()) {
     const name = line.item === '' || line.item in lines ? `row-${index + 1}` : line.item
-    lines[name] = centsAsMoney(standing.includes(line) ? line.cents : 0)
+    lines[name] = centsAsMoney(valid.includes(line) ? line.cents : 0)
   }
   return { amount, status, lines }
 }

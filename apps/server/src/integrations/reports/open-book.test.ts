@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { aWorkbook } from '#src/testing/a-workbook.ts'
 import { UnreadableReport } from './decode-text.ts'
 import { openBook } from './open-book.ts'
 import { readSheet } from './read-sheet.ts'
@@ -28,7 +29,7 @@ async function read(content: string | Uint8Array, name = 'report.csv') {
   for (const sheet of book.sheets) {
     const surveyed = await surveySheet(sheet.name, sheet.text())
     for await (const row of readSheet(sheet.text(), surveyed)) {
-      found.push('fault' in row ? row.fault : `${row.report.productName} ${row.report.amount}`)
+      found.push('issue' in row ? row.issue : `${row.report.productName} ${row.report.amount}`)
     }
   }
   return { found, book }
@@ -66,7 +67,9 @@ test('a ZIP is read report by report, and what is no table in it is passed over'
 
 test('a ZIP that unpacks to more than is allowed is refused before it is unpacked', async () => {
   const bomb = save(zipSync({ 'a.csv': new Uint8Array(3_000_000) }))
-  await expect(listZip(bomb, 2_000_000)).rejects.toThrow('Unpacked, this ZIP is too large')
+  await expect(listZip(bomb, { maxBytes: 2_000_000, tooLarge: 'Too large.' })).rejects.toThrow(
+    'Too large.',
+  )
 })
 
 test('a ZIP that lies about its sizes is refused as damaged', async () => {
@@ -88,28 +91,14 @@ test.each([
 })
 
 test('the sheets of a workbook are read with its dates and sums', async () => {
-  const { found } = await read(aWorkbook(), 'report.xlsx')
+  const row = [text('Desk, 48&quot;'), text('B00DESK001'), text('ada-20')]
+  const figures = [number(46329, 1), number(1), number(24.1)]
+  const rows = [cells(1, headings.split(',').map(text)), cells(2, [...row, ...figures])]
+  const { found } = await read(aWorkbook(rows.join('')), 'report.xlsx')
   expect(found).toEqual(['Desk, 48" 24.10'])
 })
 
-/** The least that is a workbook: one sheet, its text inside, its date as a styled number. */
-function aWorkbook(): Uint8Array {
-  const cells = (row: number, values: string[]) =>
-    `<row r="${row}">${values.map((value, n) => value.replace('@', `${'ABCDEF'[n]}${row}`)).join('')}</row>`
-  const text = (value: string) => `<c r="@" t="inlineStr"><is><t>${value}</t></is></c>`
-  const number = (value: number, style = 0) => `<c r="@" s="${style}"><v>${value}</v></c>`
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packaged = 'http://schemas.openxmlformats.org/package/2006'
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr/><sheets><sheet name="Fee-Earnings" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:F2"/><sheetData>${cells(1, headings.split(',').map(text))}${cells(2, [text('Desk, 48&quot;'), text('B00DESK001'), text('ada-20'), number(46329, 1), number(1), number(24.1)])}</sheetData></worksheet>`,
-  }
-  const packed: Zippable = {}
-  for (const [name, content] of Object.entries(files)) packed[name] = strToU8(content)
-  return zipSync(packed)
-}
+const cells = (row: number, values: string[]) =>
+  `<row r="${row}">${values.map((value, n) => value.replace('@', `${'ABCDEF'[n]}${row}`)).join('')}</row>`
+const text = (value: string) => `<c r="@" t="inlineStr"><is><t>${value}</t></is></c>`
+const number = (value: number, style = 0) => `<c r="@" s="${style}"><v>${value}</v></c>`

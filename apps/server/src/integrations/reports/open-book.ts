@@ -15,7 +15,7 @@ export interface BookSheet {
 
 export interface Book {
   sheets: BookSheet[]
-  /** What a ZIP holds beside tables. */
+  /** What a ZIP holds alongside tables. */
   passedOver: string[]
 }
 

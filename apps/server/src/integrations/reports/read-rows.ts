@@ -10,7 +10,7 @@ export interface Row {
   cells: string[]
 }
 
-/** The rows from some line on cannot be told apart. */
+/** The rows from some line on cannot be distinguished. */
 export class UnreadableRows extends Error {
   readonly line: number
   constructor(line: number, message: string) {

@@ -1,11 +1,11 @@
-import type { ConversionKind, ConversionStatus, Reading, ReportField } from '@hopwise/contracts'
+import type { ConversionKind, ConversionStatus, ReportField, SheetFormat } from '@hopwise/contracts'
 import { firstReceiptOf, receiptOf } from '../clickbank/receipt.ts'
 import { centsAsMoney, readCents } from './amounts.ts'
 import { type ReadDate, readDate } from './dates.ts'
 import { normalized } from './headings.ts'
 import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { ReportIds } from './report-id.ts'
-import { kindOf, statusOf } from './status-words.ts'
+import { kindOf, statusOf } from './status-names.ts'
 import { isBlank, namedHeadings } from './survey-sheet.ts'
 
 /** What a row of a report says of one earning. */
@@ -28,19 +28,19 @@ export interface ReadReport {
 
 export type ReadRow =
   | { line: number; report: ReadReport; cells: string[] }
-  | { line: number; fault: string }
+  | { line: number; issue: string }
 
-/** ClickBank tells times in Pacific Standard Time ("Transaction Reporting on ClickBank"). */
-const zoneHoursOf = (kind: Reading['kind']) => (kind === 'clickbank' ? -8 : 0)
+/** ClickBank gives times in Pacific Standard Time ("Transaction Reporting on ClickBank"). */
+const zoneHoursOf = (kind: SheetFormat['kind']) => (kind === 'clickbank' ? -8 : 0)
 const longestText = 300
 
 /** A row that cannot be taken; the message names column and cell. */
-class Fault extends Error {}
+class CellError extends Error {}
 
 /** Every earning of a sheet, or what is wrong with its row; blank and total lines are passed over. */
 export async function* readSheet(
   text: Text,
-  { headings, reading }: { headings: readonly string[]; reading: Reading },
+  { headings, reading }: { headings: readonly string[]; reading: SheetFormat },
 ): AsyncGenerator<ReadRow> {
   if (reading.kind === 'amazon-orders' || reading.kind === 'amazon-totals') return
   const ids = new ReportIds()
@@ -57,13 +57,13 @@ export async function* readSheet(
     }
   } catch (error) {
     if (!(error instanceof UnreadableRows)) throw error
-    yield { line: error.line, fault: error.message }
+    yield { line: error.line, issue: error.message }
   }
 }
 
 type Columns = ReadonlyMap<ReportField, { index: number; heading: string }>
 
-function columnsOf(headings: readonly string[], { columns }: Reading): Columns {
+function columnsOf(headings: readonly string[], { columns }: SheetFormat): Columns {
   return new Map(
     Object.entries(columns).flatMap(([field, heading]) => {
       const index = heading === null ? -1 : headings.indexOf(heading)
@@ -78,7 +78,7 @@ function isSame(cells: readonly string[], headings: readonly string[]): boolean 
 }
 
 interface HowToRead {
-  reading: Reading
+  reading: SheetFormat
   columns: Columns
   ids: ReportIds
 }
@@ -93,8 +93,8 @@ function readRow({ line, cells }: Row, how: HowToRead): ReadRow | null {
     const report = reportOf(cell, how)
     return report === null ? null : { line, report, cells }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    return { line, fault: error.message }
+    if (!(error instanceof CellError)) throw error
+    return { line, issue: error.message }
   }
 }
 
@@ -121,17 +121,17 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
   const parts = [productKey ?? normalized(productName ?? ''), subId.toLowerCase(), date.day, cents]
   const given = cell('transactionId')
   if (given === '' && how.columns.has('transactionId')) {
-    throw new Fault(`“${headingOf('transactionId', how)}” is empty.`)
+    throw new CellError(`“${headingOf('transactionId', how)}” is empty.`)
   }
   return {
     source: reading.source,
-    // Rows of a report without ids are told apart by what they say.
+    // Rows of a report without ids are distinguished by what they say.
     ...(given === ''
       ? { transactionId: ids.next([reading.kind, ...parts]) }
       : idsOf(given, kind, date, how)),
     kind,
     status: statusIn(cell, kind, how),
-    amount: centsAsMoney(takesBack(kind) && cents > 0 ? -cents : cents),
+    amount: centsAsMoney(isReversal(kind) && cents > 0 ? -cents : cents),
     currency: currencyIn(cell, how),
     subIds: subId === '' ? [] : [subId],
     occurredAt: date.at,
@@ -144,7 +144,7 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
 function idsOf(given: string, kind: ConversionKind, { at, isExact }: ReadDate, how: HowToRead) {
   if (how.reading.kind !== 'clickbank') return { transactionId: given }
   if (kind === 'rebill' && !isExact && firstReceiptOf(given) === null) {
-    throw new Fault(
+    throw new CellError(
       `The rebill stands under the receipt “${given.slice(0, 40)}” of its first sale, and “${headingOf('date', how)}” says no time to the second to tell it from others. Connect ClickBank in Admin to have it counted.`,
     )
   }
@@ -152,7 +152,7 @@ function idsOf(given: string, kind: ConversionKind, { at, isExact }: ReadDate, h
   return receiptOf({ type, receipt: given, at, originalReceipt: null })
 }
 
-const takesBack = (kind: ConversionKind) => kind === 'refund' || kind === 'chargeback'
+const isReversal = (kind: ConversionKind) => kind === 'refund' || kind === 'chargeback'
 
 function headingOf(field: ReportField, { columns }: HowToRead): string {
   return columns.get(field)?.heading ?? field
@@ -163,32 +163,34 @@ function said(field: ReportField, cell: CellOf, how: HowToRead): string {
 }
 
 function centsOf(cell: CellOf, how: HowToRead): number {
-  if (cell('amount') === '') throw new Fault(`“${headingOf('amount', how)}” is empty.`)
+  if (cell('amount') === '') throw new CellError(`“${headingOf('amount', how)}” is empty.`)
   const cents = readCents(cell('amount'), how.reading.decimalMark)
-  if (cents === null) throw new Fault(`${said('amount', cell, how)}, which is no amount.`)
+  if (cents === null) throw new CellError(`${said('amount', cell, how)}, which is no amount.`)
   return cents
 }
 
 function dateOf(cell: CellOf, how: HowToRead): ReadDate {
-  if (cell('date') === '') throw new Fault(`“${headingOf('date', how)}” is empty.`)
+  if (cell('date') === '') throw new CellError(`“${headingOf('date', how)}” is empty.`)
   const { dateForm, kind } = how.reading
   const date = readDate(cell('date'), dateForm, zoneHoursOf(kind))
   if (date === null) {
-    throw new Fault(`${said('date', cell, how)}, which is no date written ${dateForm}.`)
+    throw new CellError(`${said('date', cell, how)}, which is no date written ${dateForm}.`)
   }
-  // An Amazon report is of days; a clock time beside them would make two exports differ.
+  // An Amazon report is of days; a clock time alongside them would make two exports differ.
   return kind.startsWith('amazon-') ? { ...date, at: new Date(`${date.day}T12:00:00Z`) } : date
 }
 
 /** A row that takes back is one of its own, negative, at Amazon as elsewhere. */
 function kindIn(cell: CellOf, cents: number, how: HowToRead): ConversionKind {
   const word = cell('kind')
-  if (/^fee$/i.test(word)) throw new Fault(`${said('kind', cell, how)}: a fee is no earning.`)
+  if (/^fee$/i.test(word)) throw new CellError(`${said('kind', cell, how)}: a fee is no earning.`)
   const kind = word === '' ? undefined : kindOf(word)
   if (kind === undefined && word !== '' && how.reading.kind === 'clickbank') {
-    throw new Fault(`${said('kind', cell, how)}, which is no type of ClickBank’s that is known.`)
+    throw new CellError(
+      `${said('kind', cell, how)}, which is no type of ClickBank’s that is known.`,
+    )
   }
-  if (kind === undefined || !takesBack(kind)) return cents < 0 ? 'refund' : (kind ?? 'sale')
+  if (kind === undefined || !isReversal(kind)) return cents < 0 ? 'refund' : (kind ?? 'sale')
   return kind
 }
 
@@ -196,11 +198,11 @@ function statusIn(cell: CellOf, kind: ConversionKind, how: HowToRead): Conversio
   const word = cell('status')
   if (word === '') {
     // Amazon pays for what was shipped; ClickBank holds a sale until it cannot be returned.
-    return how.reading.kind === 'clickbank' && !takesBack(kind) ? 'pending' : 'confirmed'
+    return how.reading.kind === 'clickbank' && !isReversal(kind) ? 'pending' : 'confirmed'
   }
   const status = statusOf(word)
   if (status === undefined) {
-    throw new Fault(`${said('status', cell, how)}, which is no status that is known.`)
+    throw new CellError(`${said('status', cell, how)}, which is no status that is known.`)
   }
   return status
 }
@@ -209,7 +211,7 @@ function currencyIn(cell: CellOf, how: HowToRead): string {
   const word = cell('currency').toUpperCase()
   if (word === '') return how.reading.currency
   if (!/^[A-Z]{3}$/.test(word)) {
-    throw new Fault(`${said('currency', cell, how)}, which is no currency of three letters.`)
+    throw new CellError(`${said('currency', cell, how)}, which is no currency of three letters.`)
   }
   return word
 }

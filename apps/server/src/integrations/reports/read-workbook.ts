@@ -3,14 +3,16 @@ import readExcelFile from 'read-excel-file/node'
 import { UnreadableReport } from './decode-text.ts'
 import { listZip, readZipEntry } from './read-zip.ts'
 
-/** A workbook is held whole while it is read, unlike text. */
-const maxWorkbookBytes = 96 * 1024 * 1024
+/** Unpacked; a workbook is held whole while it is read, unlike text, and takes many times its size. */
+const maxWorkbookBytes = 20 * 1024 * 1024
+const tooLarge =
+  'Unpacked, this workbook is larger than 20 MB. Save the sheet with your earnings as CSV and import that.'
 
 /** The sheets of an .xlsx file, each as the lines of a CSV text. */
 export async function readWorkbook(
   path: string,
 ): Promise<{ name: string; lines: () => Iterable<string> }[]> {
-  const entries = await listZip(path, maxWorkbookBytes)
+  const entries = await listZip(path, { maxBytes: maxWorkbookBytes, tooLarge })
   // The ZIP declares its sizes; reading it through is what holds it to them.
   for (const entry of entries) {
     for await (const _ of readZipEntry(path, entry));

@@ -6,8 +6,13 @@ const maxEntries = 1000
 /** Unpacked, of all entries together: a small ZIP can hold any number of zeros. */
 const maxUnpackedBytes = 400 * 1024 * 1024
 
+const zipLimit = {
+  maxBytes: maxUnpackedBytes,
+  tooLarge: 'Unpacked, this ZIP is too large. Unpack it and import its reports one by one.',
+}
+
 /** Names of what is packed, without folders and what systems add of their own. */
-export async function listZip(path: string, maxBytes = maxUnpackedBytes): Promise<string[]> {
+export async function listZip(path: string, { maxBytes, tooLarge } = zipLimit): Promise<string[]> {
   const zip = await openZip(path)
   try {
     const names: string[] = []
@@ -15,9 +20,7 @@ export async function listZip(path: string, maxBytes = maxUnpackedBytes): Promis
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize
       if (bytes > maxBytes || zip.entriesRead > maxEntries) {
-        throw new UnreadableReport(
-          'Unpacked, this ZIP is too large. Unpack it and import its reports one by one.',
-        )
+        throw new UnreadableReport(tooLarge)
       }
       if (!isPassedOver(entry)) names.push(entry.fileName)
     }

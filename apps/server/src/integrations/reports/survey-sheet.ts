@@ -1,4 +1,4 @@
-import type { DateForm, DecimalMark, ImportSheet, ReadingNote } from '@hopwise/contracts'
+import type { DateForm, DecimalMark, FormatNote, ImportSheet } from '@hopwise/contracts'
 import { AmountSurvey } from './amounts.ts'
 import { currencyOf } from './currencies.ts'
 import { DateSurvey } from './dates.ts'
@@ -41,7 +41,7 @@ export async function surveySheet(name: string, text: Text): Promise<SurveyedShe
       else if (head.push(row) === headRows) begin()
     }
   } catch (error) {
-    // What could be read is shown; the reading of rows tells the fault with its line.
+    // What could be read is shown; reading the rows reports the error with its line.
     if (!(error instanceof UnreadableRows)) throw error
   }
   if (headings === null) begin()
@@ -71,7 +71,7 @@ function describe(
   const at = (heading: string | null | undefined) =>
     heading == null ? -1 : headings.indexOf(heading)
   const dates = decided[at(recognized.columns.date)]
-  const notes: ReadingNote[] = []
+  const notes: FormatNote[] = []
   if (isBelowTitle) notes.push('lines-above')
   if (dates?.isAmbiguous === true) notes.push('dates-ambiguous')
   if (dates?.isContradictory === true) notes.push('dates-contradict')
@@ -109,7 +109,7 @@ function headingRow(head: readonly Row[]): number {
   return Math.max(0, widths.indexOf(Math.max(0, ...widths)))
 }
 
-/** A column is told by its heading, so each needs one of its own. */
+/** A column is recognized by its heading, so each needs one of its own. */
 export function namedHeadings(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {

@@ -4,8 +4,8 @@ import { askPlatform, type PlatformAnswer, understand } from '../social/ask-plat
 import type {
   ConnectorOptions,
   Profile,
+  ReportLimit,
   SocialConnector,
-  TellLimit,
   Tokens,
 } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
@@ -31,30 +31,30 @@ export function createSnapchatConnector(
         form: { ...form, ...keys },
         scopes: scope,
         keyName: 'SNAPCHAT_CLIENT_ID',
-        throwOnTrouble,
+        throwOnProblem,
       },
       options,
     )
   }
-  async function get(path: string, tokens: Tokens, tell: TellLimit, query = {}) {
+  async function get(path: string, tokens: Tokens, report: ReportLimit, query = {}) {
     const headers = { authorization: `Bearer ${tokens.access}` }
     const answer = await askPlatform(`${api}/v1${path}`, { headers, query }, options)
-    // Snap tells nothing of its limits, so the calls themselves are counted.
-    tell({ name: 'calls', used: 1, limit: null, resetsAt: null })
-    throwOnTrouble(answer)
+    // Snap reports nothing about its limits, so the calls themselves are counted.
+    report({ name: 'calls', used: 1, limit: null, resetsAt: null })
+    throwOnProblem(answer)
     return answer
   }
-  async function readStats(id: string, fields: string, tokens: Tokens, tell: TellLimit) {
+  async function readStats(id: string, fields: string, tokens: Tokens, report: ReportLimit) {
     const query = { assetType: 'PROFILE', granularity: 'TOTAL', fields }
     const path = `/public_profiles/${encodeURIComponent(id)}/stats`
-    return understand(stats, await get(path, tokens, tell, query))
+    return understand(stats, await get(path, tokens, report, query))
   }
   /** These two fields are not documented for certain: a profile is whole without them. */
-  async function readInteractions(id: string, tokens: Tokens, tell: TellLimit) {
+  async function readInteractions(id: string, tokens: Tokens, report: ReportLimit) {
     try {
-      return await readStats(id, 'STORY_COUNT,INTERACTIONS', tokens, tell)
+      return await readStats(id, 'STORY_COUNT,INTERACTIONS', tokens, report)
     } catch (error) {
-      if (error instanceof PlatformFailure && error.trouble.kind === 'not-understood') return {}
+      if (error instanceof PlatformFailure && error.problem.kind === 'not-understood') return {}
       throw error
     }
   }
@@ -85,10 +85,15 @@ export function createSnapchatConnector(
     },
     // Snap documents no call for it.
     revoke: async () => undefined,
-    async readProfile(tokens, tell): Promise<Profile> {
-      const own = understand(ownProfile, await get('/public_profiles/my_profile', tokens, tell))
-      const { SUBSCRIBERS: followers = null } = await readStats(own.id, 'SUBSCRIBERS', tokens, tell)
-      const interactions = await readInteractions(own.id, tokens, tell)
+    async readProfile(tokens, report): Promise<Profile> {
+      const own = understand(ownProfile, await get('/public_profiles/my_profile', tokens, report))
+      const { SUBSCRIBERS: followers = null } = await readStats(
+        own.id,
+        'SUBSCRIBERS',
+        tokens,
+        report,
+      )
+      const interactions = await readInteractions(own.id, tokens, report)
       return {
         externalId: own.id,
         handle: own.snap_user_name,
@@ -106,7 +111,7 @@ export function createSnapchatConnector(
 }
 
 /** 20 calls a second for an app, 10 for a token; 429 without a word on when (developers.snap.com). */
-function throwOnTrouble({ status }: PlatformAnswer): void {
+function throwOnProblem({ status }: PlatformAnswer): void {
   if (status === 429)
     throw new PlatformFailure({ kind: 'rate-limited', until: null, isAppWide: true })
   if (status === 401) throw new PlatformFailure({ kind: 'token-refused' })

@@ -20,12 +20,12 @@ interface TokenQuestion extends Pick<Question, 'headers'> {
   scopes: string
   /** The variable that is wrong when the platform does not know this app. */
   keyName: string
-  throwOnTrouble: (answer: PlatformAnswer) => void
+  throwOnProblem: (answer: PlatformAnswer) => void
 }
 
 /** Asks for tokens as OAuth 2.0 does, for a code or for a refresh token. */
 export async function askForTokens(
-  { address, form, headers = {}, scopes, keyName, throwOnTrouble }: TokenQuestion,
+  { address, form, headers = {}, scopes, keyName, throwOnProblem }: TokenQuestion,
   options: ConnectorOptions,
 ): Promise<Tokens> {
   const answer = await askPlatform(address, { method: 'POST', headers, form }, options)
@@ -33,13 +33,13 @@ export async function askForTokens(
     throw new PlatformFailure({ kind: 'away', reason: `it refused ${keyName}` })
   }
   if (answer.status === 400) throw new PlatformFailure({ kind: 'token-refused' })
-  throwOnTrouble(answer)
-  const told = understand(tokenAnswer, answer)
+  throwOnProblem(answer)
+  const granted = understand(tokenAnswer, answer)
   const now = options.now?.() ?? new Date()
   return {
-    access: told.access_token,
-    refresh: told.refresh_token ?? null,
-    endsAt: told.expires_in === undefined ? null : new Date(+now + told.expires_in * 1000),
-    scopes: told.scope ?? scopes,
+    access: granted.access_token,
+    refresh: granted.refresh_token ?? null,
+    endsAt: granted.expires_in === undefined ? null : new Date(+now + granted.expires_in * 1000),
+    scopes: granted.scope ?? scopes,
   }
 }

@@ -15,7 +15,7 @@ export interface Profile {
   avatarUrl: string | null
   profileUrl: string | null
   followers: number | null
-  /** Percent, where the platform tells interactions without telling posts. */
+  /** Percent, where the platform reports interactions without posts. */
   engagement: number | null
 }
 
@@ -44,7 +44,7 @@ export interface Posting {
   stage: Record<string, string>
 }
 
-/** The ids are null where the platform tells that it stands, and not which one it is. */
+/** The ids are null where the platform says that it is up, and not which one it is. */
 export interface Posted {
   externalId: string | null
   url: string | null
@@ -56,20 +56,30 @@ interface Preparation {
   isReady: boolean
 }
 
-/** Beside `PlatformFailure`, these throw `PostRefused`: then nothing was posted. */
+/** Alongside `PlatformFailure`, these throw `PostRefused`: then nothing was posted. */
 export interface Publisher {
-  /** Steps that show nothing to anybody; asked again while it is not ready. */
-  prepare(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Preparation>
+  /** Steps that show nothing to anyone; asked again while it is not ready. */
+  prepare(
+    tokens: Tokens,
+    profile: Poster,
+    posting: Posting,
+    report: ReportLimit,
+  ): Promise<Preparation>
   /** Shows it to the world. A failure other than a refusal leaves open whether it stands. */
-  post(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Posted>
+  post(tokens: Tokens, profile: Poster, posting: Posting, report: ReportLimit): Promise<Posted>
   /** Whether it stands already; null when it does not. */
-  find(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Posted | null>
+  find(
+    tokens: Tokens,
+    profile: Poster,
+    posting: Posting,
+    report: ReportLimit,
+  ): Promise<Posted | null>
 }
 
 export type Poster = Pick<Profile, 'externalId' | 'handle'>
 
-/** What a platform told of a limit beside an answer. */
-export interface LimitTold {
+/** What a platform reported about a limit along with an answer. */
+export interface ReportedLimit {
   /** The connector's own name for the limit. */
   name: string
   used: number
@@ -77,7 +87,7 @@ export interface LimitTold {
   resetsAt: Date | null
 }
 
-export type TellLimit = (told: LimitTold) => void
+export type ReportLimit = (reported: ReportedLimit) => void
 
 interface Handshake {
   state: string
@@ -98,8 +108,8 @@ export interface SocialConnector {
   refreshTokens(tokens: Tokens): Promise<Tokens>
   /** Does nothing where the platform has no call for it. */
   revoke(tokens: Tokens): Promise<void>
-  readProfile(tokens: Tokens, tell: TellLimit): Promise<Profile>
-  readPosts(tokens: Tokens, profile: Profile, tell: TellLimit): Promise<Post[]>
+  readProfile(tokens: Tokens, report: ReportLimit): Promise<Profile>
+  readPosts(tokens: Tokens, profile: Profile, report: ReportLimit): Promise<Post[]>
   /** Null where no app may post. */
   publisher: Publisher | null
 }

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { approveAtSandbox } from '#src/testing/approve-at-sandbox.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
-import type { LimitTold, SocialConnector } from './connector.ts'
+import type { ReportedLimit, SocialConnector } from './connector.ts'
 import { makeVerifier } from './pkce.ts'
-import { PlatformFailure, type PlatformTrouble } from './platform-failure.ts'
+import { PlatformFailure, type PlatformProblem } from './platform-failure.ts'
 import { createSocialConnectors } from './social-connectors.ts'
 
 const redirectUri = 'http://hopwise.test/api/social-accounts/callback/any'
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-async function troubleOf(work: Promise<unknown>): Promise<PlatformTrouble> {
+async function catchProblem(work: Promise<unknown>): Promise<PlatformProblem> {
   try {
     await work
   } catch (error) {
-    if (error instanceof PlatformFailure) return error.trouble
+    if (error instanceof PlatformFailure) return error.problem
     throw error
   }
   throw new Error('it went well')
@@ -58,46 +58,48 @@ describe.each([
   })
 
   test('a code becomes tokens with an end, and they read profile and posts', async () => {
-    const told: LimitTold[] = []
+    const limits: ReportedLimit[] = []
     const tokens = await connect()
     expect(tokens.endsAt?.getTime()).toBeGreaterThan(Date.now())
-    const profile = await connector().readProfile(tokens, (one) => told.push(one))
+    const profile = await connector().readProfile(tokens, (one) => limits.push(one))
     expect(profile.handle).toMatch(/^\w+$/)
     expect(profile.followers).toBeGreaterThan(0)
-    const posts = await connector().readPosts(tokens, profile, (one) => told.push(one))
+    const posts = await connector().readPosts(tokens, profile, (one) => limits.push(one))
     expect(posts.length > 0).toBe(connector().offers.posts)
     for (const post of posts) expect(post.likes).toBeTypeOf('number')
-    expect(told.length).toBeGreaterThan(0)
+    expect(limits.length).toBeGreaterThan(0)
   })
 
   test('a code is refused the second time', async () => {
     const { code, verifier } = await approve()
     await connector().exchangeCode({ code, verifier, redirectUri })
     const again = connector().exchangeCode({ code, verifier, redirectUri })
-    expect(await troubleOf(again)).toEqual({ kind: 'token-refused' })
+    expect(await catchProblem(again)).toEqual({ kind: 'token-refused' })
   })
 
   test('a token taken back at the platform is refused, for reading and for refreshing', async () => {
     const tokens = await connect()
     await sandbox.control('revoke', { vendor })
-    expect(await troubleOf(connector().readProfile(tokens, ignore))).toEqual({
+    expect(await catchProblem(connector().readProfile(tokens, ignore))).toEqual({
       kind: 'token-refused',
     })
-    expect(await troubleOf(connector().refreshTokens(tokens))).toEqual({ kind: 'token-refused' })
+    expect(await catchProblem(connector().refreshTokens(tokens))).toEqual({ kind: 'token-refused' })
   })
 
   test('an outage, an unreachable host and one that never answers are all “away”', async () => {
     const tokens = await connect()
     await sandbox.setFault(vendor, 'outage')
-    expect(await troubleOf(connector().readProfile(tokens, ignore))).toMatchObject({ kind: 'away' })
+    expect(await catchProblem(connector().readProfile(tokens, ignore))).toMatchObject({
+      kind: 'away',
+    })
     await sandbox.setFault(vendor, 'slow')
     const hasty = connector({ timeoutMs: 100 })
-    expect(await troubleOf(hasty.readProfile(tokens, ignore))).toEqual({
+    expect(await catchProblem(hasty.readProfile(tokens, ignore))).toEqual({
       kind: 'away',
       reason: 'it did not answer in time',
     })
     const gone = createSocialConnectors(readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' }))
-    expect(await troubleOf(gone[platform]?.readProfile(tokens, ignore) ?? connect())).toEqual({
+    expect(await catchProblem(gone[platform]?.readProfile(tokens, ignore) ?? connect())).toEqual({
       kind: 'away',
       reason: 'it could not be reached',
     })
@@ -106,30 +108,30 @@ describe.each([
   test('nonsense is not mistaken for an answer', async () => {
     const tokens = await connect()
     await sandbox.setFault(vendor, 'nonsense')
-    const trouble = await troubleOf(connector().readProfile(tokens, ignore))
-    expect(trouble.kind).toBe('not-understood')
+    const problem = await catchProblem(connector().readProfile(tokens, ignore))
+    expect(problem.kind).toBe('not-understood')
   })
 
-  test('throttling is known as such, with its end where the platform tells one', async () => {
+  test('throttling is known as such, with its end where the platform reports one', async () => {
     const tokens = await connect()
     await sandbox.setFault(vendor, 'rate-limit')
-    const trouble = await troubleOf(connector().readProfile(tokens, ignore))
-    expect(trouble.kind).toBe('rate-limited')
-    if (trouble.kind !== 'rate-limited') return
-    const minutes = trouble.until && Math.round((trouble.until.getTime() - Date.now()) / 60_000)
+    const problem = await catchProblem(connector().readProfile(tokens, ignore))
+    expect(problem.kind).toBe('rate-limited')
+    if (problem.kind !== 'rate-limited') return
+    const minutes = problem.until && Math.round((problem.until.getTime() - Date.now()) / 60_000)
     expect(minutes).toBe({ twitter: 15, instagram: 30, snapchat: null }[platform])
   })
 
-  test('keys the platform does not know are the operator’s trouble, not the person’s', async () => {
+  test('keys the platform does not know are the operator’s problem, not the person’s', async () => {
     const { code, verifier } = await approve()
     const app = sandbox.connectors[vendor]
     if (app === null) throw new Error('the sandbox has every platform')
     const wrong = { ...sandbox.connectors, [vendor]: { ...app, clientSecret: 'wrong' } }
     const stranger = createSocialConnectors(wrong)[platform]
-    const trouble = await troubleOf(
+    const problem = await catchProblem(
       stranger?.exchangeCode({ code, verifier, redirectUri }) ?? connect(),
     )
-    expect(trouble.kind).toBe('away')
+    expect(problem.kind).toBe('away')
   })
 })
 
@@ -145,7 +147,7 @@ test('X and Snapchat replace the refresh token that was used', async () => {
     const first = await connector.exchangeCode({ code, verifier, redirectUri })
     const second = await connector.refreshTokens(first)
     expect(second.refresh).not.toBe(first.refresh)
-    expect(await troubleOf(connector.refreshTokens(first))).toEqual({ kind: 'token-refused' })
+    expect(await catchProblem(connector.refreshTokens(first))).toEqual({ kind: 'token-refused' })
     expect((await connector.readProfile(second, ignore)).followers).toBeGreaterThan(0)
   }
 })
@@ -192,10 +194,10 @@ describe('what older and other versions of the platforms send', () => {
     engagement: null,
   }
 
-  test('X: retweet_count is read where repost_count is not told, and no posts are no failure', async () => {
-    const told = { like_count: 3, reply_count: 2, retweet_count: 5, quote_count: 1 }
+  test('X: retweet_count is read where repost_count is not reported, and no posts are no failure', async () => {
+    const limits = { like_count: 3, reply_count: 2, retweet_count: 5, quote_count: 1 }
     const post = { id: '1', text: 'hi', created_at: '2026-11-20T10:00:00.000Z' }
-    answers = { '/x/2/users/7/tweets': { data: [{ ...post, public_metrics: told }] } }
+    answers = { '/x/2/users/7/tweets': { data: [{ ...post, public_metrics: limits }] } }
     const [read] = (await connectors().twitter?.readPosts(tokens, someone, ignore)) ?? []
     expect(read).toMatchObject({ likes: 3, comments: 2, shares: 6, views: null })
     answers = { '/x/2/users/7/tweets': { meta: { result_count: 0 } } }

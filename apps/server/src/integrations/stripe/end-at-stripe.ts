@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { isMissing } from './stripe-failure.ts'
 
-/** Closes the checkouts of a customer that could still be paid. False when one was paid meanwhile. */
+/** Closes the checkouts of a customer that could still be paid. False when one was paid in the meantime. */
 export async function closeCheckouts(stripe: Stripe, customer: string): Promise<boolean> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
   const closed = await Promise.all(open.data.map(({ id }) => close(stripe, id)))
@@ -45,7 +45,7 @@ async function end(stripe: Stripe, all: Stripe.Subscription[]): Promise<void> {
     try {
       await stripe.subscriptions.cancel(id)
     } catch (error) {
-      // It ended by itself meanwhile.
+      // It ended by itself in the meantime.
       if (!isMissing(error)) throw error
     }
   }

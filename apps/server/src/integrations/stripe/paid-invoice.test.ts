@@ -6,7 +6,7 @@ test.each([
   ['usd', 2_900, '29.00'],
   ['jpy', 2_900, '2900.00'],
   ['kwd', 2_900, '2.90'],
-])('an amount in %s is told in whole units', (currency, minor, amount) => {
+])('an amount in %s is reported in whole units', (currency, minor, amount) => {
   // safe because these are the fields that are read
   const invoice = {
     id: 'in_1',

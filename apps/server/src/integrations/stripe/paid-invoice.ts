@@ -26,7 +26,7 @@ export function minorUnitsOf(currency: string): number {
   return inThousandths.includes(currency) ? 1000 : 100
 }
 
-/** None for a draft, which nobody has been asked to pay. */
+/** None for a draft, which no one has been asked to pay. */
 export function describeInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
   const status = statusOf(invoice)
   if (status === null || invoice.id === undefined) return []

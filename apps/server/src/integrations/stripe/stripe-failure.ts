@@ -30,8 +30,8 @@ function translate(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return new Conflict(`The payment was refused: ${error.message} Nothing was changed.`)
   }
-  const isOurFault = error instanceof Stripe.errors.StripeInvalidRequestError
-  if (isOurFault && error.code !== 'rate_limit') return error
+  const isOurError = error instanceof Stripe.errors.StripeInvalidRequestError
+  if (isOurError && error.code !== 'rate_limit') return error
   return Object.assign(
     new Unavailable(
       'The payment provider does not answer right now. Nothing was changed; please try again in a minute.',

@@ -28,7 +28,7 @@ interface NewCheckout {
   cancelUrl: string
 }
 
-export interface Told {
+export interface Billing {
   subscription: PaidSubscription | null
   invoices: PaidInvoice[]
 }
@@ -58,13 +58,13 @@ export interface StripePayments {
   createCustomer(customer: NewCustomer): Promise<string>
   /**
    * Answers where to pay. What the customer left open or unpaid is ended before; null when they have
-   * meanwhile paid for something.
+   * in the meantime paid for something.
    */
   openCheckout(checkout: NewCheckout): Promise<string | null>
   /** Whose a checkout is; null for an unknown one. */
   ownerOfCheckout(sessionId: string): Promise<CheckoutOwner | null>
   /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
-  read(customerId: string): Promise<Told | null>
+  read(customerId: string): Promise<Billing | null>
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>
   changePrice(subscriptionId: string, priceId: string): Promise<void>
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
@@ -96,10 +96,10 @@ export function createStripePayments(account: StripeAccount): StripePayments {
     ownerOfCheckout: (sessionId) =>
       asUnavailable(async () => {
         const session = await stripe.checkout.sessions.retrieve(sessionId)
-        return { customerId: idOf(session.customer), workspace: session.client_reference_id }
+        return { customerId: referenceId(session.customer), workspace: session.client_reference_id }
       }, null),
     read: (customerId) =>
-      asUnavailable<Told | null>(async () => {
+      asUnavailable<Billing | null>(async () => {
         const [subscriptions, invoices] = await Promise.all([
           stripe.subscriptions.list({
             customer: customerId,
@@ -173,15 +173,15 @@ export function createStripePayments(account: StripeAccount): StripePayments {
       // safe because each field is looked at before it is used
       const subject = event.data.object as Subject
       const customer = subject.object === 'customer' ? subject.id : subject.customer
-      const workspace = workspaceOf(subject)
-      return { id: event.id, type: event.type, customerId: idOf(customer), workspace }
+      const workspace = workspaceIdOf(subject)
+      return { id: event.id, type: event.type, customerId: referenceId(customer), workspace }
     },
   }
 }
 
 async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<string | null> {
   const { customerId: customer, priceId: price, workspace, trialEndsAt } = checkout
-  // Two tabs must not end in two subscriptions, nor must one that was left unpaid stay beside another.
+  // Two tabs must not end in two subscriptions, nor must one that was left unpaid stay alongside another.
   const isPaid = !(await closeCheckouts(stripe, customer)) || !(await endDormant(stripe, customer))
   if (isPaid) return null
   const { url } = await stripe.checkout.sessions.create({
@@ -209,13 +209,13 @@ interface Subject {
 }
 
 /** What we wrote on it when it was made. */
-function workspaceOf({ client_reference_id: reference, metadata }: Subject): string | null {
+function workspaceIdOf({ client_reference_id: reference, metadata }: Subject): string | null {
   const workspace = reference ?? metadata?.workspace
   return typeof workspace === 'string' ? workspace : null
 }
 
 /** Stripe names another object by its id, or hands it over whole. */
-function idOf(reference: unknown): string | null {
+function referenceId(reference: unknown): string | null {
   if (typeof reference === 'string') return reference
   if (typeof reference !== 'object' || reference === null || !('id' in reference)) return null
   return typeof reference.id === 'string' ? reference.id : null

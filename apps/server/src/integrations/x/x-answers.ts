@@ -1,5 +1,5 @@
 import type { PlatformAnswer } from '../social/ask-platform.ts'
-import type { TellLimit } from '../social/connector.ts'
+import type { ReportLimit } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 
 /** `x-rate-limit-*` in epoch seconds; X sends no Retry-After (x-api/fundamentals/rate-limits). */
@@ -16,13 +16,13 @@ function windowOf({ headers }: PlatformAnswer) {
   }
 }
 
-export function tellWindow(answer: PlatformAnswer, name: string, tell: TellLimit): void {
+export function reportWindow(answer: PlatformAnswer, name: string, report: ReportLimit): void {
   const { limit, remaining, resetsAt } = windowOf(answer)
   if (limit === null || remaining === null) return
-  tell({ name, used: Math.max(0, limit - remaining), limit, resetsAt })
+  report({ name, used: Math.max(0, limit - remaining), limit, resetsAt })
 }
 
-export function throwOnTrouble(answer: PlatformAnswer): void {
+export function throwOnProblem(answer: PlatformAnswer): void {
   if (answer.status === 429) {
     // X does not say whether the window was the user's or the app's; waiting for a user's costs minutes.
     const until = windowOf(answer).resetsAt

@@ -11,7 +11,7 @@ import type {
 } from '../social/connector.ts'
 import { challengeOf } from '../social/pkce.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
-import { tellWindow, throwOnTrouble } from './x-answers.ts'
+import { reportWindow, throwOnProblem } from './x-answers.ts'
 import { createXPublisher } from './x-publisher.ts'
 import { postOf, timeline, user } from './x-shapes.ts'
 
@@ -30,7 +30,7 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
   function ask(form: Record<string, string>): Promise<Tokens> {
     const address = `${api}/2/oauth2/token`
     return askForTokens(
-      { address, form, headers: asApp, scopes, keyName: 'X_CLIENT_ID', throwOnTrouble },
+      { address, form, headers: asApp, scopes, keyName: 'X_CLIENT_ID', throwOnProblem },
       options,
     )
   }
@@ -77,13 +77,13 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
     async revoke({ access, refresh }) {
       const form = { token: refresh ?? access }
       const question = { method: 'POST', headers: asApp, form } as const
-      throwOnTrouble(await askPlatform(`${api}/2/oauth2/revoke`, question, options))
+      throwOnProblem(await askPlatform(`${api}/2/oauth2/revoke`, question, options))
     },
-    async readProfile(tokens, tell): Promise<Profile> {
+    async readProfile(tokens, report): Promise<Profile> {
       const query = { 'user.fields': 'public_metrics,profile_image_url' }
       const answer = await get('/2/users/me', tokens, query)
-      tellWindow(answer, 'GET /2/users/me', tell)
-      throwOnTrouble(answer)
+      reportWindow(answer, 'GET /2/users/me', report)
+      throwOnProblem(answer)
       const { data } = understand(z.object({ data: user }), answer)
       return {
         externalId: data.id,
@@ -95,11 +95,11 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
         engagement: null,
       }
     },
-    async readPosts(tokens, { externalId, handle }, tell): Promise<Post[]> {
+    async readPosts(tokens, { externalId, handle }, report): Promise<Post[]> {
       const query = { max_results: postsRead, 'tweet.fields': 'created_at,public_metrics,entities' }
       const answer = await get(`/2/users/${encodeURIComponent(externalId)}/tweets`, tokens, query)
-      tellWindow(answer, 'GET /2/users/:id/tweets', tell)
-      throwOnTrouble(answer)
+      reportWindow(answer, 'GET /2/users/:id/tweets', report)
+      throwOnProblem(answer)
       return understand(timeline, answer).data.map((one) => postOf(one, handle))
     },
     publisher: createXPublisher(api, options),

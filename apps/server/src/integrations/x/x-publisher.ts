@@ -2,7 +2,7 @@ import { askPlatform, type PlatformAnswer, understand } from '../social/ask-plat
 import type { ConnectorOptions, Posted, Poster, Publisher, Tokens } from '../social/connector.ts'
 import { PostRefused, type RefusalCode } from '../social/post-refused.ts'
 import { hasAddress, isSameText } from '../social/same-text.ts'
-import { tellWindow, throwOnTrouble } from './x-answers.ts'
+import { reportWindow, throwOnProblem } from './x-answers.ts'
 import { created, postOf, refusal, timeline } from './x-shapes.ts'
 
 /** As many as one page has: ours is among the newest, for it is looked for within minutes. */
@@ -13,25 +13,25 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
   const bearer = ({ access }: Tokens) => ({ authorization: `Bearer ${access}` })
   return {
     prepare: async () => ({ stage: {}, isReady: true }),
-    async post(tokens, { handle }, { text, isPaid }, tell): Promise<Posted> {
+    async post(tokens, { handle }, { text, isPaid }, report): Promise<Posted> {
       const data = { text, ...(isPaid && { paid_partnership: true }) }
       const question = { method: 'POST', headers: bearer(tokens), data } as const
       const answer = await askPlatform(`${api}/2/tweets`, question, options)
-      tellWindow(answer, 'POST /2/tweets', tell)
+      reportWindow(answer, 'POST /2/tweets', report)
       throwOnRefusal(answer)
-      throwOnTrouble(answer)
+      throwOnProblem(answer)
       const { id } = understand(created, answer).data
       return { externalId: id, url: urlOf(handle, id) }
     },
-    async find(tokens, { externalId, handle }, { text, mark, since }, tell) {
+    async find(tokens, { externalId, handle }, { text, mark, since }, report) {
       const query = {
         max_results: postsLookedThrough,
         'tweet.fields': 'created_at,public_metrics,entities',
       }
       const path = `/2/users/${encodeURIComponent(externalId)}/tweets`
       const answer = await askPlatform(`${api}${path}`, { headers: bearer(tokens), query }, options)
-      tellWindow(answer, 'GET /2/users/:id/tweets', tell)
-      throwOnTrouble(answer)
+      reportWindow(answer, 'GET /2/users/:id/tweets', report)
+      throwOnProblem(answer)
       const found = understand(timeline, answer)
         .data.map((one) => postOf(one, handle))
         .find((one) =>
@@ -47,7 +47,7 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
 const urlOf = (handle: Poster['handle'], id: string) =>
   `https://x.com/${encodeURIComponent(handle)}/status/${id}`
 
-/** X has no codes for these; its words are all there is to tell them apart by. */
+/** X has no codes for these; its words are all there is to distinguish them by. */
 const reasons: [RegExp, RefusalCode][] = [
   [/duplicate/i, 'duplicate'],
   [/too long|character limit/i, 'too-long'],
@@ -58,9 +58,10 @@ const reasons: [RegExp, RefusalCode][] = [
 
 function throwOnRefusal(answer: PlatformAnswer): void {
   if (![400, 402, 403, 422].includes(answer.status)) return
-  const told = refusal.safeParse(answer.json).data ?? {}
-  const said = told.detail ?? told.message ?? told.errors?.[0]?.message ?? told.title ?? ''
-  const words = `${told.title ?? ''} ${said}`
+  const details = refusal.safeParse(answer.json).data ?? {}
+  const said =
+    details.detail ?? details.message ?? details.errors?.[0]?.message ?? details.title ?? ''
+  const words = `${details.title ?? ''} ${said}`
   const code = reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'refused'
   throw new PostRefused(answer.status === 402 ? 'usage-cap' : code, said)
 }

@@ -45,23 +45,23 @@ export const timeline = z
   .transform(({ data = [] }) => ({ data }))
 
 export function postOf(one: z.output<typeof post>, handle: string): Post {
-  const told = one.public_metrics
-  const reposts = told.repost_count ?? told.retweet_count ?? null
+  const metrics = one.public_metrics
+  const reposts = metrics.repost_count ?? metrics.retweet_count ?? null
   return {
     externalId: one.id,
-    text: textOf(one),
+    text: fullText(one),
     url: `https://x.com/${encodeURIComponent(handle)}/status/${one.id}`,
     postedAt: one.created_at,
-    likes: told.like_count ?? null,
-    comments: told.reply_count ?? null,
-    shares: reposts === null ? null : reposts + (told.quote_count ?? 0),
-    views: told.impression_count ?? null,
+    likes: metrics.like_count ?? null,
+    comments: metrics.reply_count ?? null,
+    shares: reposts === null ? null : reposts + (metrics.quote_count ?? 0),
+    views: metrics.impression_count ?? null,
   }
 }
 
 /** With its links as they were posted. */
-function textOf({ text, entities: told }: z.output<typeof post>): string {
-  return (told?.urls ?? []).reduce(
+function fullText({ text, entities: metrics }: z.output<typeof post>): string {
+  return (metrics?.urls ?? []).reduce(
     (before, { url, expanded_url }) => before.replaceAll(url, () => expanded_url),
     text,
   )

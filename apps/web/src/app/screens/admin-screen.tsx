@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ProductsSummary } from '#src/features/links/products/products-summary.tsx'
 import { adminSearch, adminTabs } from '#src/features/money/admin/admin-search.ts'
 import { NetworksGrid } from '#src/features/money/admin/networks-grid.tsx'
@@ -9,8 +10,9 @@ import { ImportsCard } from '#src/features/money/imports/imports-card.tsx'
 import { PostbacksCard } from '#src/features/money/postbacks/postbacks-card.tsx'
 import { SyncDrawer } from '#src/features/money/syncs/sync-drawer.tsx'
 import { SyncHistory } from '#src/features/money/syncs/sync-history.tsx'
-import { historyPageSize, syncsQuery } from '#src/features/money/syncs/syncs.queries.ts'
+import { syncCollection, syncsQuery } from '#src/features/money/syncs/syncs.queries.ts'
 import { UpdateCards } from '#src/features/money/syncs/update-cards.tsx'
+import { VisitorDataCard } from '#src/features/money/visitor-data/visitor-data-card.tsx'
 import { WebhooksCard } from '#src/features/money/webhooks/webhooks-card.tsx'
 import { ApiKeysCard } from '#src/features/people/api-keys/api-keys-card.tsx'
 import { SampleNote } from '#src/features/people/settings/sample-note.tsx'
@@ -18,6 +20,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
+import { Products } from './products.tsx'
 
 const toNetworks = { to: '/settings', search: { tab: 'integrations' } } as const
 const inText = 'rounded text-accent underline underline-offset-2'
@@ -26,9 +29,10 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 export function AdminScreen() {
   const { search, change, open, close } = useScreenSearch(adminSearch)
   const { kind, page = 1 } = search
+  const [isManaging, setManaging] = useState(false)
   const tab = search.tab ?? 'overview'
   const runs = useQuery({
-    ...syncsQuery({ page, pageSize: historyPageSize, ...(kind && { kind }) }),
+    ...syncsQuery(syncCollection.queryOf({ kind, page })),
     enabled: tab === 'sync',
   })
   const run = runs.data?.items.find(({ id }) => id === search.run) ?? null
@@ -73,12 +77,13 @@ export function AdminScreen() {
             onPage={(next) => change({ page: next })}
             onOpen={({ id }) => open({ run: id })}
           />
-          <ProductsSummary />
+          <ProductsSummary onManage={() => setManaging(true)} />
           <ImportsCard />
         </TabPanel>
         <TabPanel value="settings" className={stack}>
           <SampleNote />
           <AdminSettingsForm />
+          <VisitorDataCard />
           <WebhooksCard />
           <ApiKeysCard
             isMaking={search.create !== undefined}
@@ -87,6 +92,7 @@ export function AdminScreen() {
           />
         </TabPanel>
       </Tabs>
+      <Products isOpen={isManaging} onClose={() => setManaging(false)} />
       <SyncDrawer run={run} onClose={() => close({ run: undefined })} />
     </div>
   )

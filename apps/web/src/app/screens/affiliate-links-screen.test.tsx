@@ -134,6 +134,7 @@ test('a created link is announced, listed, and the dialog closes', async () => {
       slug: null,
       title: null,
       campaignId: null,
+      tags: [],
     },
   ])
 })
@@ -209,7 +210,7 @@ test('a product can be added from within the form and is chosen at once', async 
   expect(sent).toEqual([yogaMat])
 })
 
-test('whoever has no product yet is asked for one right away', async () => {
+test('anyone who has no product yet is asked for one right away', async () => {
   products = []
   await openDialog()
   expect(await screen.findByRole('group', { name: 'Add a product' })).toBeInTheDocument()
@@ -225,7 +226,14 @@ async function typeFirstLink(name: string) {
   return { ...story, productName }
 }
 
-const yogaMat = { name: 'Yoga mat', network: 'other', commission: 0, imageUrl: null, url: null }
+const yogaMat = {
+  name: 'Yoga mat',
+  network: 'other',
+  commission: 0,
+  imageUrl: null,
+  url: null,
+  tags: [],
+}
 
 test('one press adds the product being typed and makes its link', async () => {
   const { submit } = await typeFirstLink('Yoga mat')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
+import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthCard } from '#src/features/links/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
@@ -13,8 +14,11 @@ import { linkCollection, linkSearch } from '#src/features/links/links/link-searc
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { ProductsDrawer } from '#src/features/links/products/products-drawer.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { TagAction } from '#src/features/links/tags/tag-action.tsx'
+import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
+import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
@@ -24,6 +28,7 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './import-links.tsx'
+import { Products } from './products.tsx'
 
 const screenSearch = linkSearch.extend(importSearch.shape)
 
@@ -35,12 +40,13 @@ export function AffiliateLinksScreen() {
   const newProduct = useNewProductForm()
   const otherProduct = useNewProductForm()
   const create = () => open({ create: 'link' })
+  const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
   useKey('c', create)
   return (
     <div className="grid gap-5 max-sm:pb-20">
       <PageHeader
         title="Affiliate Links"
-        description="Short links that count: where they lead, who clicked, what they earned."
+        description="Tracked short links: where they lead, who clicked and what they earned."
         actions={
           <>
             <Button onClick={() => open({ manage: 'products' })}>
@@ -56,6 +62,7 @@ export function AffiliateLinksScreen() {
       <LinksToolbar
         search={search}
         onChange={change}
+        tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
         products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
         actions={<ImportButton onPress={() => open({ import: 'links' })} />}
       />
@@ -72,14 +79,18 @@ export function AffiliateLinksScreen() {
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+        renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+        renderBulk={(bulk) => (
+          <>
+            <MoveAction bulk={bulk} />
+            <TagAction bulk={bulk} />
+          </>
+        )}
         renderHealth={({ id }) => <HealthBadge linkId={id} onOpen={() => open({ health: id })} />}
       />
       <HealthDrawer id={search.health} onClose={() => close({ health: undefined })} />
       <UnmatchedNote place="link" />
-      <ProductsDrawer
-        isOpen={search.manage !== undefined}
-        onClose={() => close({ manage: undefined })}
-      />
+      <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
       <CreateLinkDialog
         isOpen={search.create !== undefined}
         onClose={() => close({ create: undefined })}
@@ -88,6 +99,7 @@ export function AffiliateLinksScreen() {
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderCampaignField={(field) => <CampaignField {...field} />}
+        renderTagField={(field) => <TagField {...field} />}
       />
       <ImportLinks
         isOpen={search.import !== undefined}
@@ -99,6 +111,7 @@ export function AffiliateLinksScreen() {
         onClose={() => close({ edit: undefined, qr: undefined })}
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
+        renderTagField={(field) => <TagField {...field} />}
         renderCampaignField={({ campaign }) =>
           (field) => <CampaignField {...field} current={campaign} />}
       />

@@ -74,7 +74,7 @@ test('both filters are kept in the address, asked of the server and exported', a
   )
 })
 
-test('an address nobody understands shows what is shown at first', async () => {
+test('an address no one understands shows what is shown at first', async () => {
   openApp('/analytics?period=forever&platform=myspace&metric=3')
   await screen.findByText('9,223')
   expect(lastAsked()).toEqual({ period: '30days', platform: 'all' })
@@ -140,7 +140,7 @@ test('an address with a broken range says so at the field and shows no other fig
   expect(asked).toEqual([])
 })
 
-test('the trend draws one figure, and its table tells all three', async () => {
+test('the trend draws one figure, and its table shows all three', async () => {
   const user = openApp('/analytics')
   const table = await screen.findByRole('table', {
     name: 'Clicks, conversions and revenue by day',
@@ -182,7 +182,7 @@ test('a campaign leads to itself, and quick stats to what they count', async () 
   expect(screen.getByRole('link', { name: /Affiliate links/ })).toHaveTextContent('17')
 })
 
-test('countries stand on the map and in a table that leaves nobody out', async () => {
+test('countries stand on the map and in a table that leaves no one out', async () => {
   const user = openApp('/analytics')
   const table = await screen.findByRole('table', { name: 'Clicks by country' })
   for (const name of [
@@ -210,7 +210,7 @@ test('countries stand on the map and in a table that leaves nobody out', async (
 
 test('hours are a grid that names its time zone and is walked by arrow keys', async () => {
   const user = openApp('/analytics', {
-    workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'America/New_York' },
+    workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'America/New_York', market: null },
   })
   const grid = await screen.findByRole('grid', { name: 'Clicks by weekday and hour' })
   expect(screen.getByText(/Time zone: America\/New York\./)).toBeInTheDocument()
@@ -224,7 +224,7 @@ test('hours are a grid that names its time zone and is walked by arrow keys', as
   expect(screen.getByText('Tuesday, 1 AM to 2 AM')).toBeInTheDocument()
 })
 
-test('visits that were not counted are told with their reasons', async () => {
+test('visits that were not counted are listed with their reasons', async () => {
   openApp('/analytics')
   await screen.findByRole('table', { name: 'Visits that were not counted, by reason' })
   const section = await card('Not counted')
@@ -245,7 +245,7 @@ test('referrers, browsers, devices and systems are lists with shares', async () 
   expect(screen.getByRole('row', { name: 'iOS 100 100.0%' })).toBeInTheDocument()
 })
 
-test('an empty workspace is told what will stand there, and offers the first steps', async () => {
+test('an empty workspace says what will be there, and offers the first steps', async () => {
   anEmptyWorkspace()
   openApp('/analytics')
   expect(await screen.findByText('Performance Trend will be displayed here')).toBeInTheDocument()

@@ -159,6 +159,7 @@ test('a created campaign is announced, listed, and the dialog closes', async () 
       startDate: todayIn('UTC'),
       endDate: null,
       budget: null,
+      tags: [],
     },
   ])
 })
@@ -247,7 +248,7 @@ test('what another tab saved is said before it is overwritten, and what was type
   expect(find(7)).toMatchObject({ name: 'Keto reset II', budget: '500.00' })
 })
 
-test('an edit heard of while typing is said at once, and can be taken over', async () => {
+test('an edit that arrives while typing is shown at once, and can be taken over', async () => {
   const { dialog, user, save } = await openEdit()
   await user.type(dialog.getByLabelText('Campaign name'), ' II')
   put(7, { name: 'Keto spring' })

@@ -12,6 +12,10 @@ import { useMoving } from '#src/features/links/campaigns/use-moving.ts'
 import { CampaignLinks } from '#src/features/links/links/campaign-links.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { TagAction } from '#src/features/links/tags/tag-action.tsx'
+import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
+import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
@@ -25,6 +29,7 @@ export function CampaignsScreen() {
   const otherProduct = useNewProductForm()
   const { duplicate, archive, restore } = useMoving(({ id }) => open({ edit: id }))
   const create = () => open({ create: 'campaign' })
+  const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
   useKey('c', create)
   const actions: CampaignActions = {
     onOpen: ({ id }) => open({ campaign: id }),
@@ -46,13 +51,19 @@ export function CampaignsScreen() {
           </CreateButton>
         }
       />
-      <CampaignsToolbar search={search} onChange={change} />
+      <CampaignsToolbar
+        search={search}
+        onChange={change}
+        tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
+      />
       <CampaignList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change(campaignCollection.noFilter)}
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         actions={actions}
+        renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+        renderBulk={(bulk) => <TagAction bulk={bulk} />}
       />
       <UnmatchedNote place="campaign" />
       <CampaignDrawer
@@ -60,6 +71,13 @@ export function CampaignsScreen() {
         onClose={() => close({ campaign: undefined, period: undefined })}
         onPeriod={(period) => change({ period }, { replaces: true })}
         actions={actions}
+        renderTags={({ tags }) => (
+          <TagChips
+            tags={tags}
+            isWhole
+            onPick={(tag) => change({ campaign: undefined, tag, page: undefined })}
+          />
+        )}
         renderLinks={(campaign) => (
           <CampaignLinks
             key={campaign.id}
@@ -73,6 +91,7 @@ export function CampaignsScreen() {
         onClose={() => close({ create: undefined })}
         onDiscard={() => newProduct.reset()}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+        renderTagField={(field) => <TagField {...field} />}
       />
       <EditCampaignDialog
         id={search.edit}
@@ -80,6 +99,7 @@ export function CampaignsScreen() {
         onClose={() => close({ edit: undefined, resume: undefined })}
         onDiscard={() => otherProduct.reset()}
         renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
+        renderTagField={(field) => <TagField {...field} />}
       />
       {search.campaign !== undefined && (
         <NewLinkInCampaign

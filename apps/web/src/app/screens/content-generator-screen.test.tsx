@@ -14,7 +14,7 @@ function aPost(part: Partial<GeneratedContent> = {}): GeneratedContent {
     characterCount: 22,
     hashtags: [],
     writer: 'model',
-    verdicts: [],
+    checks: [],
     notice: null,
     ...part,
   }
@@ -117,7 +117,7 @@ test.each([
     () => lines([{ type: 'partial', posts: [] }]),
     'The connection was lost while it was written. Please try again.',
   ],
-])('a failure of “%s” is told, and what was typed stays (%#)', async (button, write, message) => {
+])('a failure of “%s” is shown, and what was typed stays (%#)', async (button, write, message) => {
   const { user, name } = await openGenerator(write)
   await user.type(name, 'Desk')
   await user.type(screen.getByLabelText('Product description'), 'It moves.')

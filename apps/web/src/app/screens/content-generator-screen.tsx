@@ -1,6 +1,7 @@
 import type { NewPost, Post } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import type { DraftToSave } from '#src/features/publishing/content/content-generator.tsx'
@@ -22,8 +23,8 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 // They read posts by X's own rules, which weigh more than the tabs of posts; they come when they are needed.
@@ -58,7 +59,7 @@ export function ContentGeneratorScreen() {
   const { data: products } = useQuery(productsQuery)
   const [draft, setDraft] = useState<DialogDraft | null>(null)
   // Dialogs stay once they came, for they close before they are gone.
-  const held = useLast(draft)
+  const lastDraft = useLast(draft)
   const isPostOpen = useLast((search.post ?? search.edit) === undefined ? null : true) !== null
   const writing = useWriting()
   const save = useSaving(() => choose('posts'))
@@ -103,7 +104,11 @@ export function ContentGeneratorScreen() {
           </Suspense>
         </TabPanel>
         <TabPanel value="posts">
-          <PostsTab place={place} createPost={createPost} />
+          <PostsTab
+            place={place}
+            createPost={createPost}
+            renderBulk={(bulk) => <MoveAction bulk={bulk} />}
+          />
         </TabPanel>
         <TabPanel value="calendar">
           <CalendarTab place={place} createPost={createPost} />
@@ -113,13 +118,13 @@ export function ContentGeneratorScreen() {
         {isPostOpen && <PostDialogs place={place} renderProductField={renderProductField} />}
       </Suspense>
       <Suspense>
-        {held !== null && (
+        {lastDraft !== null && (
           <PostDialog
             isOpen={draft !== null}
             onClose={() => setDraft(null)}
-            draft={held.post}
+            draft={lastDraft.post}
             onSaved={({ id, status }: Post) => {
-              if (status === 'draft' || status === 'scheduled') held.onSaved?.(id)
+              if (status === 'draft' || status === 'scheduled') lastDraft.onSaved?.(id)
             }}
             renderProductField={renderProductField}
           />
@@ -145,7 +150,7 @@ function LoadingGenerator() {
   )
 }
 
-/** Saves a written post, or changes the one it has become; tells whether that went well. */
+/** Saves a written post, or changes the one it has become; returns whether that went well. */
 function useSaving(onOpen: () => void) {
   const create = useCreatePost()
   const changePost = useChangePost()
@@ -162,7 +167,7 @@ function useSaving(onOpen: () => void) {
       toast({ title, description: 'It is among your posts.', action })
       return true
     } catch (error) {
-      // It may have been removed or posted meanwhile: the next time it is saved as a post of its own.
+      // It may have been removed or posted in the meantime: the next time it is saved as a post of its own.
       if (error instanceof ApiError && [404, 409].includes(error.status)) keepSavedId(null)
       toastFailure(messageOf(error, 'The post could not be saved. Please try again.'))
       return false

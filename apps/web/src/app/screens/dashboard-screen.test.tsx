@@ -97,7 +97,7 @@ test('the feed names countries, bots and refunds in words', async () => {
   expect(screen.getAllByText('2 min')).toHaveLength(3)
 })
 
-test('links made one after the other are told in one row', async () => {
+test('links made one after the other share one row', async () => {
   const made = (key: string): ActivityItem => ({ kind: 'link-created', key, at, link })
   api.use(answer('/api/dashboard/activity', () => [made('1'), made('2'), made('3'), ...activity]))
   openApp('/')
@@ -106,7 +106,7 @@ test('links made one after the other are told in one row', async () => {
   expect(screen.queryByText(/^Link/, { selector: 'p' })).toBeNull()
 })
 
-test('without earnings the chart names no series of them, though the table tells', async () => {
+test('without earnings the chart names no series of them, though the table shows them', async () => {
   api.use(
     answer('/api/dashboard/campaign-analytics', () => [
       { day: '2026-11-21', clicks: 1, conversions: 0, earnings: '0.00' },
@@ -118,7 +118,7 @@ test('without earnings the chart names no series of them, though the table tells
   expect(screen.getByText('Clicks', { selector: 'li' })).toBeInTheDocument()
 })
 
-test('a link nobody visited is not among the most visited', async () => {
+test('a link no one visited is not among the most visited', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf([aLink({ clicks: 0 })])))
   openApp('/')
   expect(await screen.findByText(/No link was visited yet/)).toBeInTheDocument()

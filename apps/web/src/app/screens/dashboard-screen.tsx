@@ -39,7 +39,7 @@ export function DashboardScreen() {
         title="Dashboard"
         description="Welcome back! Here's your affiliate performance overview."
       />
-      <OnboardingPanel otherWays={isSampleOffered && <SampleDoor />} />
+      <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       <MoneyBanner />
       <StatCards />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">

@@ -149,7 +149,7 @@ test('an unmatched one is assigned to a link together with its tracking id', asy
   expect(await screen.findByText('1 earning was assigned.')).toBeInTheDocument()
 })
 
-test('a currency without a rate is told, and the rate can be set there', async () => {
+test('a currency without a rate is named, and the rate can be set there', async () => {
   const waiting = [{ currency: 'EUR', amount: '50.00', count: 1 }]
   api.use(
     answer('/api/earnings/summary', () => ({ ...someSummary, waiting })),
@@ -181,7 +181,7 @@ test('a sale that comes in while one looks appears by itself', async () => {
   expect(await screen.findByRole('button', { name: 'HW3' })).toBeInTheDocument()
 })
 
-test('a newcomer is told what will be here, and what to do first', async () => {
+test('a newcomer sees what will be here, and what to do first', async () => {
   earnings = []
   api.use(
     answer('/api/earnings/summary', () => noSummary),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { LinkField } from '#src/features/links/links/link-field.tsx'
 import { EarningDrawer } from '#src/features/money/earnings/earning-drawer.tsx'
 import { earningSearch } from '#src/features/money/earnings/earning-search.ts'
@@ -55,6 +56,7 @@ export function EarningsScreen() {
         onPayout={() => open({ dialog: 'payout' })}
         firstStep={<FirstLink />}
         renderLinkField={(field) => <LinkField {...field} />}
+        renderBulk={(bulk) => <MoveAction bulk={bulk} />}
       />
       <EarningDrawer
         id={search.earning}

@@ -136,10 +136,10 @@ test('pasted lines are previewed, run with the digest of that preview, and can b
   expect(dialog.queryByRole('button', { name: 'Undo import' })).toBeNull()
 })
 
-test('a choice makes the plan anew, and the rows can be filtered by what happens', async () => {
+test('a choice makes the plan again, and the rows can be filtered by what happens', async () => {
   const { user, dialog } = await preview()
   plan = aPlan({ digest: 'second', rows: [aRow({ kind: 'smart' }), refused] })
-  await user.selectOptions(dialog.getByLabelText('Make them'), 'Smart links')
+  await user.selectOptions(dialog.getByLabelText('Import as'), 'Smart links')
   expect(await dialog.findByText('Smart link')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ as: 'smart', whenTaken: 'rename' })
   await user.selectOptions(dialog.getByLabelText('Show'), 'Refused (1)')
@@ -163,7 +163,7 @@ test('what cannot be read is said at its field, and nothing is lost', async () =
   expect(field).toHaveValue('https://a.example/')
 })
 
-test('a plan that is out of date is made anew and said so', async () => {
+test('a plan that is out of date is remade and said so', async () => {
   const { user, dialog } = await preview()
   const message = 'Something has changed since you looked. Look at the new preview, then run it.'
   api.use(
@@ -176,7 +176,7 @@ test('a plan that is out of date is made anew and said so', async () => {
   await waitFor(() => expect(asked).toHaveLength(2))
 })
 
-test('whoever comes back to a running import sees how far it is', async () => {
+test('anyone who comes back to a running import sees how far it is', async () => {
   imports = [anImport({ status: 'running', done: 1, finishedAt: null })]
   const { dialog } = await openDialog()
   const progress = await dialog.findByRole('progressbar', { name: 'Importing Pasted lines' })
@@ -207,7 +207,7 @@ test('a file is sent as it is, and the columns of an unknown table can be chosen
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ columns: { url: 'Ziel' } }))
 })
 
-test('a table without addresses is told with its columns, and none is asked for', async () => {
+test('a table without addresses is shown with its columns, and none is asked for', async () => {
   plan = aPlan({
     source: 'table',
     headings: ['name', 'age'],

@@ -5,7 +5,7 @@ import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
-test('nobody is asked to select a link before it is known that there is one', async () => {
+test('no one is asked to select a link before it is known that there is one', async () => {
   const answer = Promise.withResolvers<void>()
   api.use(
     http.get('/api/affiliate-links', async () => {

@@ -2,8 +2,8 @@ import type { InsightPlace } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { intelligenceSearch } from '#src/features/links/intelligence/intelligence-search.ts'
-import { LinkAnalysis } from '#src/features/links/intelligence/link-analysis.tsx'
+import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysis.tsx'
+import { intelligenceSearch } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
 import { LinkField } from '#src/features/links/links/link-field.tsx'
 import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -58,7 +58,7 @@ export function LinkOptimizationScreen() {
             error={isMissing && search.link === undefined ? 'Please select a link' : undefined}
           />
         }
-        renderWay={(place, link) => (
+        renderLink={(place, link) => (
           <Link
             to={places[place].to}
             search={searchOf(place, link)}

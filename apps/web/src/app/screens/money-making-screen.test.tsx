@@ -14,10 +14,10 @@ const action: MoneyAction = {
   why: 'What is written but not posted brings no click.',
   steps: [{ label: 'A post of yours', sum: '$60.00 ÷ 5 posts', result: '$12.00' }],
   expected: { value: '12.00', low: '0.00', high: '40.00' },
-  whyNotReckoned: null,
+  whyNoEstimate: null,
   isUrgent: false,
   minutes: 10,
-  way: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
+  link: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
 }
 
 function aRevenue(part: Partial<RevenueTracking> = {}): RevenueTracking {
@@ -56,12 +56,12 @@ const opportunities = answer('/api/monetization/opportunities', () => ({
     monthly: '600.00',
     range: { value: '600.00', low: '410.00', high: '850.00' },
     steps: [],
-    whyNotReckoned: null,
+    whyNoEstimate: null,
   },
   opportunities: [],
 }))
 
-test('the overview tells the month, where it is heading and with what certainty', async () => {
+test('the overview shows the month, where it is heading and with what certainty', async () => {
   api.use(
     answer('/api/monetization/revenue-tracking/1', () => aRevenue()),
     opportunities,

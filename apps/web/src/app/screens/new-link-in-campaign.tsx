@@ -3,6 +3,7 @@ import { useCampaign } from '#src/features/links/campaigns/campaigns.queries.ts'
 import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
 interface NewLinkInCampaignProps {
@@ -25,6 +26,7 @@ export function NewLinkInCampaign({ campaignId, isOpen, onClose }: NewLinkInCamp
       shortUrlBase={shortUrlBase}
       preset={{ campaignId, productId: campaign.productId }}
       renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+      renderTagField={(field) => <TagField {...field} />}
       renderCampaignField={(field) => <CampaignField {...field} current={campaign} />}
     />
   )

@@ -41,7 +41,7 @@ function withCompleted(id: number): QuickStart {
   return { ...start, tasks }
 }
 
-test('a marked action is told by a toast and folds its details away until asked', async () => {
+test('a marked action is announced by a toast and folds its details away until asked', async () => {
   api.use(
     answer('/api/quick-start', () => aStart()),
     http.patch('/api/quick-start/1', () => HttpResponse.json(withCompleted(1))),
@@ -84,7 +84,7 @@ test('a template that waits for something says for what, the others download', a
   expect(within(first).getByRole('link', { name: 'Plan' })).toHaveAttribute('download')
 })
 
-test('what Hopwise sees meanwhile checks itself without a reload', async () => {
+test('what Hopwise sees in the meantime checks itself without a reload', async () => {
   api.use(answer('/api/quick-start', () => aStart()))
   openApp('/quick-start')
   expect(await screen.findByRole('checkbox', { name: 'Action 3' })).not.toBeChecked()

@@ -25,7 +25,7 @@ beforeEach(() => {
     answer('/api/affiliate-networks/:id/notifications', () => ({
       address: null,
       secretKey: null,
-      holdDays: 60,
+      payoutHoldDays: 60,
       lastMessageAt: null,
     })),
     answer('/api/social-accounts', () => []),
@@ -54,7 +54,7 @@ beforeEach(() => {
           isActive: true,
           keyEnding: '1815',
           testedAt: '2026-11-21T00:00:00Z',
-          trouble: null,
+          problem: null,
           isSandbox: true,
           createdAt: '2026-11-21T00:00:00Z',
         },
@@ -112,6 +112,48 @@ test('a changed e-mail asks for the password, and not before', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
 })
 
+test('an address that waits for its confirmation says so, and is mailed again or dropped', async () => {
+  api.use(
+    http.post('/api/settings/email/confirmation', () => HttpResponse.json(null)),
+    http.post('/api/settings/email/keep', () => HttpResponse.json(aUser({ confirmsEmail: true }))),
+  )
+  const user = openApp('/settings', { pendingEmail: 'new@example.com', confirmsEmail: true })
+  const waits = /new@example.com waits for its confirmation.*you sign in with ada@example.com/
+  expect(await screen.findByText(waits)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+  expect(await screen.findByText('Look for it at new@example.com.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep my current email' }))
+  expect(await screen.findByText('You go on with ada@example.com.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('an unconfirmed address where they are confirmed: %j', async (confirmsEmail, notes) => {
+  openApp('/settings', { emailVerified: false, confirmsEmail })
+  await field('Email')
+  expect(screen.queryAllByText(/^Not confirmed yet/)).toHaveLength(notes)
+})
+
+test('API keys end with a changed password where that is asked for', async () => {
+  api.use(
+    http.post('/api/settings/password', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(null)
+    }),
+  )
+  const user = openApp('/settings?tab=security')
+  await user.type(await field('Current password'), 'correct horse')
+  await user.type(await field('New password'), 'a better password')
+  await user.type(await field('Confirm new password'), 'a better password')
+  const choice = screen.getByRole('checkbox', { name: 'Also revoke my API keys' })
+  expect(choice).not.toBeChecked()
+  await user.click(choice)
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(sent).toMatchObject([{ revokeApiKeys: true }]))
+})
+
 test('a taken username is said at its field', async () => {
   const message = 'This username is taken'
   api.use(
@@ -129,7 +171,7 @@ test('a taken username is said at its field', async () => {
   await waitFor(() => expect(username).toHaveAccessibleDescription(message))
 })
 
-test('whoever leaves a form with something unsaved is asked, and may stay or go', async () => {
+test('anyone who leaves a form with something unsaved is asked, and may stay or go', async () => {
   const user = openApp('/settings')
   await user.type(await field('First name'), 'x')
   await user.click(screen.getByRole('tab', { name: 'Security' }))
@@ -173,19 +215,35 @@ test('an added network is announced, listed, and the dialog closes and is empty 
   expect(sent).toEqual([{ network: 'clickbank', apiKey: 'API-KEY1815', accountId: null }])
 })
 
+test('the market of the readers is saved as soon as it is chosen, and taken back likewise', async () => {
+  api.use(
+    http.patch('/api/settings/preferences', async ({ request }) => {
+      const body = (await request.json()) as { market: 'de' | null }
+      sent.push(body)
+      return HttpResponse.json(aUser({ workspace: { ...aUser().workspace, ...body } }))
+    }),
+  )
+  const user = openApp('/settings')
+  await user.selectOptions(await field('Market'), 'Germany')
+  await waitFor(async () => expect(await field('Market')).toHaveValue('de'))
+  await user.selectOptions(await field('Market'), 'By the language of the text')
+  await waitFor(async () => expect(await field('Market')).toHaveValue(''))
+  expect(sent).toEqual([{ market: 'de' }, { market: null }])
+})
+
 test('the shared sample account takes nothing and says why', async () => {
   openApp('/settings', {
-    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' },
+    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
   })
   expect(await field('First name')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  expect(screen.getByText(/Everybody shares the sample account/)).toBeInTheDocument()
+  expect(screen.getByText(/Everyone shares the sample account/)).toBeInTheDocument()
 })
 
 test('the networks of the sample stay as they are', async () => {
   openApp('/settings?tab=integrations', {
-    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' },
+    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
   })
   expect(await screen.findByRole('button', { name: 'Add Network' })).toBeDisabled()
-  expect(screen.getByText(/Everybody shares the sample account/)).toBeInTheDocument()
+  expect(screen.getByText(/Everyone shares the sample account/)).toBeInTheDocument()
 })

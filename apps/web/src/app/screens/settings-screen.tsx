@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { PixelsCard } from '#src/features/links/link-settings/pixels-card.tsx'
 import { StorefrontsCard } from '#src/features/links/link-settings/storefronts-card.tsx'
 import { UtmCard } from '#src/features/links/link-settings/utm-card.tsx'
+import { OperatorTab } from '#src/features/links/operator/operator-tab.tsx'
 import { InsCard } from '#src/features/money/ins/ins-card.tsx'
+import { auditCollection } from '#src/features/people/audit/audit.queries.ts'
+import { AuditLog } from '#src/features/people/audit/audit-log.tsx'
 import { RecentNotifications } from '#src/features/people/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/people/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/people/settings/affiliate-networks.tsx'
@@ -15,10 +18,13 @@ import { SecurityTab } from '#src/features/people/settings/security-tab.tsx'
 import { settingsSearch, settingsTabs } from '#src/features/people/settings/settings-search.ts'
 import { BillingTab } from '#src/features/people/subscription/billing-tab.tsx'
 import { SocialAccountsList } from '#src/features/publishing/social/social-accounts-list.tsx'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
 import { forgetSignIn } from '../session.ts'
+
+const screenSearch = settingsSearch.extend(auditCollection.shape)
 
 type Tab = (typeof settingsTabs)[number]['value']
 
@@ -36,14 +42,16 @@ function leave() {
 }
 
 export function SettingsScreen() {
-  const { search, change, open, close } = useScreenSearch(settingsSearch)
-  const tab = search.tab ?? 'profile'
+  const { search, change, open, close } = useScreenSearch(screenSearch)
+  const { isOperator } = useCurrentUser()
+  const tabs = settingsTabs.filter(({ value }) => value !== 'operator' || isOperator)
+  const tab = tabs.find(({ value }) => value === search.tab)?.value ?? 'profile'
   const choose = (value: string) =>
     change({ tab: settingsTabs.find((one) => one.value === value)?.value })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader title="Settings" description="Your profile, notifications and connections." />
-      <Tabs label="Settings" value={tab} onChange={choose} tabs={settingsTabs}>
+      <Tabs label="Settings" value={tab} onChange={choose} tabs={tabs}>
         <Panel tab="profile">
           <SampleNote />
           <ProfileForm />
@@ -84,6 +92,14 @@ export function SettingsScreen() {
           <StorefrontsCard />
           <UtmCard />
         </Panel>
+        <TabPanel value="audit">
+          <AuditLog search={search} onSearch={change} />
+        </TabPanel>
+        {isOperator && (
+          <Panel tab="operator">
+            <OperatorTab />
+          </Panel>
+        )}
       </Tabs>
       <AddNetworkDialog
         isOpen={search.add !== undefined}

@@ -65,7 +65,7 @@ test('without an original URL nothing is sent, and a toast says what is missing'
   expect(sent).toEqual([])
 })
 
-test('whoever has no product yet begins at the top, not in the product', async () => {
+test('anyone who has no product yet begins at the top, not in the product', async () => {
   api.use(
     answer('/api/products', () => []),
     http.get('/api/campaigns', () => pageOf([])),
@@ -156,7 +156,7 @@ test('an address of Amazon says at once what is not allowed, and shuts those swi
   expect(screen.getByText(/shop\.example is not the merchant/)).toBeInTheDocument()
 })
 
-test('rules that contradict are told where they are, before anything is sent', async () => {
+test('rules that contradict are marked where they are, before anything is sent', async () => {
   const { user } = await openCreate()
   for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add rule' }))
   expect(screen.getByText(/Rule 1 has no condition, so no rule after it/)).toBeInTheDocument()
@@ -179,7 +179,7 @@ test('the platform brings its UTM parameters, until others are written', async (
   expect(screen.getByLabelText('Source')).toHaveValue('')
 })
 
-test('a refusal is told in the server’s words, beneath the field it names', async () => {
+test('a refusal is shown in the server’s words, below the field it names', async () => {
   const { user, url } = await openCreate()
   const message = 'This custom alias is taken.'
   api.use(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
+import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthCard } from '#src/features/links/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
@@ -30,9 +31,13 @@ import {
 import { SmartLinksToolbar } from '#src/features/links/smart-links/smart-links-toolbar.tsx'
 import { TryDrawer } from '#src/features/links/smart-links/try-drawer.tsx'
 import { VersionsDrawer } from '#src/features/links/smart-links/versions-drawer.tsx'
+import { TagAction } from '#src/features/links/tags/tag-action.tsx'
+import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
+import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
-import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -57,6 +62,7 @@ export function SmartLinksScreen() {
       ...smartLinkCollection.noFilter,
       tab: smartTabs.find((one) => one.value === value)?.value,
     })
+  const pickTag = (picked: number | undefined) => change({ tag: picked, page: undefined })
   const toCreate = () => choose('create')
   useKey('c', toCreate)
   const shut = () => close(noLayer)
@@ -94,6 +100,7 @@ export function SmartLinksScreen() {
           <SmartLinksToolbar
             search={search}
             onChange={change}
+            tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
             actions={<ImportButton onPress={() => open({ import: 'links' })} />}
           />
           <HealthCard ofSmart onOpen={(health) => open({ health })} />
@@ -103,6 +110,13 @@ export function SmartLinksScreen() {
             onClear={() => change(smartLinkCollection.noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             actions={actions}
+            renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+            renderBulk={(bulk) => (
+              <>
+                <MoveAction bulk={bulk} />
+                <TagAction bulk={bulk} />
+              </>
+            )}
             renderHealth={({ id }) => (
               <HealthBadge linkId={id} onOpen={() => open({ health: id })} />
             )}
@@ -148,6 +162,7 @@ function useParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField
   return {
     shortUrlBase,
     utmDefaults: settings?.utmDefaults ?? noDefaults,
+    renderTagField: (field) => <TagField {...field} />,
     networkOf: (productId) => products?.find(({ id }) => id === productId)?.network ?? null,
   }
 }
@@ -155,7 +170,7 @@ function useParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField
 const noDefaults: FormParts['utmDefaults'] = []
 
 function QrCode({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const held = useHeldId(id)
-  const { data } = useQuery({ ...smartLinkQuery(held ?? 0), enabled: held !== undefined })
+  const lastId = useLastId(id)
+  const { data } = useQuery({ ...smartLinkQuery(lastId ?? 0), enabled: lastId !== undefined })
   return data ? <QrCodeDialog link={data} isOpen={id !== undefined} onClose={onClose} /> : null
 }

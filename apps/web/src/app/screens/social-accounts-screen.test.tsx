@@ -7,7 +7,7 @@ import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
-const sample = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' }
+const sample = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null }
 let accounts: SocialAccount[]
 const noLimits = { note: 'Counted by user.', groups: [] }
 
@@ -19,7 +19,7 @@ beforeEach(() => {
       platform: 'snapchat',
       isConnected: false,
       state: 'reconnect',
-      trouble: { message: 'Snapchat no longer accepts our access.', retryAt: null },
+      problem: { message: 'Snapchat no longer accepts our access.', retryAt: null },
       offers: { analytics: true, posts: false },
     }),
     anAccount({
@@ -46,7 +46,7 @@ beforeEach(() => {
 const card = async (name: string) =>
   within(await screen.findByRole('region', { name }, { timeout: 5_000 }))
 
-test('a connected card shows its figures, one to be connected again its trouble, another neither', async () => {
+test('a connected card shows its figures, one to be connected again its problem, another neither', async () => {
   openApp('/social-accounts')
   const twitter = await card('Twitter')
   expect(twitter.getByText('Connected')).toBeInTheDocument()
@@ -131,7 +131,7 @@ test('in the sample a card’s menu says why nothing can be changed', async () =
   for (const name of ['Refresh now', 'Disconnect']) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
   }
-  expect(screen.getByText(/The sample is shared by everybody/)).toBeInTheDocument()
+  expect(screen.getByText(/The sample is shared by everyone/)).toBeInTheDocument()
   expect(
     (await card('Instagram')).getByRole('button', { name: 'Connect Instagram' }),
   ).toBeDisabled()

@@ -164,7 +164,7 @@ test('no limit is said in words, without a bar', async () => {
   expect(await screen.findByText('15 · Unlimited')).toBeInTheDocument()
 })
 
-test('whoever buys the first plan is sent to the checkout', async () => {
+test('anyone who buys the first plan is sent to the checkout', async () => {
   current = aPlanInForce({
     status: 'trialing',
     trialEndsAt: '2099-01-01T00:00:00Z',
@@ -261,8 +261,10 @@ test('where plans cannot be bought, the buttons are off and the reason is there'
   expect(screen.queryByText('Sandbox')).toBeNull()
 })
 
-test('in the sample nobody changes the plan', async () => {
-  openApp('/subscription', { workspace: { id: 1, name: 'S', isSample: true, timeZone: 'UTC' } })
+test('in the sample no one changes the plan', async () => {
+  openApp('/subscription', {
+    workspace: { id: 1, name: 'S', isSample: true, timeZone: 'UTC', market: null },
+  })
   expect(await screen.findByText(/This is the shared sample/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Downgrade to Basic' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()

@@ -62,7 +62,7 @@ async function draftForTheDesk() {
   return user
 }
 
-test('a draft is kept under the product it was written for, whatever is chosen meanwhile', async () => {
+test('a draft is kept under the product it was written for, whatever is chosen in the meantime', async () => {
   const user = await draftForTheDesk()
   await screen.findByLabelText('Title for Pinterest: workouts')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Product/ }), '8')
@@ -84,7 +84,7 @@ test('another tab and back: the form and the texts, as written over, are still t
   expect(screen.getByRole('checkbox', { name: 'Pinterest: workouts' })).toBeChecked()
 })
 
-test('whoever leaves the tab does not keep the writer busy', async () => {
+test('anyone who leaves the tab does not keep the writer busy', async () => {
   api.use(
     http.post('/api/web-distribution/placement-drafts', async ({ request }) => {
       request.signal.addEventListener('abort', () => {

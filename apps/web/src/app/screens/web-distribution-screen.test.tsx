@@ -71,7 +71,7 @@ test('potential is green from 8.5, orange from 7, red below', async () => {
   expect(tones).toEqual(['green', 'orange', 'red'])
 })
 
-test('a site nobody read says so, and the others name where their rules were read', async () => {
+test('a site no one read says so, and the others name where their rules were read', async () => {
   const user = openApp('/web-distribution')
   await user.click(await screen.findByRole('button', { name: 'Unread forum' }))
   const unread = within(await screen.findByRole('dialog', { name: 'Unread forum' }))
@@ -114,7 +114,7 @@ test('an own site without name and address is refused in its place, then sent as
   await user.type(dialog.getByLabelText('Name'), 'My desk blog')
   await user.type(dialog.getByLabelText('Kind of site'), 'Blog')
   await user.type(dialog.getByLabelText('Address'), 'https://blog.example.com/')
-  await user.click(dialog.getByRole('checkbox', { name: /decide before/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /approve posts first/ }))
   await user.click(dialog.getByRole('button', { name: 'Add site' }))
   expect(await screen.findByText('Site added')).toBeInTheDocument()
   expect(sent).toEqual([
@@ -143,8 +143,8 @@ test('a list that cannot be loaded says so and is asked again', async () => {
   expect(await screen.findByRole('button', { name: 'r/Fitness' })).toBeInTheDocument()
 })
 
-test('too few clicks tell no rate', async () => {
+test('too few clicks give no rate', async () => {
   openApp('/web-distribution?tab=strategy')
   expect(await screen.findByText('$19.95')).toBeInTheDocument()
-  expect(screen.getByText('12 clicks, 1 conversion, too few to tell a rate')).toBeInTheDocument()
+  expect(screen.getByText('12 clicks, 1 conversion, too few for a rate')).toBeInTheDocument()
 })

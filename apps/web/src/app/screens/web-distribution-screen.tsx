@@ -1,20 +1,7 @@
 import type { DistributionPriority, WebNiche, WebTarget } from '@hopwise/contracts'
+import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
-import {
-  distributionSearch,
-  distributionTabs,
-  nicheOf,
-  noFilter,
-} from '#src/features/publishing/distribution/distribution-search.ts'
-import { EditOwnTargetDialog } from '#src/features/publishing/distribution/edit-own-target-dialog.tsx'
-import { NewOwnTargetDialog } from '#src/features/publishing/distribution/new-own-target-dialog.tsx'
-import { StrategyTab } from '#src/features/publishing/distribution/strategy-tab.tsx'
-import type { TargetActions } from '#src/features/publishing/distribution/target-card.tsx'
-import { TargetDrawer } from '#src/features/publishing/distribution/target-drawer.tsx'
-import { TargetList } from '#src/features/publishing/distribution/target-list.tsx'
-import { TargetsToolbar } from '#src/features/publishing/distribution/targets-toolbar.tsx'
-import { useRemovingSite } from '#src/features/publishing/distribution/use-removing-site.ts'
 import { AutomationTab } from '#src/features/publishing/placements/automation-tab.tsx'
 import { EditPlacementDialog } from '#src/features/publishing/placements/edit-placement-dialog.tsx'
 import { PerformanceTab } from '#src/features/publishing/placements/performance-tab.tsx'
@@ -25,6 +12,20 @@ import {
   placementCollection,
   placementSearch,
 } from '#src/features/publishing/placements/placement-search.ts'
+import {
+  distributionSearch,
+  distributionTabs,
+  nicheOf,
+  noFilter,
+} from '#src/features/publishing/web-distribution/distribution-search.ts'
+import { EditOwnTargetDialog } from '#src/features/publishing/web-distribution/edit-own-target-dialog.tsx'
+import { NewOwnTargetDialog } from '#src/features/publishing/web-distribution/new-own-target-dialog.tsx'
+import { StrategyTab } from '#src/features/publishing/web-distribution/strategy-tab.tsx'
+import type { TargetActions } from '#src/features/publishing/web-distribution/target-card.tsx'
+import { TargetDrawer } from '#src/features/publishing/web-distribution/target-drawer.tsx'
+import { TargetList } from '#src/features/publishing/web-distribution/target-list.tsx'
+import { TargetsToolbar } from '#src/features/publishing/web-distribution/targets-toolbar.tsx'
+import { useRemovingSite } from '#src/features/publishing/web-distribution/use-removing-site.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -73,9 +74,9 @@ export function WebDistributionScreen() {
   const plan = () => open({ plan: 'new' })
   const chooseNiche = (chosen: WebNiche) =>
     change({ niche: chosen === 'fitness' ? undefined : chosen })
-  const doPriority = ({ deed, targetId, placementId }: DistributionPriority) => {
+  const doPriority = ({ action, targetId, placementId }: DistributionPriority) => {
     if (placementId !== null) openPlacement(placementId)
-    else if (deed === 'plan') open({ plan: targetId })
+    else if (action === 'plan') open({ plan: targetId })
     else openTarget(targetId)
   }
   const addButton = <CreateButton onPress={addSite}>Add a site</CreateButton>
@@ -83,7 +84,7 @@ export function WebDistributionScreen() {
     <div className={stack}>
       <PageHeader
         title="Web Distribution"
-        description="Where else your links can stand, and what each site says of that."
+        description="Other places to publish your links, and the rules of each site."
       />
       <Tabs label="Web Distribution" value={tab} onChange={choose} tabs={distributionTabs}>
         <TabPanel value="targets" className={stack}>
@@ -100,7 +101,7 @@ export function WebDistributionScreen() {
             niche={niche}
             onNiche={chooseNiche}
             onOpenTarget={openTarget}
-            onDeed={doPriority}
+            onAction={doPriority}
           />
         </TabPanel>
         <TabPanel value="automation">
@@ -110,6 +111,7 @@ export function WebDistributionScreen() {
               onChange={change}
               onOpen={openPlacement}
               onPlan={plan}
+              renderBulk={(bulk) => <MoveAction bulk={bulk} />}
             />
           </AutomationTab>
         </TabPanel>

@@ -38,7 +38,7 @@ function Account() {
   )
 }
 
-/** The same on a phone, with the theme, which has no room beside it. */
+/** The same on a phone, with the theme, which has no room alongside it. */
 function AccountMenu() {
   return (
     <Menu trigger={<IconButton label="Your account" icon={UserRound} side="bottom" />}>

@@ -98,7 +98,7 @@ test('older ones are asked for, ten at a time', async () => {
   expect(list.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
-test('whoever has none is told what will come', async () => {
+test('a person who has none sees what will come', async () => {
   notifications = []
   const { list } = await openBell('Notifications')
   expect(await list.findByText('No notifications yet')).toBeInTheDocument()

@@ -31,7 +31,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The shell's outline for somebody who was signed in lately. Light: it ships with the landing page. */
+/** The shell's outline for someone who was signed in lately. Light: it ships with the landing page. */
 export function ShellSkeleton({ onRetry }: { onRetry?: () => void }) {
   const state = onRetry ? {} : { role: 'status', 'aria-label': 'Loading Hopwise' }
   return (

@@ -8,11 +8,12 @@ import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { aUser } from './stand-in-server.ts'
 
-/** The server as the browser sees it; a test says what it answers. Nobody has notifications at first. */
+/** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
 const noEarnings = { amount: '0.00', count: 0, spark: [] }
 
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
+  http.get('/api/tags', () => HttpResponse.json([])),
   http.get('/api/onboarding', () =>
     HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
   ),
@@ -41,9 +42,9 @@ export const api = setupServer(
 )
 
 /** The live line, held by the test. */
-let line: HeldEventSource
+let line: FakeEventSource
 
-class HeldEventSource {
+class FakeEventSource {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   constructor() {
@@ -62,7 +63,7 @@ export function announce(topic: LiveTopic) {
 
 export function withApi() {
   beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
-  beforeEach(() => vi.stubGlobal('EventSource', HeldEventSource))
+  beforeEach(() => vi.stubGlobal('EventSource', FakeEventSource))
   afterEach(() => {
     api.resetHandlers()
     for (const { id } of getToasts()) act(() => dismissToast(id))
@@ -79,7 +80,7 @@ export function answer(path: string, body: () => Parameters<typeof HttpResponse.
   return http.get(path, () => HttpResponse.json(body()))
 }
 
-/** Opens a path as whoever is signed in. */
+/** Opens a path as the person who is signed in. */
 export function openApp(path: string, part: Partial<CurrentUser> = {}) {
   history.replaceState(null, '', path)
   render(<SignedIn user={aUser(part)} onSignedOut={() => {}} />)

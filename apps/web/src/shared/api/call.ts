@@ -3,7 +3,7 @@ import { addressOf, type LooseRequest } from './address.ts'
 import { ApiError } from './api-error.ts'
 
 interface CallOptions {
-  /** `null` makes "nobody is signed in" an answer; `throw`, the default, an error. */
+  /** `null` makes "no one is signed in" an answer; `throw`, the default, an error. */
   on401?: 'throw' | 'null'
   signal?: AbortSignal
   /** With the same key the server makes a thing once. */

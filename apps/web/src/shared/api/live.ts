@@ -1,5 +1,5 @@
 import { type LiveTopic, liveEvent, liveTopics, watchChanges } from '@hopwise/contracts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryMeta } from '@tanstack/react-query'
 
 /** Busy links announce many commits a second; screens need a few a second. */
 const gatherMs = 300
@@ -25,10 +25,12 @@ export function onLiveStatus(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function refetch(client: QueryClient, topics: ReadonlySet<LiveTopic>) {
-  return client.invalidateQueries({
-    predicate: (query) => query.meta?.topics?.some((topic) => topics.has(topic)) ?? false,
-  })
+/** All queries that one of the topics makes old. */
+export function receivedBy(...topics: LiveTopic[]) {
+  return {
+    predicate: ({ meta }: { meta?: QueryMeta | undefined }) =>
+      meta?.topics?.some((topic) => topics.includes(topic)) ?? false,
+  }
 }
 
 function topicOf(data: unknown): LiveTopic | null {
@@ -58,7 +60,7 @@ function gather(client: QueryClient) {
     timer = undefined
     const topics = new Set(waiting)
     waiting.clear()
-    void refetch(client, topics)
+    void client.invalidateQueries(receivedBy(...topics))
   }
   return {
     add(topics: readonly LiveTopic[]) {

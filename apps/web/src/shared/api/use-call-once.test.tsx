@@ -17,7 +17,10 @@ const made = {
   qrCode: '/qr',
   product: { id: 1, name: 'Desk', imageUrl: null },
   campaign: null,
+  tags: [],
   otherNetwork: null,
+  disabled: null,
+  hostWarning: null,
   createdAt: '2026-11-20T12:00:00Z',
   archivedAt: null,
   recentClicks: [],
@@ -40,6 +43,16 @@ test('clicks before the answer share a key, and what is made after it has a new 
   const [first, second, third, next] = keys()
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect([second, third]).toEqual([first, first])
+  expect(next).not.toBe(first)
+})
+
+test('after a try whose outcome is unknown, another press is another call', async () => {
+  const { result } = renderHook(() => useCallOnce(createAffiliateLink))
+  const unknown = { message: 'Look first.', code: 'outcome-unknown', requestId: '1' }
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(unknown), { status: 409 }))
+  await expect(result.current({ body })).rejects.toThrow('Look first.')
+  await result.current({ body })
+  const [first, next] = keys()
   expect(next).not.toBe(first)
 })
 

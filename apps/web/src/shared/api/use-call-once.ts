@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@hopwise/contracts'
 import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { randomKey } from './random-key.ts'
 
@@ -13,8 +14,15 @@ export function useCallOnce<E extends Endpoint & { status: 201 }>(endpoint: E) {
     const sent = JSON.stringify(request)
     if (unanswered.current?.sent !== sent) unanswered.current = { sent, key: randomKey() }
     const mine = unanswered.current
-    const answer = await send(endpoint, request, mine.key)
-    if (unanswered.current === mine) unanswered.current = null
+    const end = () => {
+      if (unanswered.current === mine) unanswered.current = null
+    }
+    const answer = await send(endpoint, request, mine.key).catch((error) => {
+      // The person was asked to look, so another press is meant.
+      if (error instanceof ApiError && error.code === 'outcome-unknown') end()
+      throw error
+    })
+    end()
     return answer
   }
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { receivedBy } from './live.ts'
 
-interface Keyed {
-  queryKey: readonly unknown[]
-}
+type Queries = { queryKey: readonly unknown[] } | ReturnType<typeof receivedBy>
 
 /**
  * Sends a change and refetches what it makes old. After a refusal too, for what was shown is what the
@@ -10,11 +9,15 @@ interface Keyed {
  */
 export function useChange<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
-  ...old: readonly Keyed[]
+  ...old: readonly Queries[]
 ) {
   const client = useQueryClient()
   const refetch = () =>
-    Promise.all(old.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    Promise.all(
+      old.map((queries) =>
+        client.invalidateQueries('predicate' in queries ? queries : { queryKey: queries.queryKey }),
+      ),
+    )
   return useMutation({
     mutationFn: send,
     onSuccess: refetch,

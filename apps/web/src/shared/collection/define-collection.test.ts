@@ -54,7 +54,7 @@ test('what the endpoint answers by itself is not asked for, and is no filter', (
   expect(links.isFiltered(search)).toBe(false)
 })
 
-test('filters are counted beside the words that are searched for', () => {
+test('filters are counted alongside the words that are searched for', () => {
   const search = read({ search: 'desk', state: 'archived', product: 7, order: 'clicks' })
   expect(links.countFilters(search)).toBe(2)
   expect(links.filterOf(search)).toEqual({ search: 'desk', state: 'archived', productId: 7 })
@@ -73,7 +73,7 @@ test('clearing the filters begins at the first page and keeps the order', () => 
 const posts = defineCollection({
   query,
   pageSize: 20,
-  filters: { words: 'search' },
+  filters: { search: 'search' },
   orders: { order: 'order' },
   also: {
     shape: { show: asked(z.enum(['draft', 'posted', 'archived'])) },

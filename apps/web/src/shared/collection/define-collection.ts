@@ -30,11 +30,11 @@ interface Definition<
   /** What orders it. */
   orders?: Orders
   /** Where this list begins otherwise than the endpoint. */
-  begin?: Partial<z.output<z.ZodObject<Query>>>
+  begin?: Partial<z.input<z.ZodObject<Query>>>
   /** Filters that are no single field of the query. */
   also?: {
     shape: Also
-    ask: (search: Values<Also>) => Partial<z.output<z.ZodObject<Query>>>
+    ask: (search: Values<Also>) => Partial<z.input<z.ZodObject<Query>>>
   }
 }
 
@@ -51,7 +51,7 @@ export function defineCollection<
       [Name in keyof Filters]: Asked<Query[Filters[Name]]>
     } & { [Name in keyof Orders]: Asked<Query[Orders[Name]]> }
   type Search = Values<Also> & { [Name in keyof Address]?: unknown }
-  type Part = Partial<z.output<z.ZodObject<Query>>>
+  type Part = Partial<z.input<z.ZodObject<Query>>>
 
   const { query, pageSize, filters, orders, begin, also } = definition
   const shapeOf = (names: Names<Query>) =>
@@ -84,7 +84,7 @@ export function defineCollection<
   const filterNames = [...Object.keys(filters), ...Object.keys(also?.shape ?? {}), 'page']
   return {
     pageSize,
-    /** What the address says of the list; a screen adds its own beside it. */
+    /** What the address says of the list; a screen adds its own alongside it. */
     // safe because its parts are made from the same names as its type
     shape: Object.fromEntries([
       ...shapeOf(filters),
@@ -107,7 +107,7 @@ export function defineCollection<
       pageSize,
     }),
     isFiltered: (search: Search): boolean => Object.keys(filterOf(search)).length > 0,
-    /** How many filters are in use beside the words searched for. */
+    /** How many filters are in use alongside the words searched for. */
     countFilters: (search: Search): number =>
       Object.keys(filterOf(search)).filter((name) => name !== 'search').length,
   }

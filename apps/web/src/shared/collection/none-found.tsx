@@ -51,12 +51,12 @@ interface ArchivePointerProps<Data extends { total: number }, Key extends readon
 export function ArchivePointer<Data extends { total: number }, Key extends readonly unknown[]>({
   query,
   children,
-  ...way
+  ...link
 }: ArchivePointerProps<Data, Key>) {
   const { data } = useQuery(query)
   if (!data?.total) return null
   return (
-    <Link {...way} className="text-cell font-label text-accent hover:underline">
+    <Link {...link} className="text-cell font-label text-accent hover:underline">
       {children}
     </Link>
   )

@@ -38,6 +38,7 @@ export function useSelection<Item extends { id: number }>(
     /** The ids of this page's rows that are chosen. */
     chosen,
     rows: items.filter(({ id }) => chosen.has(id)),
+    isWholePage: chosen.size === ids.length,
     /** It is everything that the filter picks, beyond this page. */
     isAll,
     count: isAll ? total : chosen.size,
@@ -54,6 +55,8 @@ export function useSelection<Item extends { id: number }>(
     },
   }
 }
+
+export type Selection<Item extends { id: number }> = ReturnType<typeof useSelection<Item>>
 
 function between(ids: readonly number[], one: number, other: number): readonly number[] {
   return ids.slice(Math.min(one, other), Math.max(one, other) + 1)

@@ -17,7 +17,7 @@ test('a moment shows its hour and minute', () => {
   expect(formatDateTime(new Date(2026, 10, 21, 14, 5))).toMatch(/^Nov 21, 2026, 2:05\sPM$/)
 })
 
-test('a moment is told by the workspace’s clock, which is named where the browser’s shows another time', () => {
+test('a moment is shown by the workspace’s clock, which is named where the browser’s shows another time', () => {
   const at = '2026-11-21T23:05:00Z'
   showTimesIn('Asia/Kolkata')
   expect(formatDateTime(at)).toMatch(/^Nov 22, 2026, 4:35\sAM GMT\+5:30$/)

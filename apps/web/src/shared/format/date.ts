@@ -1,6 +1,6 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
-/** The workspace's zone, by which its days and hours go; the browser's until somebody is signed in. */
+/** The workspace's zone, by which its days and hours go; the browser's until someone is signed in. */
 let zoneInForce: string | undefined
 
 export function showTimesIn(timeZone: string | undefined) {

@@ -4,6 +4,11 @@ export function formatNumber(value: number): string {
   return whole.format(value)
 }
 
+/** `1 link`, `24 links`. */
+export function formatCount(count: number, one: string, several = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : several}`
+}
+
 function inUnits(size: number): string {
   const thousands = (size / 1_000).toFixed(1)
   if (size < 1_000_000 && thousands !== '1000.0') return `${thousands}K`

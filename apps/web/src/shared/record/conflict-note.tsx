@@ -10,13 +10,13 @@ interface ConflictNoteProps<Fields> {
   conflict: Conflict<Fields>
   labels: Record<keyof Fields & string, string>
   /** The newer value, in words. */
-  inWords: (clash: Clash<Fields>) => string
+  describe: (clash: Clash<Fields>) => string
   className?: string
 }
 
 /** Says that the record was changed elsewhere, and on request what to. */
 export function ConflictNote<Fields>(props: ConflictNoteProps<Fields>) {
-  const { noun, labels, inWords, className } = props
+  const { noun, labels, describe, className } = props
   const { isFound, isLoaded, showNewer, clashes, takeNewer } = props.conflict
   if (isFound) {
     return (
@@ -41,7 +41,7 @@ export function ConflictNote<Fields>(props: ConflictNoteProps<Fields>) {
       {clashes.map((clash) => (
         <div key={clash.name} className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 wrap-anywhere">
-            {labels[clash.name]}: <b className="font-title">{inWords(clash)}</b>
+            {labels[clash.name]}: <b className="font-title">{describe(clash)}</b>
           </span>
           <Button size="sm" onClick={() => takeNewer(clash)}>
             Use this

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { useHeldId } from './use-held-id.ts'
+import { useLastId } from './use-last-id.ts'
 
 interface RecordDrawerProps<Item> {
   /** Undefined closes it. */
@@ -25,20 +25,20 @@ interface RecordDrawerProps<Item> {
 /** One thing of a list in a drawer over the screen: loading, failing with a retry, not found, or there. */
 export function RecordDrawer<Item>(props: RecordDrawerProps<Item>) {
   // What it showed stays while it slides away.
-  const held = useHeldId(props.id)
-  return held === undefined ? null : <Held {...props} heldId={held} />
+  const lastId = useLastId(props.id)
+  return lastId === undefined ? null : <Open {...props} lastId={lastId} />
 }
 
-function Held<Item>(props: RecordDrawerProps<Item> & { heldId: number }) {
-  const { id, heldId, noun, useRecord, title, description, children } = props
-  const query = useRecord(heldId)
+function Open<Item>(props: RecordDrawerProps<Item> & { lastId: number }) {
+  const { id, lastId, noun, useRecord, title, description, children } = props
+  const query = useRecord(lastId)
   const { data, error } = query
   const isGone = data === undefined && error instanceof ApiError && error.status === 404
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={props.onClose}
-      title={isGone ? `${capitalized(noun)} not found` : titleOf(title, data, noun)}
+      title={isGone ? `${capitalized(noun)} not found` : drawerTitle(title, data, noun)}
       description={isGone ? undefined : describe(description, data)}
       {...(props.className && { className: props.className })}
     >
@@ -58,7 +58,7 @@ function Held<Item>(props: RecordDrawerProps<Item> & { heldId: number }) {
             </Loading>
           }
         >
-          {(item) => <Fragment key={heldId}>{children(item)}</Fragment>}
+          {(item) => <Fragment key={lastId}>{children(item)}</Fragment>}
         </Loaded>
       )}
     </Drawer>
@@ -67,7 +67,7 @@ function Held<Item>(props: RecordDrawerProps<Item> & { heldId: number }) {
 
 const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-function titleOf<Item>(
+function drawerTitle<Item>(
   title: RecordDrawerProps<Item>['title'],
   item: Item | undefined,
   noun: string,

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { messageOf } from '../api/api-error.ts'
-import { type ToastWords, toast, toastFailure } from '../ui/toast-store.ts'
+import { type ToastMessage, toast, toastFailure } from '../ui/toast-store.ts'
 
 /** A title alone, or a whole toast. */
-type Words = string | ToastWords
+type Message = string | ToastMessage
 
 interface Action<Input, Answer> {
   /** The mutation that sends it and refetches what it changes. */
@@ -12,7 +12,9 @@ interface Action<Input, Answer> {
     'mutateAsync' | 'isPending' | 'variables'
   >
   /** The toast of a success; without words there is none. */
-  done?: Words | ((answer: Answer, input: Input) => Words | null)
+  done?: Message | ((answer: Answer, input: Input) => Message | null)
+  /** Where the success is shown, such as within a drawer; as a toast where this is left out. */
+  show?: (words: ToastMessage) => void
   /** The toast of a failure for which the server has no sentence of its own. */
   failed: string | ((input: Input) => string)
   /** Its title, where it is not `Error`. */
@@ -43,7 +45,8 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
       return false
     }
     const said = typeof action.done === 'function' ? action.done(answer, input) : action.done
-    if (said) toast({ ...undoOf(action, input, answer), ...wordsOf(said) })
+    const show = action.show ?? toast
+    if (said) show({ ...undoOf(action, input, answer), ...toToast(said) })
     action.onDone?.(answer, input)
     return true
   }
@@ -59,11 +62,11 @@ function undoOf<Input, Answer>(
   { undo, canUndo }: Action<Input, Answer>,
   input: Input,
   answer: Answer,
-): Pick<ToastWords, 'action'> {
+): Pick<ToastMessage, 'action'> {
   if (undo === undefined || canUndo?.(input, answer) === false) return {}
   return { action: { label: 'Undo', onClick: () => void undo(input, answer) } }
 }
 
-function wordsOf(words: Words): ToastWords {
+function toToast(words: Message): ToastMessage {
   return typeof words === 'string' ? { title: words } : words
 }

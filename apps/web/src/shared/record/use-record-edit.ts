@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { useKeptDraft } from '../ui/use-kept-draft.ts'
+import { useUnsavedInput } from '../ui/use-unsaved-input.ts'
 
 interface Versioned {
   id: number
@@ -24,7 +24,7 @@ interface RecordEdit<Item extends Versioned, Fields extends FieldValues, Sent> {
   item: Item
   isOpen: boolean
   fieldNames: readonly Name<Fields>[]
-  fieldsOf: (item: Item) => Fields
+  toFields: (item: Item) => Fields
   /** Sends what was touched, naming the version it was changed from. */
   send: (touched: Partial<Sent>, base: Item) => Promise<Item>
 }
@@ -48,29 +48,31 @@ const isOvertaken = (error: unknown) =>
 
 /**
  * Sends what was changed since `base`, naming its version. When the record is changed elsewhere
- * meanwhile, what was typed stays, and nothing is sent over the newer values before they were shown.
+ * in the meantime, what was typed stays, and nothing is sent over the newer values before they were shown.
  */
 export function useRecordEdit<Item extends Versioned, Fields extends FieldValues, Sent>(
   edit: RecordEdit<Item, Fields, Sent>,
 ) {
-  const { noun, form, item, isOpen, fieldNames, fieldsOf } = edit
+  const { noun, form, item, isOpen, fieldNames, toFields } = edit
   const [base, setBase] = useState(item)
   const [isRefused, setRefused] = useState(false)
   const [clashes, setClashes] = useState<readonly Clash<Fields>[] | null>(null)
   const isOld = item.version > base.version
   const { isDirty } = form.formState
   // Of this version: a draft is never laid silently over what was saved since.
-  useKeptDraft(form, `${noun} ${base.id} at ${base.version}`)
+  useUnsavedInput(form, `${noun} ${base.id} at ${base.version}`)
 
-  const begin = (from: Item) => {
-    form.reset(fieldsOf(from))
-    setBase(from)
-    setRefused(false)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `begin` is made of these
+  const begin = useCallback(
+    (from: Item) => {
+      form.reset(toFields(from))
+      setBase(from)
+      setRefused(false)
+    },
+    [form, toFields],
+  )
   useEffect(() => {
     if (isOld && !(isOpen && isDirty)) begin(item)
-  }, [isOld, isOpen, isDirty, item, form])
+  }, [isOld, isOpen, isDirty, item, begin])
 
   const changed = (before: Fields, after: Fields) =>
     fieldNames.filter((name) => !isSame(before[name], after[name]))
@@ -83,9 +85,9 @@ export function useRecordEdit<Item extends Versioned, Fields extends FieldValues
 
   const showNewer = () => {
     const typed = form.getValues()
-    const newer = fieldsOf(item)
-    const touched = changed(fieldsOf(base), typed)
-    const elsewhere = changed(fieldsOf(base), newer)
+    const newer = toFields(item)
+    const touched = changed(toFields(base), typed)
+    const elsewhere = changed(toFields(base), newer)
     begin(item)
     for (const name of touched) set(name, typed[name], false)
     setClashes(
@@ -102,7 +104,7 @@ export function useRecordEdit<Item extends Versioned, Fields extends FieldValues
   return {
     /** Answers null when the record turned out to be changed elsewhere. */
     send: async (values: Sent): Promise<Item | null> => {
-      const touched = changed(fieldsOf(base), form.getValues())
+      const touched = changed(toFields(base), form.getValues())
       try {
         return await edit.send(pick(values, touched), base)
       } catch (error) {

@@ -27,7 +27,7 @@ function plot(
   gradientId: string,
   isLonePoint: boolean,
 ) {
-  if (series.kind === 'told') return null
+  if (series.kind === 'listed') return null
   const shared = {
     dataKey: `values.${series.key}`,
     yAxisId: series.side ?? 'left',
@@ -78,7 +78,7 @@ function isWhole({ key }: ChartSeries, points: readonly ChartPoint[]): boolean {
   return points.every(({ values }) => Number.isInteger(values[key] ?? 0))
 }
 
-/** recharts measures labels before the font has come, so the room is reckoned from their length. */
+/** recharts measures labels before the font has come, so the room is computed from their length. */
 function roomFor(series: ChartSeries, points: readonly ChartPoint[]): number {
   const write = series.formatAxis ?? series.format
   const highest = Math.max(0, ...points.map(({ values }) => values[series.upTo ?? series.key] ?? 0))
@@ -96,7 +96,7 @@ function axis(
   series: readonly ChartSeries[],
   points: readonly ChartPoint[],
 ) {
-  const first = series.find((each) => (each.side ?? 'left') === side && each.kind !== 'told')
+  const first = series.find((each) => (each.side ?? 'left') === side && each.kind !== 'listed')
   if (!first) return null
   return (
     <YAxis
@@ -116,7 +116,7 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
   const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
   const fill = lookOf(series, Math.max(filled, 0)).color
-  const hasRightAxis = series.some(({ side, kind }) => side === 'right' && kind !== 'told')
+  const hasRightAxis = series.some(({ side, kind }) => side === 'right' && kind !== 'listed')
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart

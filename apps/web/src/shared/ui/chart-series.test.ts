@@ -8,14 +8,14 @@ const aSeries = (part: Partial<ChartSeries>): ChartSeries => ({
   ...part,
 })
 
-test('a measure keeps its color, and a dash only beside others', () => {
+test('a measure keeps its color, and a dash only alongside others', () => {
   const earnings = aSeries({ key: 'earnings', look: lookOfMeasure.earnings })
   const { color } = lookOf([earnings], 0)
   expect(lookOf([aSeries({ look: lookOfMeasure.clicks }), earnings], 1)).toEqual({
     color,
     dash: expect.any(String),
   })
-  expect(lookOf([earnings, aSeries({ kind: 'told' })], 0)).toEqual({ color, dash: undefined })
+  expect(lookOf([earnings, aSeries({ kind: 'listed' })], 0)).toEqual({ color, dash: undefined })
 })
 
 test('without a measure the place decides', () => {

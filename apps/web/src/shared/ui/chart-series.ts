@@ -7,8 +7,8 @@ export interface ChartSeries {
   format: (value: number) => string
   /** Writes a value on the axis; `format` when left out. */
   formatAxis?: (value: number) => string
-  /** `told` is not drawn: the tooltip and the table tell it. */
-  kind?: 'area' | 'line' | 'bar' | 'band' | 'told'
+  /** `listed` is not drawn: the tooltip and the table show it. */
+  kind?: 'area' | 'line' | 'bar' | 'band' | 'listed'
   /** Of a band: the value that it reaches up to; `key` is where it begins. */
   upTo?: string
   /** Only some points have a value; the others say so instead of zero. */
@@ -20,8 +20,8 @@ export interface ChartSeries {
   /** Bars of one stack stand on each other. */
   stack?: string
   /** Counts what went wrong, and is red wherever it is drawn. */
-  isFault?: boolean
-  /** What the picture is of: drawn without dashes, however many stand beside it. */
+  isAlarm?: boolean
+  /** What the picture is of: drawn without dashes, however many stand next to it. */
   isMain?: boolean
 }
 
@@ -54,12 +54,12 @@ export interface SeriesLook {
   dash: string | undefined
 }
 
-/** A series that is drawn alone needs no dash to be told apart. */
+/** A series that is drawn alone needs no dash to be distinguished. */
 export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
-  if (series[index]?.isFault) return { color: 'var(--red)', dash: undefined }
+  if (series[index]?.isAlarm) return { color: 'var(--red)', dash: undefined }
   const look = series[index]?.look ?? (index % looks.length) + 1
   const { color, dash } = looks[look - 1] ?? looks[0]
-  const isAlone = series.filter(({ kind }) => kind !== 'told').length === 1
+  const isAlone = series.filter(({ kind }) => kind !== 'listed').length === 1
   return { color, dash: isAlone || series[index]?.isMain ? undefined : dash }
 }
 

@@ -1,12 +1,11 @@
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from './class-names.ts'
 
-interface CheckboxProps {
-  label: ReactNode
-  /** The label is read aloud but not shown, as in a table's row. */
-  hasHiddenLabel?: boolean
+/** The label is read aloud but not shown, as in a table's row. */
+type Label = { label: ReactNode; hasHiddenLabel?: false } | { label: string; hasHiddenLabel: true }
+
+type CheckboxProps = Label & {
   checked: boolean | 'indeterminate'
   /** `isRange` with Shift held: all from the one pressed before. */
   onChange: (checked: boolean, isRange: boolean) => void
@@ -15,8 +14,8 @@ interface CheckboxProps {
   pending?: boolean
 }
 
-export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: CheckboxProps) {
-  const { disabled, pending = false } = rest
+export function Checkbox(props: CheckboxProps) {
+  const { label, hasHiddenLabel, checked, onChange, disabled, pending = false } = props
   const id = useId()
   const isRange = useRef(false)
   const press = ({ shiftKey }: MouseEvent) => {
@@ -26,6 +25,7 @@ export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: 
     <span className="inline-flex items-center gap-2.5">
       <Radix.Root
         id={id}
+        {...(hasHiddenLabel && { 'aria-label': label })}
         checked={checked}
         onClick={press}
         onMouseDown={keepTextUnselected}
@@ -45,9 +45,11 @@ export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: 
           )}
         </Radix.Indicator>
       </Radix.Root>
-      <label htmlFor={id} className={cx('text-body', hasHiddenLabel && 'sr-only')}>
-        {label}
-      </label>
+      {!hasHiddenLabel && (
+        <label htmlFor={id} className="text-body">
+          {label}
+        </label>
+      )}
     </span>
   )
 }

@@ -14,6 +14,8 @@ interface ComboboxOption {
 }
 
 interface ComboboxProps {
+  /** Read aloud, where no field around it has a label. */
+  label?: string
   value: string | null
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
@@ -27,6 +29,7 @@ interface ComboboxProps {
 }
 
 export function Combobox({
+  label,
   value,
   onChange,
   options,
@@ -52,6 +55,7 @@ export function Combobox({
         {...control}
         ref={ref}
         role="combobox"
+        aria-label={label}
         aria-expanded={isOpen}
         disabled={disabled}
         className={cx(controlClasses, 'flex h-[34px] items-center justify-between gap-2 text-left')}

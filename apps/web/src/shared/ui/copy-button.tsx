@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
-import { type ToastWords, toast } from './toast-store.ts'
+import { type ToastMessage, toast } from './toast-store.ts'
 
 const confirmMs = 1_600
 
@@ -12,13 +12,13 @@ interface CopyButtonProps {
   /** The tooltip of the small button, the words of the large one. */
   label?: string
   /** Said once it is copied. */
-  copied: ToastWords
-  /** `button` and `primary` show the words beside the icon. */
+  copied: ToastMessage
+  /** `button` and `primary` show the words alongside the icon. */
   look?: 'icon' | 'button' | 'primary'
   className?: string
 }
 
-const refused: ToastWords = {
+const refused: ToastMessage = {
   title: 'Could not copy',
   description: 'The browser refused. Select the text and copy it by hand.',
   variant: 'destructive',

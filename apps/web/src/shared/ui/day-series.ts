@@ -41,17 +41,17 @@ export const measures = {
   },
 } as const satisfies Record<string, ChartSeries>
 
-/** Without earnings there is no axis of dollars to draw; the tooltip and the table still tell them. */
-export function seriesOf(days: CampaignAnalytics): readonly ChartSeries[] {
+/** Without earnings there is no axis of dollars to draw; the tooltip and the table still show them. */
+export function daySeries(days: CampaignAnalytics): readonly ChartSeries[] {
   const hasEarnings = days.some(({ earnings }) => Number(earnings) !== 0)
   return [
     measures.clicks,
-    { ...measures.earnings, kind: hasEarnings ? 'line' : 'told', side: 'right' },
-    { ...measures.conversions, kind: 'told' },
+    { ...measures.earnings, kind: hasEarnings ? 'line' : 'listed', side: 'right' },
+    { ...measures.conversions, kind: 'listed' },
   ]
 }
 
-export function pointsOf(days: CampaignAnalytics): ChartPoint[] {
+export function toPoints(days: CampaignAnalytics): ChartPoint[] {
   return days.map(({ day, clicks, conversions, earnings }) => ({
     label: formatDay(day),
     values: { clicks, conversions, earnings: Number(earnings) },

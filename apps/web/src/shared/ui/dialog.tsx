@@ -10,11 +10,11 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void
   title: string
   description?: ReactNode
-  /** The button that opens it, where there is one beside it. */
+  /** The button that opens it, where there is one alongside it. */
   trigger?: ReactNode
   /** The corner was pressed; Esc and Back only close. */
   onDiscard?: () => void
-  /** Something was typed: a press beside the dialog, such as on a toast, does not close it. */
+  /** Something was typed: a press alongside the dialog, such as on a toast, does not close it. */
   isKept?: boolean
   /** Gives the focus to another field than the first. */
   onFirstFocus?: (() => void) | undefined

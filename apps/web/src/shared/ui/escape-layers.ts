@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const openLayers: (() => void)[] = []
 
-/** A dialog or drawer tells that it is open, and how it closes. */
+/** A dialog or drawer registers that it is open, and how it closes. */
 export function useEscapeLayer(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

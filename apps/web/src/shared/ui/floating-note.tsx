@@ -7,7 +7,7 @@ interface FloatingNoteProps {
   children: ReactNode
 }
 
-/** Tells a value of a picture above the place it belongs to, without leaving the picture. */
+/** Shows a value of a picture above the place it belongs to, without leaving the picture. */
 export function FloatingNote({ x, y, children }: FloatingNoteProps) {
   return (
     <div

@@ -15,7 +15,7 @@ interface HeatMapProps {
   format: (value: number) => string
 }
 
-/** A table that is seen as shades: by pointer, arrow keys or ear each cell tells its figure. */
+/** A table that is seen as shades: by pointer, arrow keys or ear each cell gives its figure. */
 export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null)
   const { active, cellProps, gridProps } = useGridFocus(table, rows.length, columns.length)

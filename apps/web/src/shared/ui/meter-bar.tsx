@@ -8,7 +8,7 @@ interface MeterBarProps {
   className?: string
 }
 
-/** Silent, and so only ever beside words that say the same. A span, since those words may stand in a line. */
+/** Silent, and so only ever alongside words that say the same. A span, since those words may stand in a line. */
 export function MeterBar({ share, tone, className = 'h-1.5' }: MeterBarProps) {
   return (
     <span aria-hidden className={cx('block overflow-hidden rounded-full bg-ink/8', className)}>

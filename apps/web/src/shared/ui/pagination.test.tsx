@@ -25,7 +25,7 @@ test('a single page is counted and has no arrows', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the arrows ask for the page beside', async () => {
+test('the arrows ask for the page next to it', async () => {
   const onPage = pages(2, 132)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(onPage).toHaveBeenCalledWith(3)

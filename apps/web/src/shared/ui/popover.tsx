@@ -11,7 +11,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A few controls beside the button that opens them. */
+/** A few controls next to the button that opens them. */
 export function Popover({ trigger, label, align = 'start', className, children }: PopoverProps) {
   return (
     <Radix.Root>

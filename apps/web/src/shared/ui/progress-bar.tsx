@@ -5,16 +5,16 @@ interface ProgressBarProps {
   /** Zero while it is not known. */
   total: number
   /** How far it is, in words. */
-  words: string
+  text: string
 }
 
-export function ProgressBar({ label, done, total, words }: ProgressBarProps) {
+export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
   const percent = total > 0 ? Math.min(100, Math.floor((100 * done) / total)) : null
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-3 text-cell">
         <span className="font-label">{label}</span>
-        <span className="text-ink-2">{words}</span>
+        <span className="text-ink-2">{text}</span>
       </div>
       <div
         role="progressbar"
@@ -22,7 +22,7 @@ export function ProgressBar({ label, done, total, words }: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
-        aria-valuetext={words}
+        aria-valuetext={text}
         className="h-1.5 overflow-hidden rounded-full bg-ink/8"
       >
         <div

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   /** What is searched, such as `links`. */
   noun: string
   value: string
-  onSearch: (words: string) => void
+  onSearch: (search: string) => void
 }
 
 /** Searches once the typing pauses. `/` comes here from anywhere on the page. */

@@ -1,4 +1,4 @@
-/** Plum over paper, from nothing to the most; lightness alone tells them apart, in both themes. */
+/** Plum over paper, from nothing to the most; lightness alone distinguishes them, in both themes. */
 export const shades = [
   'color-mix(in oklab, var(--line) 62%, var(--surface))',
   'color-mix(in oklab, var(--accent) 26%, var(--surface))',
@@ -11,7 +11,7 @@ export const shades = [
 const steps = shades.length - 1
 
 /**
- * How strongly a value is drawn beside the highest. By the root where a few tower above the rest,
+ * How strongly a value is drawn alongside the highest. By the root where a few tower above the rest,
  * so that the small ones differ too; even where all are of one size.
  */
 export function shadeOf(value: number, highest: number, scale: 'root' | 'even'): string {

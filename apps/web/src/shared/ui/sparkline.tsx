@@ -31,7 +31,7 @@ function pathOf(values: readonly number[], width: number, height: number): strin
     .join('')
 }
 
-/** The course of a number, drawn small. The number beside it speaks for itself, so it is silent. */
+/** The trend of a number, drawn small. The number alongside it speaks for itself, so it is silent. */
 export function Sparkline({
   values,
   series = 1,
@@ -39,7 +39,7 @@ export function Sparkline({
   height = 24,
   className,
 }: SparklineProps) {
-  // Nothing yet is no course.
+  // Nothing yet is no trend.
   if (values.length < 2 || values.every((value) => value === 0)) return null
   return (
     <svg

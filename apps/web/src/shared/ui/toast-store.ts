@@ -1,7 +1,7 @@
 /** How long a dismissed toast stays in memory, so that it can leave the screen. */
 const removalMs = 5_000
 
-export interface ToastWords {
+export interface ToastMessage {
   title: string
   description?: string
   /** `destructive` is red and for failures. */
@@ -10,7 +10,7 @@ export interface ToastWords {
   action?: { label: string; onClick: () => void }
 }
 
-export interface ToastEntry extends ToastWords {
+export interface ToastEntry extends ToastMessage {
   id: number
   isOpen: boolean
 }
@@ -34,7 +34,7 @@ export function onToasts(listener: () => void): () => void {
 }
 
 /** Shows a toast in place of the one before: one is visible at a time. */
-export function toast(words: ToastWords): number {
+export function toast(words: ToastMessage): number {
   lastId += 1
   change([{ ...words, id: lastId, isOpen: true }])
   return lastId

@@ -11,7 +11,7 @@ const toneOf = {
 }
 const corner = 'rounded-control outline-offset-1 focus-visible:outline-current'
 
-/** Whoever is in the toast closes the toast. */
+/** Escape inside a toast closes that toast. */
 function handEscapeOn(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) return
   if (closeTopLayer()) event.preventDefault()
@@ -31,10 +31,10 @@ function ToastCard({ id, title, description, variant = 'default', action, isOpen
       )}
     >
       <div className="min-w-0">
-        <Toast.Title className="text-body font-title">{title}</Toast.Title>
+        <Toast.Title className="text-body font-title wrap-anywhere">{title}</Toast.Title>
         {description && (
           <Toast.Description
-            className={cx('mt-0.5 text-cell', variant === 'default' && 'text-ink-2')}
+            className={cx('mt-0.5 text-cell wrap-anywhere', variant === 'default' && 'text-ink-2')}
           >
             {description}
           </Toast.Description>
@@ -68,7 +68,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
+        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none transition-[bottom] md:max-w-[420px] in-[:root:has([data-selection-bar])]:bottom-16 max-sm:in-[:root:has([data-selection-bar])]:bottom-24"
       />
     </Toast.Provider>
   )

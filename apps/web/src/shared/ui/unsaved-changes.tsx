@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-/** Stands in a form: whoever leaves with something unsaved is asked first. */
+/** Stands in a form: anyone who leaves with something unsaved is asked first. */
 export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,

@@ -14,7 +14,7 @@ interface Submission<Fields extends FieldValues, Sent, Answer> {
   failureTitle?: string
 }
 
-/** Sends a form; a refusal is told by a toast, and beneath the fields the server named. */
+/** Sends a form; a refusal is shown by a toast, and below the fields the server named. */
 export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   form,
   fields,
@@ -29,9 +29,9 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       answer = await send(values)
     } catch (error) {
       const isExplained = placeIssues(error, form, fields)
-      // Trying again helps nobody whose input was refused: the server's sentence does.
-      const isTold = isExplained || failureTitle !== undefined
-      toastFailure(isTold ? messageOf(error, failure) : failure, failureTitle)
+      // Trying again helps no one whose input was refused: the server's sentence does.
+      const showsReason = isExplained || failureTitle !== undefined
+      toastFailure(showsReason ? messageOf(error, failure) : failure, failureTitle)
       return
     }
     onSent(answer)

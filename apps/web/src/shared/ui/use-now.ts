@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The time, anew each minute, so that "2 min" does not stand still. */
+/** The time, again each minute, so that "2 min" does not stand still. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -26,7 +26,7 @@ interface Shown {
 }
 
 const namedCount = 4
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const inPercent = ([x, y]: readonly [number, number]) => ({
   x: (100 * x) / mapSize.width,
@@ -50,7 +50,7 @@ function TooSmall({ countries }: { countries: readonly CountryValue[] }) {
   const rest = countries.length - names.length
   return (
     <figcaption className="mt-2 text-note text-ink-3">
-      Too small to be drawn: {inWords.format(rest > 0 ? [...names, `${rest} more`] : names)}
+      Too small to be drawn: {listFormat.format(rest > 0 ? [...names, `${rest} more`] : names)}
     </figcaption>
   )
 }

@@ -7,7 +7,7 @@ const WorldMapCanvas = lazy(() =>
   import('./world-map-canvas.tsx').then((module) => ({ default: module.WorldMapCanvas })),
 )
 
-/** Figures by country on a map of equal areas. A table beside it names those too small to be drawn. */
+/** Figures by country on a map of equal areas. A table alongside it names those too small to be drawn. */
 export function WorldMap(props: WorldMapProps) {
   return (
     <Suspense fallback={<Skeleton className="aspect-[960/450] w-full" />}>

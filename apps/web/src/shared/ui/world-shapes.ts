@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import atlas from 'world-atlas/countries-110m.json'
 
 export interface CountryShape {
-  /** ISO 3166 alpha-2; null where the land has none that everybody agrees on. */
+  /** ISO 3166 alpha-2; null where the land has none that everyone agrees on. */
   code: string | null
   outline: string
   middle: readonly [x: number, y: number]

@@ -31,7 +31,7 @@ export async function getAudience(
   const flags = sharesOf('flag')
   const clicksOn = new Map(sharesOf('device').map(({ value, clicks }) => [value, clicks]))
   return {
-    clicks: sumOf(sharesOf('counted')),
+    clicks: totalShares(sharesOf('counted')),
     countries: sharesOf('country'),
     devices: deviceKinds
       .map((value) => ({ value, clicks: clicksOn.get(value) ?? 0 }))
@@ -42,7 +42,7 @@ export async function getAudience(
     referrers: withOther(sharesOf('referrer')),
     hours: gridOf(sharesOf('hour')),
     notCounted: {
-      visits: sumOf(flags),
+      visits: totalShares(flags),
       reasons: clickFlags
         .flatMap((flag) => {
           const visits = flags.find(({ value }) => value === flag)?.clicks ?? 0
@@ -62,7 +62,7 @@ function largestFirst(one: { clicks: number }, other: { clicks: number }): numbe
   return other.clicks - one.clicks
 }
 
-function sumOf(shares: Share[]): number {
+function totalShares(shares: Share[]): number {
   return shares.reduce((sum, { clicks }) => sum + clicks, 0)
 }
 
@@ -70,7 +70,7 @@ function sumOf(shares: Share[]): number {
 function withOther(shares: Share[]): Share[] {
   const named = shares.filter(({ value }) => value !== 'other')
   const shown = named.slice(0, shownReferrers)
-  const rest = sumOf(shares) - sumOf(shown)
+  const rest = totalShares(shares) - totalShares(shown)
   return rest > 0 ? [...shown, { value: 'other', clicks: rest }] : shown
 }
 

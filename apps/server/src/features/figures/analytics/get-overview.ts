@@ -28,7 +28,7 @@ export async function getOverview(
   const step = stepOf(range)
   return {
     ...range,
-    totals: compare(sumOf(now), sumOf(figures.slice(0, -days.length))),
+    totals: compare(sumDays(now), sumDays(figures.slice(0, -days.length))),
     step,
     trend: step === 'day' ? now.map(pointOf) : weeksOf(now),
     quickStats,
@@ -42,7 +42,7 @@ interface Sum {
   cents: number
 }
 
-function sumOf(days: DailyFigures[]): Sum {
+function sumDays(days: DailyFigures[]): Sum {
   const sum = { clicks: 0, conversions: 0, cents: 0 }
   for (const day of days) {
     sum.clicks += day.clicks
@@ -76,7 +76,7 @@ function pointOf({ day, clicks, conversions, earnings }: DailyFigures): Point {
 function weeksOf(days: DailyFigures[]): Point[] {
   const weeks = Map.groupBy(days, ({ day }) => mondayOf(day))
   return [...weeks].map(([day, own]) => {
-    const { clicks, conversions, cents } = sumOf(own)
+    const { clicks, conversions, cents } = sumDays(own)
     return { day, clicks, conversions, revenue: moneyOf(cents) }
   })
 }

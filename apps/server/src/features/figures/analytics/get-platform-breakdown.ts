@@ -1,9 +1,9 @@
-import type {
-  getPlatformBreakdown as contract,
-  EndpointInput,
-  PlatformBreakdown,
+import {
+  type getPlatformBreakdown as contract,
+  type EndpointInput,
+  type PlatformBreakdown,
+  socialPlatforms,
 } from '@hopwise/contracts'
-import { socialPlatforms } from '@hopwise/contracts'
 import { conversionDays, socialAccounts } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { asc, between, isNotNull } from 'drizzle-orm'
@@ -14,11 +14,10 @@ import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 import { rangeOf } from './period.ts'
 import { readFacets } from './read-facets.ts'
-import { shareOut } from './share-out.ts'
 
 /**
  * Connected accounts with what links of their platform brought. One that waits to be connected again
- * stays, with the followers last read: its links go on bringing clicks, which would be nobody's.
+ * stays, with the followers last read: its links go on bringing clicks, which would be no one's.
  */
 export async function getPlatformBreakdown(
   ctx: Ctx,
@@ -71,4 +70,18 @@ async function readEarnings(ctx: Ctx, { from, to }: DayRange) {
     .where(ours(ctx, conversionDays, between(conversionDays.day, from, to)))
     .groupBy(conversionDays.platform)
   return new Map<string, string>(rows.map((row) => [row.platform, row.earnings]))
+}
+
+/** Parts of a whole number by weight, which add up to it; equal parts where nothing has weight. */
+function shareOut(total: number, weights: number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  let weightLeft = sum > 0 ? sum : weights.length
+  let left = total
+  return weights.map((given) => {
+    const weight = sum > 0 ? given : 1
+    const part = weightLeft === 0 ? 0 : Math.round((left * weight) / weightLeft)
+    left -= part
+    weightLeft -= weight
+    return part
+  })
 }

@@ -14,17 +14,17 @@ export async function getTopCampaigns(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<TopCampaigns> {
-  const living = await ctx.orm
+  const activeCampaigns = await ctx.orm
     .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
     .from(campaigns)
     .where(ours(ctx, campaigns, isNull(campaigns.archivedAt)))
     .orderBy(asc(campaigns.id))
   const figures = await campaignFigures(
     ctx,
-    living.map(({ id }) => id),
+    activeCampaigns.map(({ id }) => id),
     { range: rangeOf(ctx, query), platform: query.platform },
   )
-  return living
+  return activeCampaigns
     .map((one) => ({
       ...one,
       ...(figures.get(one.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),

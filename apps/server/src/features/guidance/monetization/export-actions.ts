@@ -10,7 +10,7 @@ const columns = [
   { key: 'value', header: 'Expected in 30 days (USD)', decimals: 2 },
   { key: 'low', header: 'At least (USD)', decimals: 2 },
   { key: 'high', header: 'At most (USD)', decimals: 2 },
-  { key: 'whyNotReckoned', header: 'Why there is no figure' },
+  { key: 'whyNoEstimate', header: 'Why there is no figure' },
   { key: 'arithmetic', header: 'Arithmetic' },
   { key: 'minutes', header: 'Minutes' },
   { key: 'address', header: 'Where' },
@@ -19,23 +19,23 @@ const columns = [
 /** The whole list, those that were done and dismissed at its end. */
 export async function exportActions(ctx: Ctx): Promise<string> {
   const { todayActions, thisWeekActions, handled } = await getActionPlan(ctx)
-  const rowOf = (when: string) => (action: MoneyAction) => ({
+  const toRow = (when: string) => (action: MoneyAction) => ({
     when,
     title: action.title,
     why: action.why,
     value: action.expected === null ? null : Number(action.expected.value),
     low: action.expected === null ? null : Number(action.expected.low),
     high: action.expected === null ? null : Number(action.expected.high),
-    whyNotReckoned: action.whyNotReckoned,
+    whyNoEstimate: action.whyNoEstimate,
     arithmetic: action.steps
       .map(({ label, sum, result }) => `${label}: ${sum} = ${result}`)
       .join('; '),
     minutes: action.minutes,
-    address: new URL(action.way.path, ctx.config.publicUrl).href,
+    address: new URL(action.link.path, ctx.config.publicUrl).href,
   })
   return writeCsv(columns, [
-    ...todayActions.map(rowOf('Today')),
-    ...thisWeekActions.map(rowOf('This week')),
-    ...handled.map((action) => rowOf(action.state === 'done' ? 'Done' : 'Dismissed')(action)),
+    ...todayActions.map(toRow('Today')),
+    ...thisWeekActions.map(toRow('This week')),
+    ...handled.map((action) => toRow(action.state === 'done' ? 'Done' : 'Dismissed')(action)),
   ])
 }

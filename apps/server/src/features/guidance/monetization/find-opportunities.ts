@@ -6,7 +6,7 @@ import {
   type Network,
 } from '@hopwise/contracts'
 import { changeOf, moneyOf } from '@hopwise/units'
-import { clicksInWords, dollars, salesInWords } from './action-draft.ts'
+import { describeClicks, describeSales, dollars } from './candidate-action.ts'
 import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
 import type { LinkFacts, MoneyFacts, ProductFacts } from './money-facts.ts'
 import {
@@ -35,7 +35,7 @@ export function findOpportunities(
   interests: readonly string[],
 ): MoneyOpportunities {
   const groups = groupsOf(facts)
-  const all = sumOf(facts.links)
+  const all = sumLinks(facts.links)
   const perClick = all.clicks === 0 ? 0 : all.cents / all.clicks
   const own = groups
     .map((group) => ownOpportunity(group, perClick))
@@ -77,7 +77,7 @@ function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'
       monthly: null,
       range: null,
       steps: [],
-      whyNotReckoned: missingSales(sales),
+      whyNoEstimate: missingSales(sales),
     }
   }
   return {
@@ -86,16 +86,16 @@ function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'
     monthly: moneyOf(cents),
     range: rangeOf(range),
     steps: [
-      { label: 'Links, last 30 days', sum: salesInWords(sales), result: dollars(cents) },
+      { label: 'Links, last 30 days', sum: describeSales(sales), result: dollars(cents) },
       { label: 'A day', sum: `${dollars(cents)} ÷ 30`, result: dollars(cents / 30) },
       { label: 'A week', sum: `${dollars(cents)} × 7 ÷ 30`, result: dollars((cents * 7) / 30) },
     ],
-    whyNotReckoned: null,
+    whyNoEstimate: null,
   }
 }
 
 function ownOpportunity({ niche, products, links }: Group, meanPerClick: number): MoneyOpportunity {
-  const sum = sumOf(links)
+  const sum = sumLinks(links)
   const perClick = sum.clicks === 0 ? null : sum.cents / sum.clicks
   const isKnown = sum.clicks >= enoughClicks && sum.sales >= enoughSales
   const commissions = products.map(({ commission }) => commission).filter((percent) => percent > 0)
@@ -108,13 +108,13 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
   const isStrong = isKnown && perClick !== null && perClick >= meanPerClick
   const missing = isKnown
     ? null
-    : `Not enough data yet: ${clicksInWords(sum.clicks)} of ${enoughClicks}, ${salesInWords(sum.sales)} of ${enoughSales}.`
+    : `Not enough data yet: ${describeClicks(sum.clicks)} of ${enoughClicks}, ${describeSales(sum.sales)} of ${enoughSales}.`
   const [first] = products
   return {
     id: niche?.id ?? 0,
     niche: niche?.name ?? otherNiche,
     urgency: isStrong ? 'immediate' : 'short-term',
-    urgencyReason: reasonOf({ isKnown, isStrong, perClick, meanPerClick }),
+    urgencyReason: urgencyReasonOf({ isKnown, isStrong, perClick, meanPerClick }),
     commission,
     avgOrderValue: orderValueOf(products, sum, commission),
     platform: networks.map((name) => name ?? 'Direct programs').join(', '),
@@ -144,11 +144,11 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
       trend: sum.before > 0 ? changeOf(sum.recent, sum.before) : null,
       missing,
     },
-    way: wayOf(links, first?.id, isStrong, isKnown),
+    link: linkFor(links, first?.id, isStrong, isKnown),
   }
 }
 
-function reasonOf(one: {
+function urgencyReasonOf(one: {
   isKnown: boolean
   isStrong: boolean
   perClick: number | null
@@ -159,7 +159,7 @@ function reasonOf(one: {
   return one.isStrong ? compared : `${compared} There is room.`
 }
 
-function wayOf(
+function linkFor(
   links: LinkFacts[],
   productId: number | undefined,
   isStrong: boolean,
@@ -179,7 +179,7 @@ function wayOf(
   return { path: `/content-generator?productId=${busiest.productId}`, label: 'Write a post' }
 }
 
-/** The products' prices where a network told them, else what the commissions imply. */
+/** The products' prices where a network reported them, else what the commissions imply. */
 function orderValueOf(
   products: ProductFacts[],
   { sales, cents }: { sales: number; cents: number },
@@ -189,7 +189,7 @@ function orderValueOf(
   if (prices.length > 0) {
     return moneyOf(Math.round(prices.reduce((all, one) => all + one, 0) / prices.length))
   }
-  // Of products with different commissions nobody knows which were bought.
+  // Of products with different commissions no one knows which were bought.
   if (products.length !== 1 || commission === null || sales < enoughSales) return null
   return moneyOf(Math.round((cents / sales / commission) * 100))
 }
@@ -218,11 +218,11 @@ function illustrative(niche: Niche, isWanted: boolean): MoneyOpportunity {
       },
     ],
     own: null,
-    way: { path: '/affiliate-links?manage=products', label: 'Add a product' },
+    link: { path: '/affiliate-links?manage=products', label: 'Add a product' },
   }
 }
 
-function sumOf(links: LinkFacts[]) {
+function sumLinks(links: LinkFacts[]) {
   const sum = { clicks: 0, sales: 0, cents: 0, recent: 0, before: 0 }
   for (const { clicks, sales, cents, recent, before } of links) {
     sum.clicks += clicks

@@ -1,7 +1,7 @@
 import type { ActionPlan } from '@hopwise/contracts'
 import { moneyOf } from '@hopwise/units'
-import { countInWords } from '#src/words.ts'
-import { clicksInWords } from './action-draft.ts'
+import { describeCount } from '#src/sentences.ts'
+import { describeClicks } from './candidate-action.ts'
 import type { MoneyFacts } from './money-facts.ts'
 import { typicalConversionRate } from './niches.ts'
 
@@ -14,7 +14,7 @@ type FirstSale = Pick<
 const leastClicks = 30
 
 /** When the first sale is to be expected: said only from clicks that were counted. */
-export function reckonFirstSale({ firstSaleAt, links, products }: MoneyFacts): FirstSale {
+export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts): FirstSale {
   if (firstSaleAt !== null) {
     return {
       estimatedTimeToFirstSale: null,
@@ -35,14 +35,14 @@ export function reckonFirstSale({ firstSaleAt, links, products }: MoneyFacts): F
       ...amount,
       firstSale: {
         happenedAt: null,
-        note: `No estimate yet: ${clicksInWords(clicks)} in 30 days, and a pace can be told from ${leastClicks}.`,
+        note: `No estimate yet: ${describeClicks(clicks)} in 30 days, and a pace can be estimated from ${leastClicks}.`,
         steps: [],
       },
     }
   }
   const days = Math.ceil((needed * 30) / clicks)
   return {
-    estimatedTimeToFirstSale: `About ${countInWords(days, 'day')}`,
+    estimatedTimeToFirstSale: `About ${describeCount(days, 'day')}`,
     ...amount,
     firstSale: {
       happenedAt: null,
@@ -55,8 +55,8 @@ export function reckonFirstSale({ firstSaleAt, links, products }: MoneyFacts): F
         },
         {
           label: 'At your pace',
-          sum: `${needed} ÷ (${clicksInWords(clicks)} ÷ 30 days)`,
-          result: countInWords(days, 'day'),
+          sum: `${needed} ÷ (${describeClicks(clicks)} ÷ 30 days)`,
+          result: describeCount(days, 'day'),
         },
       ],
     },

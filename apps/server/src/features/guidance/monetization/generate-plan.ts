@@ -6,11 +6,11 @@ import type {
   StoredMoneyProfile,
 } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
+import { computePlan } from './compute-plan.ts'
 import { readMarks } from './get-action-plan.ts'
 import { findProfile, saveProfile } from './money-profile.ts'
 import { rankActions } from './rank-actions.ts'
 import { readFacts } from './read-facts.ts'
-import { reckonPlan } from './reckon-plan.ts'
 
 export async function generatePlan(
   ctx: Ctx,
@@ -40,5 +40,5 @@ async function planOf(ctx: Ctx, profile: MoneyProfile): Promise<MoneyPlan> {
     own.recentClicks += link.recent.clicks
   }
   const open = rankActions(facts).filter(({ key }) => !marks.has(key))
-  return reckonPlan(profile, own, open)
+  return computePlan(profile, own, open)
 }

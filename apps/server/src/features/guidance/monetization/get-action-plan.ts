@@ -2,7 +2,7 @@ import type { ActionPlan } from '@hopwise/contracts'
 import { moneyActions } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { reckonFirstSale } from './first-sale.ts'
+import { estimateFirstSale } from './first-sale.ts'
 import { rankActions, splitWeek } from './rank-actions.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -12,7 +12,7 @@ export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
   const actions = rankActions(facts)
   const { today, thisWeek } = splitWeek(actions.filter(({ key }) => !marks.has(key)))
   return {
-    ...reckonFirstSale(facts),
+    ...estimateFirstSale(facts),
     todayActions: today,
     thisWeekActions: thisWeek,
     handled: actions.flatMap((action) => {

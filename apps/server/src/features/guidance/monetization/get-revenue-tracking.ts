@@ -25,7 +25,7 @@ import { rankActions } from './rank-actions.ts'
 import { readFacts } from './read-facts.ts'
 import { trackGoal } from './track-goal.ts'
 
-/** The id by which the specified screen asks; it means the asker, whoever that is. */
+/** The id by which the specified screen asks; it means the caller. */
 const own = 1
 const shownOptimizations = 5
 
@@ -65,7 +65,7 @@ export async function getRevenueTracking(
             low: moneyOf(monthCents + month.low),
             high: moneyOf(monthCents + month.high),
             fromDays: history.cents.length,
-            method: `Each day ahead is drawn from your last ${history.cents.length} whole days, refunds among them, in 1,000 courses; those days are themselves drawn anew for each course. The middle course is shown, and the range that holds 90% of them. It assumes that nothing changes.`,
+            method: `Each day ahead is drawn from your last ${history.cents.length} whole days, refunds among them, in 1,000 samples; those days are themselves redrawn for each sample. The middle sample is shown, and the range that holds 90% of them. It assumes that nothing changes.`,
           },
     whyNotProjected: whyNoProjection(history),
     timeZone: ctx.timeZone,

@@ -1,16 +1,9 @@
 import { enoughSales, type MoneyRange } from '@hopwise/contracts'
+import { countsAhead, gammaQuantile, type Interval, z90 } from '@hopwise/statistics'
 import { moneyOf } from '@hopwise/units'
-import { logGamma } from '#src/features/links/intelligence/index.ts'
-
-/** Of the normal distribution: nine in ten lie within so many deviations. */
-const z = 1.6449
 
 /** A sum in cents with the interval that holds nine in ten. */
-export interface CentsRange {
-  value: number
-  low: number
-  high: number
-}
+export type CentsRange = Interval
 
 /** What was counted in some span. */
 export interface Sold {
@@ -18,12 +11,11 @@ export interface Sold {
   sales: number
 }
 
-/** Within which shares of itself the rate lies behind a count that came once (Wilson and Hilferty 1931). */
+/** Within which shares of itself the rate lies behind a count that came once. */
 export function rateShares(count: number): { low: number; high: number } {
   if (count <= 0) return { low: 0, high: 0 }
-  const root = (n: number, sign: -1 | 1) =>
-    n * (1 - 1 / (9 * n) + (sign * z) / (3 * Math.sqrt(n))) ** 3
-  return { low: Math.max(0, root(count, -1)) / count, high: root(count + 1, 1) / count }
+  const limit = (events: number, z: number) => gammaQuantile({ mean: events, shape: events }, z)
+  return { low: limit(count, -z90) / count, high: limit(count + 1, z90) / count }
 }
 
 /**
@@ -42,37 +34,6 @@ export function rangeFrom(cents: number, sold: Sold): CentsRange | null {
     low: Math.min(value, Math.round(low * 2 * perSale)),
     high: Math.max(value, Math.round(high * 2 * perSale)),
   }
-}
-
-/**
- * Nine in ten counts of a span to come, so many times as long as the one of which a count is known:
- * Poisson counts over Jeffreys' gamma for their rate, which is the negative binomial distribution.
- *
- * @internal
- */
-export function countsAhead(seen: number, span: number): { low: number; high: number } {
-  const shape = seen + 0.5
-  const odds = span / (1 + span)
-  const mean = (shape * odds) / (1 - odds)
-  const deviation = Math.sqrt(mean / (1 - odds))
-  // What lies further off does not add up to anything.
-  let count = Math.max(0, Math.floor(mean - 12 * deviation))
-  let chance = Math.exp(
-    logGamma(count + shape) -
-      logGamma(shape) -
-      logGamma(count + 1) +
-      shape * Math.log(1 - odds) +
-      count * Math.log(odds),
-  )
-  let sum = chance
-  let low: number | null = sum > 0.05 ? count : null
-  while (sum < 0.95 && count < mean + 12 * deviation + 12) {
-    chance *= ((count + shape) / (count + 1)) * odds
-    count += 1
-    sum += chance
-    if (low === null && sum > 0.05) low = count
-  }
-  return { low: low ?? 0, high: count }
 }
 
 export function missingSales(sales: number): string {

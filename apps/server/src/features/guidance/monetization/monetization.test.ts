@@ -7,11 +7,11 @@ import {
   posts,
   products,
   socialAccounts,
-  workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let clock = Date.parse('2026-11-21T12:00:00Z')
@@ -21,18 +21,15 @@ const ago = (days: number) => new Date(clock - days * dayMs)
 let hopwise: TestApp
 beforeAll(async () => {
   hopwise = await startTestApp({}, { now: () => new Date(clock) })
-  // Whoever is first has workspace 1, which every other one may ask for in the name of their own.
+  // Anyone who is first has workspace 1, which every other one may ask for in the name of their own.
   await hopwise.signUp()
 })
 afterAll(() => hopwise.stop())
 
-const workspaceOf = async (who: Marketer): Promise<number> =>
-  (await who.get('/api/auth/user')).body.workspace.id
-
 /** Two links of which the first earns; a day's clicks and a sale a day for so many days. */
 async function aShop(who: Marketer, days = 40) {
   const { orm } = hopwise.services.database
-  const workspaceId = await workspaceOf(who)
+  const workspaceId = await workspaceIdOf(who)
   const [product] = await orm
     .insert(products)
     .values({ workspaceId, name: 'Yoga at home' })
@@ -81,7 +78,7 @@ interface Shown {
   key: string
   kind: string
   expected: { value: string; low: string; high: string } | null
-  way: { path: string }
+  link: { path: string }
 }
 const planOf = async (who: Marketer) => (await who.get('/api/monetization/action-plan')).body
 const openOf = async (who: Marketer): Promise<Shown[]> => {
@@ -158,12 +155,9 @@ test('what a removed product earned stays in its niche', async () => {
 
 test('the history begins on the day of the first sale as the workspace counts days', async () => {
   const kiri = await hopwise.signUp()
-  const workspaceId = await workspaceOf(kiri)
+  const workspaceId = await workspaceIdOf(kiri)
   const { orm } = hopwise.services.database
-  await orm
-    .update(workspaces)
-    .set({ timeZone: 'Pacific/Auckland' })
-    .where(eq(workspaces.id, workspaceId))
+  await kiri.patch('/api/settings/preferences', { timeZone: 'Pacific/Auckland' })
   await orm.insert(conversions).values(
     Array.from({ length: 14 }, (_day, index) => ({
       workspaceId,
@@ -204,7 +198,7 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
     variantId: 0,
     checkedAt: ago(0),
     outcome: 'dead',
-    trouble: 'It answers 404.',
+    problem: 'It answers 404.',
     failures: 3,
     failingSince: ago(1),
     worth: { clicks: 400, earnings: '800.00', recentClicks: 300, moneyAtRisk: '600.00' },
@@ -231,9 +225,9 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
     occurredAt: ago(2),
   })
   const actions = await openOf(ada)
-  const pathOf = (kind: string) => actions.find((one) => one.kind === kind)?.way.path
-  expect(actions[0]).toMatchObject({ kind: 'trouble', expected: { value: '600.00' } })
-  expect(pathOf('trouble')).toBe(`/affiliate-links?health=${linkId}`)
+  const pathOf = (kind: string) => actions.find((one) => one.kind === kind)?.link.path
+  expect(actions[0]).toMatchObject({ kind: 'problem', expected: { value: '600.00' } })
+  expect(pathOf('problem')).toBe(`/affiliate-links?health=${linkId}`)
   expect(pathOf('reconnect')).toBe('/social-accounts')
   expect(pathOf('drafts')).toBe('/content-generator?tab=posts&status=draft')
   expect(pathOf('failed-posts')).toBe(
@@ -272,11 +266,11 @@ test('an action is marked, taken back, and comes back when its facts change', as
     await orm
       .select()
       .from(moneyActions)
-      .where(eq(moneyActions.workspaceId, await workspaceOf(eve))),
+      .where(eq(moneyActions.workspaceId, await workspaceIdOf(eve))),
   ).toEqual([])
 })
 
-test('the profile is saved and given back with its plan; only another goal begins anew', async () => {
+test('the profile is saved and given back with its plan; only another goal starts again', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   expect((await ada.get('/api/monetization/profile')).body).toMatchObject({
@@ -357,7 +351,7 @@ test('a profile that cannot be is refused with the field and the reason, and not
   const rows = await orm
     .select()
     .from(moneyProfiles)
-    .where(eq(moneyProfiles.workspaceId, await workspaceOf(ada)))
+    .where(eq(moneyProfiles.workspaceId, await workspaceIdOf(ada)))
   expect(rows).toEqual([])
 })
 

@@ -28,10 +28,10 @@ export interface LinkFacts {
   monthCents: number
 }
 
-export interface TroubleFacts {
+export interface ProblemFacts {
   linkId: number
   outcome: string
-  words: string
+  text: string
   riskCents: number
   failingSince: string
 }
@@ -75,11 +75,11 @@ export interface AnalysisFacts {
 }
 
 /** Clicks of 30 days from a country with an Amazon store of its own, on a link to another store. */
-export interface StrayFacts {
+export interface ForeignClicks {
   linkId: number
   country: string
   store: string
-  /** The store has a tag, but this link does not send anybody there. */
+  /** The store has a tag, but this link does not send anyone there. */
   hasTag: boolean
   clicks: number
 }
@@ -89,12 +89,12 @@ export interface MoneyFacts {
   today: string
   now: Date
   links: LinkFacts[]
-  troubles: TroubleFacts[]
+  problems: ProblemFacts[]
   campaigns: CampaignFacts[]
   products: ProductFacts[]
   posts: PostFacts[]
   analyses: AnalysisFacts[]
-  strays: StrayFacts[]
+  foreignClicks: ForeignClicks[]
   unmatched: { count: number; cents: number; newest: number }
   accounts: {
     connected: number

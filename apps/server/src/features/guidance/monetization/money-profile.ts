@@ -7,7 +7,7 @@ import type { Goal } from './track-goal.ts'
 
 interface Found {
   profile: MoneyProfile
-  /** Null while nobody saved one. */
+  /** Null while no one saved one. */
   saved: { at: Date; goalFrom: string } | null
 }
 

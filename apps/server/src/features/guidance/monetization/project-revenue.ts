@@ -1,4 +1,5 @@
 import { enoughSales } from '@hopwise/contracts'
+import { quantile } from '@hopwise/statistics'
 import { seededRandom } from '@hopwise/units'
 import type { CentsRange } from './intervals.ts'
 
@@ -7,7 +8,7 @@ export const historyDays = 28
 /** Fewer days with the product running say nothing of a month. */
 export const leastDays = 14
 
-const courses = 1_000
+const samples = 1_000
 const seed = 5_000
 
 export interface History {
@@ -44,10 +45,10 @@ export function projectRevenue(
 ): Projection | null {
   if (whyNoProjection(history) !== null || daysAhead < 1) return null
   const random = seededRandom(seed)
-  const totals = Array.from({ length: daysAhead }, () => new Float64Array(courses))
+  const totals = Array.from({ length: daysAhead }, () => new Float64Array(samples))
   const { length } = history.cents
   const drawn = new Float64Array(length)
-  for (let course = 0; course < courses; course += 1) {
+  for (let sample = 0; sample < samples; sample += 1) {
     for (let index = 0; index < length; index += 1) {
       drawn[index] = history.cents[Math.floor(random() * length)] ?? 0
     }
@@ -56,20 +57,20 @@ export function projectRevenue(
       const cents = drawn[Math.floor(random() * length)] ?? 0
       sum += day === 0 ? cents * restOfToday : cents
       const total = totals[day]
-      if (total !== undefined) total[course] = sum
+      if (total !== undefined) total[sample] = sum
     }
   }
   for (const total of totals) total.sort()
   return {
     days: totals.map((sorted) => ({
-      value: Math.round(sorted[Math.floor(courses / 2)] ?? 0),
-      low: Math.round(sorted[Math.floor(courses * 0.05)] ?? 0),
-      high: Math.round(sorted[Math.floor(courses * 0.95)] ?? 0),
+      value: Math.round(quantile(sorted, 0.5)),
+      low: Math.round(quantile(sorted, 0.05)),
+      high: Math.round(quantile(sorted, 0.95)),
     })),
     chanceOf(cents, day) {
       const sorted = totals[day]
       if (sorted === undefined) return 0
-      return sorted.filter((total) => total >= cents).length / courses
+      return sorted.filter((total) => total >= cents).length / samples
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { MoneyAction } from '@hopwise/contracts'
 import { centsOf } from '@hopwise/units'
-import { type ActionDraft, actionOf } from './action-draft.ts'
+import { actionOf, type CandidateAction } from './candidate-action.ts'
 import type { MoneyFacts } from './money-facts.ts'
 import { linkCampaigns, wakeCampaigns, watchBudgets } from './rules/campaign-rules.ts'
 import {
@@ -9,9 +9,9 @@ import {
   analyseLinks,
   applyInsights,
   feedWinner,
-  mendLinks,
+  fixLinks,
 } from './rules/link-rules.ts'
-import { mendPosts, placeWhatIsDue, repeatPosts, sendDrafts } from './rules/post-rules.ts'
+import { fixPosts, placeWhatIsDue, repeatPosts, sendDrafts } from './rules/post-rules.ts'
 import {
   beginWorkspace,
   linkProducts,
@@ -19,13 +19,13 @@ import {
   reconnectAccounts,
 } from './rules/set-up-rules.ts'
 
-type Rule = (facts: MoneyFacts) => ActionDraft[]
+type Rule = (facts: MoneyFacts) => CandidateAction[]
 
-/** In the order that decides between actions of which no dollars can be told. */
+/** In the order that decides between actions of which no dollars can be known. */
 const rules: readonly Rule[] = [
-  mendLinks,
+  fixLinks,
   reconnectAccounts,
-  mendPosts,
+  fixPosts,
   placeWhatIsDue,
   beginWorkspace,
   linkCampaigns,

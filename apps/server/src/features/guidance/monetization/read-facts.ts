@@ -1,28 +1,36 @@
-import { conversions, links, moneyProfiles, products, socialAccounts } from '@hopwise/db'
+import {
+  conversions,
+  isCounted,
+  isSale,
+  links,
+  moneyProfiles,
+  products,
+  socialAccounts,
+} from '@hopwise/db'
 import { centsOf, todayIn } from '@hopwise/units'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
 import { readCampaigns } from './read-campaigns.ts'
+import { readForeignClicks } from './read-foreign-clicks.ts'
 import { readLinks } from './read-links.ts'
 import { readPosts } from './read-posts.ts'
-import { readStrays } from './read-strays.ts'
-import { readAnalyses, readTroubles } from './read-troubles.ts'
+import { readAnalyses, readProblems } from './read-problems.ts'
 
 /** All that the rules look at, of one workspace. */
 export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
   const own = await readLinks(ctx, today)
-  const [troubles, campaigns, products, posts, analyses, strays, unmatched, accounts, rest] =
+  const [problems, campaigns, products, posts, analyses, foreignClicks, unmatched, accounts, rest] =
     await Promise.all([
-      readTroubles(ctx),
+      readProblems(ctx),
       readCampaigns(ctx, today),
       readProducts(ctx),
       readPosts(ctx),
       readAnalyses(ctx),
-      readStrays(ctx, own),
+      readForeignClicks(ctx, own),
       readUnmatched(ctx),
       readAccounts(ctx),
       readRest(ctx),
@@ -31,12 +39,12 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
     today,
     now,
     links: own,
-    troubles,
+    problems,
     campaigns,
     products,
     ...posts,
     analyses,
-    strays,
+    foreignClicks,
     unmatched,
     accounts,
     ...rest,
@@ -75,9 +83,7 @@ async function readUnmatched(ctx: Ctx): Promise<MoneyFacts['unmatched']> {
       newest: sql<number>`coalesce(max(${conversions.id}), 0)::int`,
     })
     .from(conversions)
-    .where(
-      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
-    )
+    .where(ours(ctx, conversions, isNull(conversions.matchedBy), isCounted(conversions)))
   return { count: row?.count ?? 0, cents: centsOf(row?.amount ?? '0'), newest: row?.newest ?? 0 }
 }
 
@@ -108,14 +114,7 @@ async function readRest(ctx: Ctx) {
   const [sale] = await ctx.orm
     .select({ at: conversions.occurredAt })
     .from(conversions)
-    .where(
-      ours(
-        ctx,
-        conversions,
-        inArray(conversions.kind, ['sale', 'rebill']),
-        ne(conversions.status, 'reversed'),
-      ),
-    )
+    .where(ours(ctx, conversions, isSale(conversions), isCounted(conversions)))
     .orderBy(conversions.occurredAt)
     .limit(1)
   return { hasProfile: profile !== undefined, firstSaleAt: sale?.at ?? null }

@@ -78,10 +78,10 @@ export async function readLinks(ctx: Ctx, today: string): Promise<LinkFacts[]> {
     where ${links.workspaceId} = ${ctx.workspaceId}
       and (${links.archivedAt} is null or visit.clicks > 0 or sale.sales > 0)
     order by ${links.id}`)
-  return rows.map(factsOf)
+  return rows.map(toFacts)
 }
 
-function factsOf(row: Row): LinkFacts {
+function toFacts(row: Row): LinkFacts {
   return {
     id: row.id,
     name: row.name,

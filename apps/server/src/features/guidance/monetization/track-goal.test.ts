@@ -11,7 +11,7 @@ const steady = (centsOn: [string, number][], today: string, ahead: number) =>
     paceCents: 5_000,
   })
 
-test('a goal under way tells days left, the pace it needs, and when each part is expected', () => {
+test('a running goal shows days left, the pace it needs, and when each part is expected', () => {
   const { goal: shown, days } = steady([['2026-11-03', 30_000]], '2026-11-21', 10)
   expect(shown).toMatchObject({
     state: 'under-way',

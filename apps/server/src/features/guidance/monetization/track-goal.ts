@@ -10,7 +10,7 @@ export interface Goal {
   until: string
 }
 
-interface Course {
+interface GoalFacts {
   today: string
   /** Net earnings of each day of the goal's time that has begun. */
   centsOn: ReadonlyMap<string, number>
@@ -22,8 +22,8 @@ interface Course {
 const milestonePercents = [25, 50, 75, 100] as const
 
 /** A goal against what was earned and what is projected, day by day. */
-export function trackGoal(goal: Goal, course: Course): Pick<RevenueTracking, 'goal' | 'days'> {
-  const { today, centsOn, projection, paceCents } = course
+export function trackGoal(goal: Goal, facts: GoalFacts): Pick<RevenueTracking, 'goal' | 'days'> {
+  const { today, centsOn, projection, paceCents } = facts
   const all = daysBetween(goal.from, goal.until)
   const ahead = today > goal.until ? 0 : daysBetween(today, goal.until).length
   let earned = 0

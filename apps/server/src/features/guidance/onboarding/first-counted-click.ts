@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@hopwise/contracts'
-import { clickRollups, clicks, links } from '@hopwise/db'
+import { clickRollups, clicks, isCountedVisit, links } from '@hopwise/db'
 import { asc, eq, gte, lt, lte } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -14,16 +14,14 @@ interface FirstClick {
 
 const hourMs = 3_600_000
 
-/** The first visit that counted, whichever link it came by; null before there is one. */
+/** The first visit that counted, by any link; null before there is one. */
 export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
   // The rollups' key leads to it; the visits themselves are read within its hour alone.
   const [hour] = await ctx.orm
     .select({ start: clickRollups.hour, linkId: clickRollups.linkId, slug: links.slug })
     .from(clickRollups)
     .innerJoin(links, ours(ctx, links, eq(links.id, clickRollups.linkId)))
-    .where(
-      ours(ctx, clickRollups, eq(clickRollups.flag, 'none'), lte(clickRollups.hour, ctx.now())),
-    )
+    .where(ours(ctx, clickRollups, isCountedVisit(clickRollups), lte(clickRollups.hour, ctx.now())))
     .orderBy(asc(clickRollups.hour))
     .limit(1)
   if (hour === undefined) return null
@@ -35,7 +33,7 @@ export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
         ctx,
         clicks,
         eq(clicks.linkId, hour.linkId),
-        eq(clicks.flag, 'none'),
+        isCountedVisit(clicks),
         gte(clicks.occurredAt, hour.start),
         lt(clicks.occurredAt, new Date(hour.start.getTime() + hourMs)),
       ),

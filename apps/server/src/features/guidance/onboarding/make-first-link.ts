@@ -7,10 +7,8 @@ import {
 import { onboardings } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
-import { refuseFaults } from '#src/features/links/link-configuration/index.ts'
-import { insertLink } from '#src/features/links/links/index.ts'
+import { makeLink } from '#src/features/links/links/index.ts'
 import { createProduct } from '#src/features/links/products/index.ts'
-import { requireRoom } from '#src/features/people/subscription/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -29,7 +27,7 @@ export async function makeFirstLink(ctx: Ctx, { body }: Input) {
     const own = ours(inner, onboardings)
     const [row] = await inner.orm.select().from(onboardings).where(own).for('update')
     if (row === undefined || row.linkId !== null) return null
-    const link = await makeLink(inner, body)
+    const link = await makeProductLink(inner, body)
     await inner.orm.update(onboardings).set({ linkId: link.id, leftAt: null }).where(own)
     return link.slug
   })
@@ -42,7 +40,7 @@ export async function makeFirstLink(ctx: Ctx, { body }: Input) {
   return await getOnboarding(ctx)
 }
 
-async function makeLink(ctx: Ctx, { originalUrl, name }: Input['body']) {
+async function makeProductLink(ctx: Ctx, { originalUrl, name }: Input['body']) {
   const known = networkAddresses(ctx.config.connectors)
   const product = await createProduct(ctx, {
     body: {
@@ -52,8 +50,5 @@ async function makeLink(ctx: Ctx, { originalUrl, name }: Input['body']) {
       commission: 0,
     },
   })
-  const productId = Number(product.id)
-  await refuseFaults(ctx, { originalUrl }, productId)
-  await requireRoom(ctx, 'affiliateLinks')
-  return await insertLink(ctx, { productId, originalUrl })
+  return await makeLink(ctx, { productId: Number(product.id), originalUrl })
 }

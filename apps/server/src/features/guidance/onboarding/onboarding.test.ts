@@ -2,6 +2,7 @@ import { onboardings } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -13,22 +14,18 @@ afterAll(() => hopwise.stop())
 
 const desk = { originalUrl: 'https://www.shop.example/standing-desk?ref=ada' }
 
-async function workspaceOf(marketer: Marketer): Promise<number> {
-  return (await marketer.get('/api/auth/user')).body.workspace.id
-}
-
 /** The database's own clock dates a sign-up. */
 async function startedAt(marketer: Marketer, at: string) {
   await hopwise.services.database.orm
     .update(onboardings)
     .set({ startedAt: new Date(at) })
-    .where(eq(onboardings.workspaceId, await workspaceOf(marketer)))
+    .where(eq(onboardings.workspaceId, await workspaceIdOf(marketer)))
 }
 
 async function visit(marketer: Marketer, linkId: number, flag: 'none' | 'owner') {
   await addVisits(hopwise.services, [
     {
-      workspaceId: await workspaceOf(marketer),
+      workspaceId: await workspaceIdOf(marketer),
       linkId,
       occurredAt: new Date('2026-11-21T14:58:00Z'),
       flag,
@@ -54,7 +51,7 @@ test('a new account is led from an address to its first counted click', async ()
     step: 'visit',
     link: { productName: 'Standing desk', opensOnPhones: true },
   })
-  const { id, slug } = made.body.link
+  const { id = 0, slug } = made.body.link ?? {}
   expect((await ada.get('/api/products')).body).toMatchObject([
     { name: 'Standing desk', url: desk.originalUrl, network: 'other', linkCount: 1 },
   ])
@@ -90,7 +87,7 @@ test('it is left at any step and found again where it was left', async () => {
 test('two presses at once make one product and one link', async () => {
   const ada = await hopwise.signUp()
   const answers = await Promise.all([1, 2, 3].map(() => ada.post('/api/onboarding/link', desk)))
-  expect(new Set(answers.map(({ body }) => body.link.id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.link?.id)).size).toBe(1)
   expect((await ada.get('/api/products')).body).toHaveLength(1)
   expect((await ada.get('/api/affiliate-links')).body).toHaveLength(1)
 })
@@ -150,7 +147,7 @@ test('a short host on this machine is not promised to phones', async () => {
   try {
     const ada = await local.signUp()
     const { body } = await ada.post('/api/onboarding/link', desk)
-    expect(body.link.opensOnPhones).toBe(false)
+    expect(body.link?.opensOnPhones).toBe(false)
   } finally {
     await local.stop()
   }
@@ -159,7 +156,7 @@ test('a short host on this machine is not promised to phones', async () => {
 test('an account from before it was offered is not led anywhere', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
-  await orm.delete(onboardings).where(eq(onboardings.workspaceId, await workspaceOf(ada)))
+  await orm.delete(onboardings).where(eq(onboardings.workspaceId, await workspaceIdOf(ada)))
   expect((await ada.patch('/api/onboarding', { state: 'open' })).body.state).toBe('over')
 })
 
@@ -167,7 +164,7 @@ test('one workspace’s way shows nothing of another’s', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   const { body } = await ada.post('/api/onboarding/link', desk)
-  await visit(ada, body.link.id, 'none')
+  await visit(ada, body.link?.id ?? 0, 'none')
   expect((await eve.get('/api/onboarding')).body).toMatchObject({ step: 'link', click: null })
   await eve.patch('/api/onboarding', { state: 'over' })
   expect((await ada.get('/api/onboarding')).body.state).toBe('open')

@@ -1,5 +1,5 @@
 import { todayIn } from '@hopwise/units'
-import { dayInWords } from '#src/words.ts'
+import { describeDay } from '#src/sentences.ts'
 
 interface Evidence {
   /** What Hopwise sees of it, in a sentence; null while it sees nothing. */
@@ -18,7 +18,7 @@ interface Judgement {
 
 /** A person's word counts for more than what Hopwise sees. */
 export function judgeTask({ seen, unseen, mark }: Evidence, timeZone: string): Judgement {
-  const day = mark && dayInWords(todayIn(timeZone, mark.at))
+  const day = mark && describeDay(todayIn(timeZone, mark.at))
   if (mark?.isDone === false) {
     const evidence = seen === null ? unseen : `You unmarked it on ${day}. ${seen}`
     return { completed: false, completedBy: null, evidence }

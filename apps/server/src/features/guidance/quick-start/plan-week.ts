@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   {
     strategy: 'comparison',
     title: 'Compare it fairly',
-    text: (product) => `Put ${product} beside one alternative and say where that one is better.`,
+    text: (product) => `Put ${product} next to one alternative and say where that one is better.`,
   },
   {
     strategy: 'lifestyle',

@@ -25,7 +25,7 @@ export const quickStartTasks: readonly Task[] = [
     description:
       'Take the affiliate address your network gave you and turn it into a short link that counts every click and finds every sale.',
     estimatedTime: 15,
-    revenue_impact: 'Without it no sale can be told from another.',
+    revenue_impact: 'Without it, sales cannot be attributed.',
     priority: 'critical',
     unseen: 'Checks itself as soon as you make a link.',
     actionOf: () => ({ label: 'Create a link', url: '/affiliate-links?create=link' }),
@@ -44,13 +44,13 @@ export const quickStartTasks: readonly Task[] = [
     priority: 'critical',
     unseen: 'Checks itself as soon as an account is connected.',
     actionOf: () => ({ label: 'Connect an account', url: '/social-accounts' }),
-    resources: [{ name: 'How posts are doing', url: '/analytics' }, { template: 'disclosure' }],
+    resources: [{ name: 'Post performance', url: '/analytics' }, { template: 'disclosure' }],
   },
   {
     id: 3,
     title: 'Put your link in your bio and get the first click',
     description:
-      'Set a bio text with your link and its disclosure on each profile. Visits of your own are not counted, so the click comes from somebody else.',
+      'Set a bio text with your link and its disclosure on each profile. Visits of your own are not counted, so the click comes from someone else.',
     estimatedTime: 25,
     revenue_impact: 'The one link that every visitor of your profile sees.',
     priority: 'critical',
@@ -69,7 +69,7 @@ export const quickStartTasks: readonly Task[] = [
     description:
       'Let the generator write a post about your product, make it yours, and publish it with a tracked link of its own.',
     estimatedTime: 30,
-    revenue_impact: 'Posts bring the clicks, and each click is told by its post.',
+    revenue_impact: 'Posts bring the clicks, and every click is attributed to its post.',
     priority: 'critical',
     unseen: 'Checks itself when a post of yours is published.',
     actionOf: (facts) => ({
@@ -84,9 +84,9 @@ export const quickStartTasks: readonly Task[] = [
   },
   {
     id: 5,
-    title: 'Connect your network, so sales come in by themselves',
+    title: 'Connect your network so that sales sync automatically',
     description:
-      'Enter the key of ClickBank or Amazon, send postbacks from any other network, or import a report. From then on each sale finds its click.',
+      'Enter the key of ClickBank or Amazon, send postbacks from any other network, or import a report. From then on each sale finds its click. In Amazon’s Associates Central, also list your profiles and your short host.',
     estimatedTime: 45,
     revenue_impact: 'Shows what pays, so that time goes where money comes from.',
     priority: 'high',

@@ -9,6 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -20,20 +21,6 @@ beforeAll(async () => {
 afterAll(() => hopwise.stop())
 
 const orm = () => hopwise.services.database.orm
-
-async function workspaceOf(marketer: Marketer): Promise<number> {
-  return (await marketer.get('/api/auth/user')).body.workspace.id
-}
-
-async function aLink(marketer: Marketer) {
-  const { body: product } = await marketer.post('/api/products', { name: 'Desk' })
-  const link = await marketer.post('/api/affiliate-links', {
-    productId: product.id,
-    originalUrl: 'https://shop.example/desk',
-    slug: `desk-${await workspaceOf(marketer)}`,
-  })
-  return link.body
-}
 
 const read = async (marketer: Marketer) => (await marketer.get('/api/quick-start')).body
 
@@ -64,7 +51,7 @@ test('the potential is $500 times the share of critical actions done', async () 
     tasks
       .filter((one: { priority: string }) => one.priority === priority)
       .map((one: { id: number }) => one.id)
-  await mark(ada, idsOf('high')[0])
+  await mark(ada, idsOf('high')[0] ?? 0)
   expect((await read(ada)).potential).toBe('0.00')
   const amounts: string[] = []
   for (const id of idsOf('critical')) amounts.push((await mark(ada, id)).body.potential)
@@ -82,7 +69,7 @@ test('what is marked by hand stays, says by whom, and is unmarked again', async 
   expect(await read(ada)).toEqual(marked.body)
   expect((await mark(ada, 7, false)).body.tasks[6]).toMatchObject({ completed: false })
   expect(await orm().select().from(quickStartMarks)).not.toContainEqual(
-    expect.objectContaining({ workspaceId: await workspaceOf(ada) }),
+    expect.objectContaining({ workspaceId: await workspaceIdOf(ada) }),
   )
 })
 
@@ -102,8 +89,8 @@ test('a connected account checks its action', async () => {
   await orm()
     .update(socialAccounts)
     .set({ connectedAt: now, handle: 'ada_makes' })
-    .where(eq(socialAccounts.workspaceId, await workspaceOf(ada)))
-  expect((await task(ada, 2)).evidence).toMatch(
+    .where(eq(socialAccounts.workspaceId, await workspaceIdOf(ada)))
+  expect((await task(ada, 2))?.evidence).toMatch(
     /^Hopwise saw it: @ada_makes on \w+ is connected since Nov 21, 2026\.$/,
   )
 })
@@ -111,9 +98,9 @@ test('a connected account checks its action', async () => {
 test('a counted click checks its action, a visit of one’s own does not', async () => {
   const ada = await hopwise.signUp()
   const link = await aLink(ada)
-  const visit = { workspaceId: await workspaceOf(ada), linkId: link.id, occurredAt: now }
+  const visit = { workspaceId: await workspaceIdOf(ada), linkId: link.id, occurredAt: now }
   await addVisits(hopwise.services, [{ ...visit, flag: 'owner' }])
-  expect((await task(ada, 3)).completed).toBe(false)
+  expect((await task(ada, 3))?.completed).toBe(false)
   await addVisits(hopwise.services, [{ ...visit, flag: 'none' }])
   expect(await task(ada, 3)).toMatchObject({
     completed: true,
@@ -123,7 +110,7 @@ test('a counted click checks its action, a visit of one’s own does not', async
 
 test('a published post and a published placement check their actions, drafts do not', async () => {
   const ada = await hopwise.signUp()
-  const workspaceId = await workspaceOf(ada)
+  const workspaceId = await workspaceIdOf(ada)
   await orm()
     .insert(posts)
     .values({ workspaceId, platform: 'twitter', content: 'Desk', status: 'draft' })
@@ -135,17 +122,17 @@ test('a published post and a published placement check their actions, drafts do 
   const done = { status: 'published', publishedAt: now } as const
   await orm().update(posts).set(done).where(eq(posts.workspaceId, workspaceId))
   await orm().update(placements).set(done).where(eq(placements.workspaceId, workspaceId))
-  expect((await task(ada, 4)).evidence).toBe(
+  expect((await task(ada, 4))?.evidence).toBe(
     'Hopwise saw it: your first post was published on X on Nov 21, 2026.',
   )
-  expect((await task(ada, 6)).evidence).toBe(
+  expect((await task(ada, 6))?.evidence).toBe(
     'Hopwise saw it: “Desk” was published on Nov 21, 2026.',
   )
 })
 
 test('a network that took its key checks its action, one that refused it does not', async () => {
   const ada = await hopwise.signUp()
-  const workspaceId = await workspaceOf(ada)
+  const workspaceId = await workspaceIdOf(ada)
   await orm()
     .insert(networkConnections)
     .values({ workspaceId, network: 'clickbank', apiKey: 'sealed', keyEnding: '1234' })
@@ -173,17 +160,17 @@ test('from 70 % on there is a strategy for the first week, a day after another',
   for (const id of [1, 2, 3, 4]) expect((await mark(ada, id)).body.weekOne).toBeNull()
   const { body } = await mark(ada, 5)
   expect(body).toMatchObject({ completed: 5, progress: 71 })
-  const days = body.weekOne.map((one: { day: string }) => one.day)
+  const days = body.weekOne?.map((one: { day: string }) => one.day)
   expect(days).toHaveLength(7)
-  expect([days[0], days[6]]).toEqual(['2026-11-22', '2026-11-28'])
+  expect([days?.[0], days?.[6]]).toEqual(['2026-11-22', '2026-11-28'])
 })
 
 test('buttons open their screens with the promoted product', async () => {
   const ada = await hopwise.signUp()
   const link = await aLink(ada)
   const { tasks } = await read(ada)
-  expect(tasks[2].action.url).toBe(`/affiliate-links?qr=${link.id}`)
-  expect(tasks[3].action.url).toBe(`/content-generator?tab=create&productId=${link.productId}`)
+  expect(tasks[2]?.action.url).toBe(`/affiliate-links?qr=${link.id}`)
+  expect(tasks[3]?.action.url).toBe(`/content-generator?tab=create&productId=${link.productId}`)
 })
 
 test.each([
@@ -205,15 +192,17 @@ test('one workspace’s progress is nothing of another’s', async () => {
   await mark(ada, 7)
   await aLink(ada)
   expect((await read(eve)).completed).toBe(0)
-  await orm().update(products).set({ name: 'Secret' }).where(eq(products.name, 'Desk'))
+  await orm().update(products).set({ name: 'Secret' }).where(eq(products.name, 'Standing desk'))
   expect(JSON.stringify(await read(eve))).not.toContain('Secret')
 })
 
-test('other open screens hear of a mark', async () => {
+test('other open screens learn of a mark', async () => {
   const ada = await hopwise.signUp()
-  const heard: string[] = []
-  const stop = hopwise.services.live.listen(await workspaceOf(ada), (topic) => heard.push(topic))
+  const received: string[] = []
+  const stop = hopwise.services.live.listen(await workspaceIdOf(ada), (topic) =>
+    received.push(topic),
+  )
   await mark(ada, 7)
   stop()
-  expect(heard).toEqual(['guidance'])
+  expect(received).toEqual(['guidance'])
 })

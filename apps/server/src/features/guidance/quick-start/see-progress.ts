@@ -1,4 +1,4 @@
-import { platformBrands, type QuickStartTaskId } from '@hopwise/contracts'
+import { type Network, platformBrands, type QuickStartTaskId } from '@hopwise/contracts'
 import {
   conversions,
   links,
@@ -11,9 +11,14 @@ import { todayIn } from '@hopwise/units'
 import { asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { firstCountedClick } from '#src/features/guidance/onboarding/index.ts'
+import { describeDay } from '#src/sentences.ts'
 import type { Ctx } from '#src/services.ts'
-import { dayInWords } from '#src/words.ts'
-import { networkNames } from './names.ts'
+
+const networkNames: Record<Network, string> = {
+  clickbank: 'ClickBank',
+  amazon: 'Amazon Associates',
+  other: 'Another network',
+}
 
 type Seen = Record<QuickStartTaskId, string | null>
 
@@ -31,7 +36,7 @@ export async function seeProgress(ctx: Ctx): Promise<Seen> {
   return { 1: link, 2: account, 3: click, 4: post, 5: money, 6: placement, 7: null }
 }
 
-const dayFor = (ctx: Ctx, at: Date) => dayInWords(todayIn(ctx.timeZone, at))
+const dayFor = (ctx: Ctx, at: Date) => describeDay(todayIn(ctx.timeZone, at))
 
 async function seeLink(ctx: Ctx): Promise<string | null> {
   const [first] = await ctx.orm

@@ -25,7 +25,7 @@ const mostLinks = 200
 
 export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
   const [[user], { items }, offered, accounts] = await Promise.all([
-    ctx.orm.select({ name: users.firstName }).from(users).where(eq(users.id, ctx.userId)),
+    ctx.orm.select({ name: users.firstName }).from(users).where(eq(users.id, ctx.actor.userId)),
     listLinksWhere(
       ctx,
       { search: '', state: 'live', order: 'clicks', page: 1, pageSize: mostLinks },

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLink, aProduct } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { fitting, shortened } from './templates/fitting.ts'
 import { templates } from './templates/index.ts'
@@ -12,16 +13,11 @@ beforeAll(async () => {
 afterAll(() => hopwise.stop())
 
 const keys = Object.entries(templates)
-const pathOf = (key: string) => `/api/quick-start/templates/${key}`
+const pathOf = (key: string) => `/api/quick-start/templates/${key}` as const
 
 async function withLink(marketer: Marketer, name = 'Standing desk', title: string | null = null) {
-  const { body: product } = await marketer.post('/api/products', { name })
-  const { body } = await marketer.post('/api/affiliate-links', {
-    productId: product.id,
-    originalUrl: 'https://shop.example/desk',
-    title,
-  })
-  return body
+  const { id: productId } = await aProduct(marketer, { name })
+  return await aLink(marketer, { productId, title })
 }
 
 test.each(keys)(
@@ -52,7 +48,7 @@ test.each(keys.filter(([, { needs }]) => needs !== 'nothing'))(
     const resource = tasks
       .flatMap((task: { resources: { url: string; waitsFor: string | null }[] }) => task.resources)
       .find(({ url }: { url: string }) => url === pathOf(key))
-    expect(resource.waitsFor).toBe(answer.body.message)
+    expect(resource?.waitsFor).toBe(answer.body.message)
   },
 )
 
@@ -61,7 +57,7 @@ test.each(['nonsense', 'toString', '__proto__', '..%2Fbio'])('%s is no template'
   expect((await ada.get(pathOf(key))).status).toBe(404)
 })
 
-test('nobody downloads without a session', async () => {
+test('no one downloads without a session', async () => {
   expect((await hopwise.anyone.get(pathOf('disclosure'))).status).toBe(401)
 })
 
@@ -103,7 +99,7 @@ test('a bio fits its profile however long the product’s name is', async () => 
   for (const [, count, most] of counts) expect(Number(count)).toBeLessThanOrEqual(Number(most))
 })
 
-test('whoever promotes something of Amazon has Amazon’s sentence', async () => {
+test('anyone who promotes something of Amazon has Amazon’s sentence', async () => {
   const ada = await hopwise.signUp()
   expect((await ada.get(pathOf('disclosure'))).body).not.toContain('Amazon')
   await ada.post('/api/products', { name: 'Desk', network: 'amazon' })

@@ -1,8 +1,7 @@
-import { conversions, workspaceMembers } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { conversions } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { aCampaign, aProduct } from '#src/testing/records.ts'
+import { aCampaign, aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -17,7 +16,7 @@ async function someFields(marketer: Marketer) {
   return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-01' }
 }
 
-const urlOf = ({ id }: { id: number }) => `/api/campaigns/${id}`
+const urlOf = ({ id }: { id: number }) => `/api/campaigns/${id}` as const
 
 test('a new campaign starts active, without links and with figures of zero', async () => {
   const ada = await hopwise.signUp()
@@ -62,9 +61,9 @@ test.each([
   [{ budget: 12.345 }, 'budget', 'Budget can have two decimals at most'],
   [{ budget: '99999999999999' }, 'budget', 'Budget must be less than 1,000,000,000'],
   [{ budget: 'much' }, 'budget', 'Budget must be an amount such as 250 or 99.50'],
-])('%j is refused, names the field, and writes nothing', async (fault, path, message) => {
+])('%j is refused, names the field, and writes nothing', async (invalid, path, message) => {
   const ada = await hopwise.signUp()
-  const refused = await ada.post('/api/campaigns', { ...(await someFields(ada)), ...fault })
+  const refused = await ada.post('/api/campaigns', { ...(await someFields(ada)), ...invalid })
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toContainEqual({ path, message })
   expect((await ada.get('/api/campaigns')).body).toEqual([])
@@ -79,7 +78,7 @@ test('pausing changes nothing but the status', async () => {
   expect(resumed.body.status).toBe('active')
 })
 
-test('an edit on an old version is refused, and loses nobody’s change', async () => {
+test('an edit on an old version is refused, and loses no one’s change', async () => {
   const ada = await hopwise.signUp()
   const campaign = await aCampaign(ada)
   await ada.patch(urlOf(campaign), { name: 'First tab', version: 1 })
@@ -130,7 +129,7 @@ test('a campaign cannot be given a stranger’s product, or a removed one', asyn
   const eve = await hopwise.signUp()
   const campaign = await aCampaign(ada)
   const { id: productId } = await aProduct(eve)
-  expect((await ada.patch(urlOf(campaign), { productId })).body.issues[0].path).toBe('productId')
+  expect((await ada.patch(urlOf(campaign), { productId })).body.issues?.[0]?.path).toBe('productId')
   await ada.delete(`/api/products/${campaign.productId}`)
   const fields = { ...(await someFields(ada)), productId: campaign.productId }
   expect((await ada.post('/api/campaigns', fields)).status).toBe(400)
@@ -187,7 +186,7 @@ test('the plan’s limit holds for making, copying and restoring', async () => {
   expect(tries[0]?.body.message).toMatch(/^Your Pro plan allows 25 campaigns, and 25 are in use/)
 })
 
-test('search, filters and order pick campaigns, in pages with the whole count beside them', async () => {
+test('search, filters and order pick campaigns, in pages with the whole count alongside them', async () => {
   const ada = await hopwise.signUp()
   const { id: desk } = await aProduct(ada)
   await aCampaign(ada, { name: 'Bravo', description: '100% real', endDate: '2026-12-20' })
@@ -209,21 +208,12 @@ test('search, filters and order pick campaigns, in pages with the whole count be
   expect((await ada.get('/api/campaigns?status=ended')).status).toBe(400)
 })
 
-async function workspaceOf(marketer: Marketer): Promise<number> {
-  const { id } = (await marketer.get('/api/auth/user')).body
-  const [member] = await hopwise.services.database.orm
-    .select()
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.userId, id))
-  return member?.workspaceId ?? 0
-}
-
 test('the figures of a campaign are sums over its links, by day too', async () => {
   const ada = await hopwise.signUp()
   const campaign = await aCampaign(ada)
   const other = await aCampaign(ada, { name: 'Other' })
   const { orm } = hopwise.services.database
-  const workspaceId = await workspaceOf(ada)
+  const workspaceId = await workspaceIdOf(ada)
   const hour = new Date('2026-11-20T10:00:00Z')
   for (const [index, campaignId] of [campaign.id, campaign.id, null].entries()) {
     const link = await ada.post('/api/affiliate-links', {
@@ -246,8 +236,8 @@ test('the figures of a campaign are sums over its links, by day too', async () =
   const none = { clicks: 0, conversions: 0, earnings: '0.00' }
   expect((await ada.get(urlOf(campaign))).body).toMatchObject({ ...figures, links: 2 })
   const byEarnings = (await ada.get('/api/campaigns?order=earnings')).body
-  expect(byEarnings.map((one: { id: number }) => one.id)).toEqual([campaign.id, other.id])
-  expect((await ada.get('/api/campaigns?order=clicks')).body[0].id).toBe(campaign.id)
+  expect(byEarnings.map((one) => one.id)).toEqual([campaign.id, other.id])
+  expect((await ada.get('/api/campaigns?order=clicks')).body[0]?.id).toBe(campaign.id)
   const days = (await ada.get(`${urlOf(campaign)}/days?period=7days`)).body
   expect(days).toHaveLength(7)
   expect(days.slice(-2)).toEqual([
@@ -255,7 +245,7 @@ test('the figures of a campaign are sums over its links, by day too', async () =
     { day: '2026-11-21', ...none },
   ])
   const empty = (await ada.get(`${urlOf(other)}/days`)).body
-  expect(empty.every((day: { clicks: number }) => day.clicks === 0)).toBe(true)
+  expect(empty.every((day) => day.clicks === 0)).toBe(true)
 })
 
 test('the export is a CSV of what the list shows, which no spreadsheet runs', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCampaign } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { completeEndedCampaigns } from './complete-ended-campaigns.ts'
-import { tellOfBudgets } from './tell-of-budgets.ts'
+import { notifyOfBudgets } from './notify-of-budgets.ts'
 
 let hopwise: TestApp
 let now = new Date('2026-11-21T15:00:00Z')
@@ -28,7 +28,7 @@ async function aMarketer(timeZone: string) {
 const statusOf = async (marketer: Marketer, id: number) =>
   (await marketer.get(`/api/campaigns/${id}`)).body.status
 
-async function toldTo(workspaceId: number) {
+async function noticesOf(workspaceId: number) {
   const rows = await hopwise.services.database.orm
     .select()
     .from(notifications)
@@ -58,18 +58,18 @@ test('a campaign completes once its last day is over where its workspace is', as
   expect(await statusOf(honolulu.marketer, late.id)).toBe('completed')
 })
 
-test('the end is told once, with what was earned, and a day before', async () => {
+test('the end is announced once, with what was earned, and a day before', async () => {
   const ada = await aMarketer('UTC')
   const campaign = await aCampaign(ada.marketer, { endDate: '2026-11-28' })
   const path = `/campaigns?campaign=${campaign.id}`
   const figures = 'It has earned $0.00 from 0 clicks and 0 conversions.'
   await runAt('2026-11-26T23:50:00Z')
-  expect(await toldTo(ada.workspaceId)).toEqual([])
+  expect(await noticesOf(ada.workspaceId)).toEqual([])
   for (const time of ['2026-11-27T00:10:00Z', '2026-11-27T12:00:00Z', '2026-11-29T00:10:00Z']) {
     await runAt(time)
   }
   await runAt('2026-11-29T00:20:00Z')
-  expect(await toldTo(ada.workspaceId)).toEqual([
+  expect(await noticesOf(ada.workspaceId)).toEqual([
     {
       kind: 'campaign',
       title: 'Keto reset ends tomorrow',
@@ -99,7 +99,7 @@ test('a paused campaign completes too, one without an end date or in the archive
   expect(await statusOf(ada.marketer, archived.id)).toBe('active')
 })
 
-test('earnings beyond the budget are told once', async () => {
+test('earnings beyond the budget are announced once', async () => {
   const ada = await aMarketer('UTC')
   const campaign = await aCampaign(ada.marketer, { budget: '40' })
   const { body: link } = await ada.marketer.post('/api/affiliate-links', {
@@ -117,13 +117,13 @@ test('earnings beyond the budget are told once', async () => {
       occurredAt: now,
     })
   await sell('A')
-  await tellOfBudgets(hopwise.services)
-  expect(await toldTo(ada.workspaceId)).toEqual([])
+  await notifyOfBudgets(hopwise.services)
+  expect(await noticesOf(ada.workspaceId)).toEqual([])
   await sell('B')
-  await tellOfBudgets(hopwise.services)
+  await notifyOfBudgets(hopwise.services)
   await sell('C')
-  await tellOfBudgets(hopwise.services)
-  expect(await toldTo(ada.workspaceId)).toEqual([
+  await notifyOfBudgets(hopwise.services)
+  expect(await noticesOf(ada.workspaceId)).toEqual([
     {
       kind: 'campaign',
       title: 'Keto reset has earned back its budget',

@@ -5,12 +5,11 @@ import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { campaignFigures } from '#src/rollups/campaign-figures.ts'
+import { describeAmount, describeCount, describeDay } from '#src/sentences.ts'
 import type { Services } from '#src/services.ts'
-import { dayInWords } from '#src/words.ts'
-import { figuresInWords } from './campaign-words.ts'
 
 /**
- * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them
+ * Completes campaigns whose end date has passed in their workspace's time zone, and reports them
  * and of those that end tomorrow.
  */
 export async function completeEndedCampaigns(services: Services): Promise<void> {
@@ -18,7 +17,7 @@ export async function completeEndedCampaigns(services: Services): Promise<void> 
     const today = todayIn(timeZone, services.now())
     if (campaign.endDate < today) await complete(services, campaign)
     else if (campaign.endDate === addDays(today, 1) && campaign.status === 'active') {
-      await tellOfLastDay(services, campaign)
+      await notifyOfLastDay(services, campaign)
     }
   })
 }
@@ -54,14 +53,14 @@ async function listEnding({ database, now }: Services) {
     .orderBy(campaigns.id)
 }
 
-/** Told before it is written: a job that fails in between tells once more, which changes nothing. */
+/** Announced before it is written: a job that fails in between announces it again, which changes nothing. */
 async function complete(services: Services, campaign: Ending): Promise<void> {
   const { id, workspaceId, name, endDate } = campaign
   await notify(services, workspaceId, {
     kind: 'campaign',
     key: `campaign-${id}-ended-${endDate}`,
     title: `${name} has ended`,
-    body: `It ran until ${dayInWords(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
+    body: `It ran until ${describeDay(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
     path: `/campaigns?campaign=${id}`,
   })
   const changed = await services.database.orm
@@ -80,18 +79,29 @@ async function complete(services: Services, campaign: Ending): Promise<void> {
   if (changed.length > 0) services.live.announce(workspaceId, 'campaigns')
 }
 
-async function tellOfLastDay(services: Services, campaign: Ending): Promise<void> {
+async function notifyOfLastDay(services: Services, campaign: Ending): Promise<void> {
   const { id, workspaceId, name, endDate } = campaign
   await notify(services, workspaceId, {
     kind: 'campaign',
     key: `campaign-${id}-ending-${endDate}`,
     title: `${name} ends tomorrow`,
-    body: `Its last day is ${dayInWords(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
+    body: `Its last day is ${describeDay(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
     path: `/campaigns?campaign=${id}`,
   })
 }
 
 async function figuresOf(orm: Orm, { id, workspaceId }: Ending): Promise<string> {
   const figures = await campaignFigures({ orm, workspaceId }, [id])
-  return figuresInWords(figures.get(id) ?? { clicks: 0, conversions: 0, earnings: '0.00' })
+  return describeFigures(figures.get(id) ?? { clicks: 0, conversions: 0, earnings: '0.00' })
+}
+
+interface Figures {
+  clicks: number
+  conversions: number
+  earnings: string
+}
+
+function describeFigures({ earnings, clicks, conversions }: Figures): string {
+  const counts = [describeCount(clicks, 'click'), describeCount(conversions, 'conversion')]
+  return `It has earned ${describeAmount(earnings)} from ${counts.join(' and ')}.`
 }

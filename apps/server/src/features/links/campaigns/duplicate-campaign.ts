@@ -1,7 +1,8 @@
 import type { duplicateCampaign as contract, EndpointInput } from '@hopwise/contracts'
-import { campaigns } from '@hopwise/db'
+import { campaigns, campaignTags } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
 import { getOurs } from '#src/collection/get-ours.ts'
+import { tagNamesOf } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { insertCampaign } from './create-campaign.ts'
 import type { Campaign } from './list-campaigns.ts'
@@ -20,14 +21,16 @@ export async function duplicateCampaign(
     params.id,
   )
   const today = todayIn(ctx.timeZone, ctx.now())
-  return await insertCampaign(ctx, {
+  const tags = await tagNamesOf(ctx, campaignTags, params.id)
+  const copy = {
     name: name.slice(0, longestName - copyMark.length) + copyMark,
     description,
     productId,
     platforms,
     budget,
-    status: 'paused',
+    status: 'paused' as const,
     startDate: today,
     endDate: endDate !== null && endDate >= today ? endDate : null,
-  })
+  }
+  return await insertCampaign(ctx, copy, tags)
 }

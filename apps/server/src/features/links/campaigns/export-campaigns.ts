@@ -9,6 +9,7 @@ const columns = [
   { key: 'description', header: 'Description' },
   { key: 'product', header: 'Product' },
   { key: 'platforms', header: 'Platforms' },
+  { key: 'tags', header: 'Tags' },
   { key: 'status', header: 'Status' },
   { key: 'startDate', header: 'Start date' },
   { key: 'endDate', header: 'End date' },
@@ -29,6 +30,7 @@ export function exportCampaigns(ctx: Ctx, query: CampaignQuery): Promise<Readabl
       ...campaign,
       product: campaign.product.name,
       platforms: campaign.platforms.join(' '),
+      tags: campaign.tags.map(({ name }) => name).join(', '),
       // Numbers, so that a negative sum is not taken for a formula.
       budget: campaign.budget === null ? null : Number(campaign.budget),
       earnings: Number(campaign.earnings),

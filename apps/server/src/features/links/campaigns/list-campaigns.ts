@@ -5,13 +5,15 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
-import { campaigns, links, products } from '@hopwise/db'
+import { campaigns, campaignTags, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { campaignFigures, campaignTotals } from '#src/rollups/campaign-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -21,8 +23,8 @@ type Input = EndpointInput<typeof contract>
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
   const { items: rows, total } = await page(
     ctx,
-    selectCampaigns(ctx).where(filterOf(ctx, query)),
-    orderOf(query.order),
+    selectCampaigns(ctx).where(whereOf(ctx, query)),
+    sortColumns(query.order),
     query,
   )
   return { items: await withFigures(ctx, rows), total }
@@ -50,18 +52,31 @@ function selectCampaigns(ctx: Ctx) {
     .$dynamic()
 }
 
-function filterOf(ctx: Ctx, query: CampaignQuery): Ours {
+export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order'>
+
+/** The ids of those of the filter, on all pages. */
+export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{ id: number }[]> {
+  return await ctx.orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(products, eq(products.id, campaigns.productId))
+    .where(whereOf(ctx, filter))
+}
+
+function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
   return ours(
     ctx,
     campaigns,
     query.state === 'archived' ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt),
     query.status && eq(campaigns.status, query.status),
     query.platform && sql`${query.platform} = any(${campaigns.platforms})`,
+    hasTag(ctx, campaignTags, campaigns.id, query.tagId),
+    listed(campaigns.id, query.ids),
     contains(query.search, campaigns.name, campaigns.description, products.name),
   )
 }
 
-function orderOf(order: CampaignQuery['order']): SQL[] {
+function sortColumns(order: CampaignQuery['order']): SQL[] {
   const newest = [desc(campaigns.createdAt), desc(campaigns.id)]
   switch (order) {
     case 'newest':
@@ -90,11 +105,15 @@ interface PageRow {
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
   const campaignIds = rows.map((row) => row.campaign.id)
-  const figures = await campaignFigures(ctx, campaignIds)
+  const [figures, tags] = await Promise.all([
+    campaignFigures(ctx, campaignIds),
+    tagsOf(ctx, campaignTags, campaignIds),
+  ])
   return rows.map(({ campaign, product, links }) => ({
     ...campaign,
     ...(figures.get(campaign.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
     product,
+    tags: tags(campaign.id),
     links,
     createdAt: campaign.createdAt.toISOString(),
     archivedAt: campaign.archivedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+export { invalidateLinks } from './invalidate-links.ts'
 export { type ArmRow, configurationsOf, type LinkRow } from './read-configuration.ts'
-export { faultsOf, refuseFaults } from './refuse-faults.ts'
+export { issuesOf, refuseIssues } from './refuse-issues.ts'
 export { writeConfiguration } from './write-configuration.ts'

@@ -60,7 +60,7 @@ export async function keepVariants(
     .values(
       [...wanted].map(([id, one]) => ({
         ...one,
-        ...standing(before.get(id), one),
+        ...keptAs(before.get(id), one),
         since: since(id, one),
         workspaceId: ctx.workspaceId,
         linkId: link.id,
@@ -93,7 +93,7 @@ export async function keepVariants(
 type Row = typeof linkVariants.$inferSelect
 
 /** An arm stays paused as long as it is one, and the same. */
-function standing(row: Row | undefined, { url, isArm }: Wanted) {
+function keptAs(row: Row | undefined, { url, isArm }: Wanted) {
   const isSame = row?.isArm === true && isArm && hrefOf(row.url) === hrefOf(url)
   return { pausedAt: isSame ? row.pausedAt : null, pausedBy: isSame ? row.pausedBy : null }
 }

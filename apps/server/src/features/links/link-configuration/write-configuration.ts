@@ -55,6 +55,7 @@ export async function writeConfiguration(
       escapesApps: after.escapesApps,
       // safe because `written` leaves no empty one
       utm: after.utm as Record<string, string> | null,
+      isCleared: false,
       version,
       nextVariantId,
       isSmart: link.isSmart || isSmart(after),
@@ -73,7 +74,7 @@ async function keepVersion(
   note: string | null,
   createdAt: Date,
 ): Promise<void> {
-  const userId = version > link.version ? ctx.userId : null
+  const userId = version > link.version ? ctx.actor.userId : null
   await ctx.orm
     .insert(linkVersions)
     .values({
@@ -121,7 +122,7 @@ function inOrder(
   }
 }
 
-/** Clicks keep the id of the rule that chose, beside words such as `rotation`. */
+/** Clicks keep the id of the rule that chose, alongside words such as `rotation`. */
 const ruleId = /^r-[a-z0-9]{8,32}$/
 const newRuleId = () =>
   `r-${randomInt(2 ** 47)

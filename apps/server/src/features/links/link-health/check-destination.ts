@@ -9,10 +9,10 @@ import {
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import type { Services } from '#src/services.ts'
 import type { Destination } from './destinations.ts'
-import { judge, type Verdict } from './judge.ts'
+import { type Assessment, judge } from './judge.ts'
 import { visitedUrl } from './visited-url.ts'
 
-export interface Checked extends Verdict {
+export interface Checked extends Assessment {
   start: string
   chain: Chain
 }
@@ -38,6 +38,6 @@ export async function checkDestination(
     userAgent: `Mozilla/5.0 (compatible; HopwiseLinkCheck/1.0; +${config.publicUrl})`,
     isOwn: (url) => url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`),
   })
-  const way = { chain, start, stored: destination.url }
-  return { start, chain, ...judge(way, (url) => networkOfAddress(url, known)) }
+  const path = { chain, start, stored: destination.url }
+  return { start, chain, ...judge(path, (url) => networkOfAddress(url, known)) }
 }

@@ -6,16 +6,13 @@ import type { VisitOptions } from './check-destination.ts'
 import { checkOne, createRun } from './check-links.ts'
 import type { Destination } from './destinations.ts'
 import { getLinkHealth, ownDestinations } from './get-link-health.ts'
-import { tellOfTroubles } from './tell-of-troubles.ts'
+import { notifyOfProblems } from './notify-of-problems.ts'
 
-/** Whoever waits at the screen; what was not reached by then is left to the job. */
+/** Anyone who waits at the screen; what was not reached by then is left to the job. */
 const deadlineMs = 40_000
 const atOnce = 4
 /** Between two checks of one link: what is visited is not ours. */
 const restMs = 30_000
-
-/** Workspaces whose person waits for a check, in this process. */
-const busy = new Set<number>()
 
 export async function checkLinkNow(
   ctx: Ctx,
@@ -25,14 +22,11 @@ export async function checkLinkNow(
   const destinations = await ownDestinations(ctx, params.id)
   refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
   refuseSoon(ctx, destinations)
-  if (busy.has(ctx.workspaceId)) throw new Conflict('A check is under way. Wait until it is done.')
-  busy.add(ctx.workspaceId)
-  try {
-    await checkAll(ctx, destinations, options)
-  } finally {
-    busy.delete(ctx.workspaceId)
-  }
-  await tellOfTroubles(ctx, ctx.workspaceId)
+  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
+    checkAll(ctx, destinations, options),
+  )
+  if (!isChecked) throw new Conflict('A check is under way. Wait until it is done.')
+  await notifyOfProblems(ctx, ctx.workspaceId)
   return await getLinkHealth(ctx, { params })
 }
 

@@ -5,12 +5,12 @@ import { CheckRun } from './check-run.ts'
 import type { Destination } from './destinations.ts'
 import { findDue } from './find-due.ts'
 import { turnOf } from './host-turns.ts'
+import { notifyOfProblems } from './notify-of-problems.ts'
 import { storeCheck } from './store-check.ts'
-import { tellOfTroubles } from './tell-of-troubles.ts'
 
 /** A run comes every ten minutes, and each destination is due once a day. */
 const mostOfRun = 300
-/** No host is asked for more in a run, so that nobody is flooded by many links to one shop. */
+/** No host is asked for more in a run, so that no one is flooded by many links to one shop. */
 const mostOfHost = 40
 const hostsAtOnce = 6
 const runMs = 8 * 60_000
@@ -46,7 +46,7 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
     await Promise.all(Array.from({ length: hostsAtOnce }, worker))
     if (!stopping.aborted) reachesInternet = await run.settle()
   })
-  if (reachesInternet) await tellOfTroubles(services)
+  if (reachesInternet) await notifyOfProblems(services)
   else services.log.warn('links were not checked: Hopwise cannot reach the internet')
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
@@ -62,11 +62,11 @@ export function createRun(
 }
 
 interface OneOptions extends CheckOptions {
-  /** Hears of what could not be stored, perhaps later; it is thrown otherwise. */
+  /** Gets what could not be stored, perhaps later; it is thrown otherwise. */
   failed?: (error: unknown) => void
 }
 
-/** Visits one destination and keeps what was found; nothing where the process stops meanwhile. */
+/** Visits one destination and keeps what was found; nothing where the process stops in the meantime. */
 export async function checkOne(
   services: Services,
   destination: Destination,

@@ -8,7 +8,7 @@ import {
 import type { Checked } from './check-destination.ts'
 import type { Destination } from './destinations.ts'
 
-/** What is met as well where our own name server or network is down, whoever is asked. */
+/** What is met as well where our own name server or network is down, no matter who is asked. */
 const doubtfulCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -18,15 +18,15 @@ const doubtfulCodes = new Set([
   'EHOSTUNREACH',
   'ETIMEDOUT',
 ])
-/** Looked up when nobody else has answered; one of them is enough. */
+/** Looked up when no one else has answered; one of them is enough. */
 const controlHosts = ['iana.org', 'wikipedia.org']
 const controlMs = 5_000
 
 type Keep = (destination: Destination, checked: Checked) => Promise<void>
 
 /**
- * Tells hosts that are gone from a Hopwise without internet: what may be either is held until another
- * host outside answers, or the name of one is found. Where neither happens, it was nobody's trouble
+ * Distinguishes hosts that are gone from a Hopwise without internet: what may be either is held until another
+ * host outside answers, or the name of one is found. Where neither happens, it was not their problem
  * but ours, and none of it is kept.
  */
 export class CheckRun {
@@ -40,18 +40,18 @@ export class CheckRun {
   async take(destination: Destination, checked: Checked, keep: Keep): Promise<void> {
     if (this.#isDoubtful(checked)) this.#held.push(() => keep(destination, checked))
     else await keep(destination, checked)
-    if (this.#isAnsweredFromOutside(checked)) await this.#keepHeld()
+    if (this.#isAnsweredFromOutside(checked)) await this.keepUnwritten()
   }
 
   /** False when nothing outside was reached, and so something was let go. */
   async settle(): Promise<boolean> {
     if (this.#held.length === 0) return true
     if (!(await this.#findsNames())) return false
-    await this.#keepHeld()
+    await this.keepUnwritten()
     return true
   }
 
-  async #keepHeld(): Promise<void> {
+  async keepUnwritten(): Promise<void> {
     for (let one = this.#held.shift(); one !== undefined; one = this.#held.shift()) await one()
   }
 
@@ -60,7 +60,7 @@ export class CheckRun {
     return !this.#rules.knownOrigins.includes(new URL(url).origin) && !leadsInside(url)
   }
 
-  /** Where private addresses may be visited, nobody has looked where an answer came from. */
+  /** Where private addresses may be visited, no one has looked where an answer came from. */
   #isAnsweredFromOutside({ chain: { end, hops, url } }: Checked): boolean {
     const answered = [...hops.map((hop) => hop.url), ...(end.kind === 'answer' ? [url] : [])]
     return answered.some((one) => !isFreeOrigin(one, this.#rules))

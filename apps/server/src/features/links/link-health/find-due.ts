@@ -9,7 +9,7 @@ import { countsAgainMs } from './store-check.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A second look soon tells a fluke from trouble; later ones notice that it ended. */
+/** A second look soon separates a fluke from a real problem; later ones notice that it ended. */
 const secondLookMs = hourMs
 const laterLooksMs = 6 * hourMs
 
@@ -29,7 +29,7 @@ interface Limits {
 
 /**
  * Whose visit is due, longest waiting first: a day after the last one, so that they stay spread over
- * the day as the links came. Links that nobody clicks any more are left alone, and so is the sample.
+ * the day as the links came. Links that no one clicks any more are left alone, and so is the sample.
  */
 export function findDue(
   { database, now }: Pick<Services, 'database' | 'now'>,

@@ -7,7 +7,7 @@ import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { eq, exists, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { atRisk, inTrouble, itsLink, itsVariant, ofWhich } from './in-trouble.ts'
+import { atRisk, itsLink, itsVariant, ofWhich, withProblems } from './with-problems.ts'
 
 export async function getSummary(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function getSummary(
     .from(linkChecks)
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
-    .where(inTrouble(ctx, query))
+    .where(withProblems(ctx, query))
   const { checked = 0, all = 0 } = counted ?? {}
   return {
     checked,

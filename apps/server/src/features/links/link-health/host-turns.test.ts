@@ -14,7 +14,7 @@ function aClock() {
   return { turnOf, waits, pass }
 }
 
-test('one host is visited once a second, whoever asks, and others meanwhile', async () => {
+test('one host is visited once a second, no matter who asks, and others in the meantime', async () => {
   const { turnOf, waits, pass } = aClock()
   await Promise.all(['a', 'b', 'c'].map((page) => turnOf(`https://shop.example/${page}`)))
   await turnOf('https://other.example/')

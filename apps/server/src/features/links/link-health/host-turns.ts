@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Long enough for nobody to notice us, whoever asks: the job, or people at their screens. */
+/** Long enough for no one to notice us, no matter who asks: the job, or people at their screens. */
 const gapMs = 1_000
 
 interface Clock {
@@ -15,7 +15,7 @@ export function createHostTurns({ now, sleep }: Clock) {
     const { host } = new URL(url)
     const at = Math.max(now(), freeAt.get(host) ?? 0)
     forgetPast(freeAt, now())
-    // Anew, so that hosts stand in the order in which they were asked for last.
+    // Again, so that hosts stand in the order in which they were asked for last.
     freeAt.delete(host)
     freeAt.set(host, at + pauseMs)
     if (at > now()) await sleep(at - now(), signal)

@@ -14,14 +14,14 @@ const blank: PageFacts = {
   isUnavailable: false,
 }
 
-interface Way {
+interface RedirectPath {
   from: string[]
   to: string
   page?: Partial<PageFacts>
   setsCookie?: boolean
 }
 
-function outcome({ from, to, page = {}, setsCookie = false }: Way) {
+function outcome({ from, to, page = {}, setsCookie = false }: RedirectPath) {
   const hops = from.map((url) => ({ url, status: 302, setsCookie }))
   const end = { kind: 'answer', status: 200, page: { ...blank, ...page } } as const
   const start = from[0] ?? to
@@ -36,7 +36,7 @@ const readPage = (html: string) => {
 
 const dp = 'https://www.amazon.com/dp/B000000001'
 
-test.each<[string, Way, string]>([
+test.each<[string, RedirectPath, string]>([
   ['the tag stays', { from: [], to: `${dp}?tag=ada-20` }, 'ok'],
   ['a short link of Amazon adds it', { from: ['https://amzn.to/x'], to: `${dp}?tag=ada-20` }, 'ok'],
   ['the tag is lost', { from: [`${dp}?tag=ada-20`], to: dp }, 'tag-stripped'],
@@ -74,18 +74,18 @@ test.each<[string, Way, string]>([
     { from: ['https://shop.example/desk?aff=ada'], to: 'https://www.shop.example/desk' },
     'tag-stripped',
   ],
-])('who sent the visitor: %s', (_what, way, expected) => {
-  expect(outcome(way).outcome).toBe(expected)
+])('who sent the visitor: %s', (_what, path, expected) => {
+  expect(outcome(path).outcome).toBe(expected)
 })
 
-test.each<[string, Way, string]>([
+test.each<[string, RedirectPath, string]>([
   ['a product page', { from: ['https://s.example/p/1'], to: 'https://s.example/' }, 'soft-404'],
   ['in a language', { from: ['https://s.example/de/p/1'], to: 'https://s.example/de' }, 'soft-404'],
   ['the homepage itself', { from: ['http://s.example/'], to: 'https://s.example/' }, 'ok'],
   ['a recommendation', { from: ['https://s.example/ref/ada'], to: 'https://s.example/' }, 'ok'],
   ['a short link', { from: ['https://short.example/abc'], to: 'https://s.example/' }, 'ok'],
-])('sent to the homepage from %s', (_what, way, expected) => {
-  expect(outcome(way).outcome).toBe(expected)
+])('sent to the homepage from %s', (_what, path, expected) => {
+  expect(outcome(path).outcome).toBe(expected)
 })
 
 test.each([
@@ -112,7 +112,11 @@ test.each([
   ['microdata', '<link itemprop="availability" href="http://schema.org/SoldOut">', 'out-of-stock'],
   ['Open Graph', '<meta property="product:availability" content="out of stock">', 'out-of-stock'],
   ['a button', '<button disabled>Sold out</button>', 'out-of-stock'],
-  ['a button beside one that sells', '<button>Sold out</button><button>Add to cart</button>', 'ok'],
+  [
+    'a button alongside one that sells',
+    '<button>Sold out</button><button>Add to cart</button>',
+    'ok',
+  ],
   ['a sentence about something else', '<p>The blue one is sold out.</p>', 'ok'],
   ['broken JSON', '<script type="application/ld+json">{"availability":"OutOf</script>', 'ok'],
 ])('availability is read from %s', (_what, html, expected) => {
@@ -130,14 +134,14 @@ test('Amazon’s own sentence counts at Amazon, unless something can be bought',
   expect(outcome({ from: [], to: dp, page: sold }).outcome).toBe('ok')
 })
 
-test('an address inside a private network is unknown, not in trouble', () => {
+test('an address inside a private network is unknown, not a problem', () => {
   const url = 'http://localhost:4400/settings'
   const chain = { hops: [], url, end: { kind: 'no-answer', code: inside } } as const
   expect(
     judge({ chain: { ...chain, hops: [] }, start: url, stored: url }, networkOfAddress),
   ).toEqual({
     outcome: 'blocked',
-    trouble: 'localhost:4400 is inside a private network, which is not visited.',
+    problem: 'localhost:4400 is inside a private network, which is not visited.',
     status: null,
   })
 })

@@ -6,16 +6,16 @@ import { timedOut } from '#src/integrations/destination/visit.ts'
 import { inside } from '#src/integrations/receiver/guarded-lookup.ts'
 import { isOutOfStock } from './out-of-stock.ts'
 import { isRobotCheck, saysNotFound, strandedAtHome } from './soft-404.ts'
-import { lostTag, type NetworkOf, type Way } from './tag-stripped.ts'
+import { lostTag, type NetworkOf, type RedirectPath } from './tag-stripped.ts'
 
-export interface Verdict {
+export interface Assessment {
   outcome: LinkHealth
   /** What is wrong, or why nothing is known, in a sentence. */
-  trouble: string | null
+  problem: string | null
   status: number | null
 }
 
-/** Nobody gets in, whoever asks; every other failure may be between us and them. */
+/** No one gets in, no matter who asks; every other failure may be between us and them. */
 const deadCodes: Record<string, (host: string) => string> = {
   ENOTFOUND: (host) => `The host ${host} could not be found.`,
   ECONNREFUSED: (host) => `${host} refuses the connection.`,
@@ -23,21 +23,21 @@ const deadCodes: Record<string, (host: string) => string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
     `The certificate of ${host} is for another host, so browsers warn of it.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: (host) =>
-    `The certificate of ${host} is signed by nobody, so browsers warn of it.`,
+    `The certificate of ${host} is self-signed, so browsers warn of it.`,
 }
 
 /** Kept out by who asks, or how often: nothing is known of what visitors see. */
 const blockedStatuses = new Set([401, 403, 407, 429, 451])
 
 /** What a visitor finds at the end of the way. */
-export function judge(way: Way, networkOf: NetworkOf): Verdict {
-  const { chain } = way
+export function judge(path: RedirectPath, networkOf: NetworkOf): Assessment {
+  const { chain } = path
   const { end, url } = chain
   if (end.kind === 'no-answer') return judgeSilence(end.code, new URL(url).host)
   if (end.kind === 'loop') return judgeLoop(end.why)
   const { status, page } = end
   const host = new URL(url).host
-  const said = (outcome: LinkHealth, trouble: string | null) => ({ outcome, trouble, status })
+  const said = (outcome: LinkHealth, problem: string | null) => ({ outcome, problem, status })
   if (isBlocked(status, page)) {
     return said('blocked', `${host} keeps checks out (${status}), so nothing is known.`)
   }
@@ -46,43 +46,40 @@ export function judge(way: Way, networkOf: NetworkOf): Verdict {
     return said('dead', `${host} answers ${status}${words ? ` (${words})` : ''}.`)
   }
   if (page !== null && saysNotFound(page)) {
-    return said(
-      'soft-404',
-      `${host} answers as if all were well, but says “${page.title || page.heading}”.`,
-    )
+    return said('soft-404', `${host} loads normally, but says “${page.title || page.heading}”.`)
   }
   if (strandedAtHome(chain)) {
     return said('soft-404', `The page is gone: ${host} sends visitors to its homepage instead.`)
   }
-  const lost = lostTag(way, networkOf)
+  const lost = lostTag(path, networkOf)
   if (lost !== null) return said('tag-stripped', lost)
   if (page !== null && isOutOfStock(page, networkOf(url))) {
-    return said('out-of-stock', `${host} says that it is out of stock.`)
+    return said('out-of-stock', `${host} says it is out of stock.`)
   }
   return said('ok', null)
 }
 
-function judgeSilence(code: string, host: string): Verdict {
+function judgeSilence(code: string, host: string): Assessment {
   const dead = deadCodes[code]
-  if (dead !== undefined) return { outcome: 'dead', trouble: dead(host), status: null }
+  if (dead !== undefined) return { outcome: 'dead', problem: dead(host), status: null }
   if (code === inside) {
-    const trouble = `${host} is inside a private network, which is not visited.`
-    return { outcome: 'blocked', trouble, status: null }
+    const problem = `${host} is inside a private network, which is not visited.`
+    return { outcome: 'blocked', problem, status: null }
   }
   const why =
     code === timedOut
       ? `${host} did not answer in time.`
       : `${host} could not be reached from here.`
-  return { outcome: 'unreachable', trouble: why, status: null }
+  return { outcome: 'unreachable', problem: why, status: null }
 }
 
-function judgeLoop(why: Extract<ChainEnd, { kind: 'loop' }>['why']): Verdict {
-  const trouble = {
+function judgeLoop(why: Extract<ChainEnd, { kind: 'loop' }>['why']): Assessment {
+  const problem = {
     own: 'It leads back to a short link of Hopwise.',
     again: 'It leads back to where it came from, without an end.',
     long: 'It redirects more often than browsers follow.',
   }
-  return { outcome: 'loop', trouble: trouble[why], status: null }
+  return { outcome: 'loop', problem: problem[why], status: null }
 }
 
 function isBlocked(status: number, page: PageFacts | null): boolean {

@@ -8,7 +8,7 @@ import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
 import { findDue } from './find-due.ts'
-import { tellOfTroubles } from './tell-of-troubles.ts'
+import { notifyOfProblems } from './notify-of-problems.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,7 +17,7 @@ const own = 'http://hopwise.test'
 let sandbox: SandboxProcess
 let hopwise: TestApp
 let clock = Date.now()
-let told: string[] = []
+let changed: string[] = []
 let shops = 0
 
 beforeAll(async () => {
@@ -29,10 +29,10 @@ beforeAll(async () => {
     },
     { now: () => new Date(clock) },
   )
-  hopwise.services.linkChanged = async (slug) => void told.push(slug)
+  hopwise.services.linkChanged = async (slug) => void changed.push(slug)
 })
 beforeEach(async () => {
-  told = []
+  changed = []
   // Rows are made at the database's own time.
   clock = Date.now() + 10 * minuteMs
   // Links of other tests are not visited along with this one's.
@@ -58,7 +58,7 @@ async function aLinkTo(ada: Marketer, path: string, product: object = {}) {
   const { id: productId } = await aProduct(ada, product)
   const originalUrl = path.startsWith('http') ? path : `${sandbox.url}${path}`
   const link = await aLink(ada, { productId, originalUrl })
-  told = []
+  changed = []
   return link
 }
 
@@ -101,7 +101,7 @@ async function clickOf(linkId: number, variantId: number): Promise<string> {
 const health = async (ada: Marketer, id: number) => (await ada.get(`/api/link-health/${id}`)).body
 const outcomeOf = async (ada: Marketer, id: number) => {
   const { destinations } = await health(ada, id)
-  return destinations[0].check
+  return destinations[0]?.check
 }
 const notices = async (ada: Marketer) =>
   (await ada.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'link')
@@ -115,7 +115,7 @@ test.each([
   ['/shops/to-home/old-desk', 'soft-404', 'sends visitors to its homepage instead.'],
   ['/shops/stripped/desk?ref=ada', 'tag-stripped', 'A redirect drops “ref”'],
   ['/shops/stripped/desk', 'ok', null],
-  ['/shops/sold-out/desk', 'out-of-stock', 'says that it is out of stock.'],
+  ['/shops/sold-out/desk', 'out-of-stock', 'says it is out of stock.'],
   ['/shops/loop/desk', 'loop', 'It leads back to where it came from, without an end.'],
   ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
@@ -123,14 +123,14 @@ test.each([
   ['http://127.0.0.1:9/inner', 'blocked', 'inside a private network, which is not visited.'],
   ['http://[::ffff:10.0.0.1]/', 'blocked', 'inside a private network'],
   ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid could not be found.'],
-])('a link to %s is %s', async (path, outcome, trouble) => {
+])('a link to %s is %s', async (path, outcome, problem) => {
   const ada = await hopwise.signUp()
   const link = await aLinkTo(ada, path)
   await run()
   const check = await outcomeOf(ada, link.id)
-  expect(check.outcome, JSON.stringify(check)).toBe(outcome)
-  if (trouble === null) expect(check.trouble).toBeNull()
-  else expect(check.trouble).toContain(trouble)
+  expect(check?.outcome, JSON.stringify(check)).toBe(outcome)
+  if (problem === null) expect(check?.problem).toBeNull()
+  else expect(check?.problem).toContain(problem)
 })
 
 test('the way is kept hop by hop, with what stands for a click id', async () => {
@@ -161,13 +161,13 @@ test('the way is kept hop by hop, with what stands for a click id', async () => 
   ])
 })
 
-test('a destination is visited once a day, and again an hour after trouble', async () => {
+test('a destination is visited once a day, and again an hour after a problem', async () => {
   const ada = await hopwise.signUp()
   const fine = await aLinkTo(ada, '/shops/alive/desk')
   const gone = await aLinkTo(ada, '/shops/gone/desk')
   const times = async () =>
     Promise.all(
-      [fine, gone].map(async ({ id }) => Date.parse((await outcomeOf(ada, id)).checkedAt)),
+      [fine, gone].map(async ({ id }) => Date.parse((await outcomeOf(ada, id))?.checkedAt ?? '')),
     )
   await run()
   const [first = 0] = await times()
@@ -186,8 +186,8 @@ test('who keeps the second look out is left alone for six hours', async () => {
   const { link, become } = await aRotation(ada)
   const last = async () => {
     const { destinations } = await health(ada, link.id)
-    const { checkedAt, failures } = destinations[1].check
-    return { at: Date.parse(checkedAt), failures }
+    const { checkedAt, failures } = destinations[1]?.check ?? {}
+    return { at: Date.parse(checkedAt ?? ''), failures }
   }
   await become(1, 'gone')
   await run()
@@ -231,7 +231,7 @@ test('many links to one host do not keep the links to others from being checked'
   expect(next.map(({ link }) => link.id)).toEqual([...crowd.slice(2, 4), lone.id])
 })
 
-test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
+test('archived links, links no one clicks any more, and the sample are left alone', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
   const archived = await aLinkTo(ada, '/shops/gone/desk')
@@ -273,12 +273,12 @@ test('an arm that is dead twice, an hour apart, is paused, and resumed once it i
   expect(await arms()).toEqual([null, null])
   await run(hourMs)
   expect(await arms()).toEqual([null, 'health'])
-  expect(told).toEqual([link.slug])
+  expect(changed).toEqual([link.slug])
   await become(1, 'alive')
   await run(6 * hourMs)
   expect(await arms()).toEqual([null, null])
-  expect(told).toEqual([link.slug, link.slug])
-  expect((await health(ada, link.id)).destinations[1].check).toMatchObject({
+  expect(changed).toEqual([link.slug, link.slug])
+  expect((await health(ada, link.id)).destinations[1]?.check).toMatchObject({
     outcome: 'ok',
     failures: 0,
     failingSince: null,
@@ -304,7 +304,7 @@ test('an arm that health paused is resumed as soon as one can get there, though 
   expect(await arms()).toEqual([null, 'health'])
 })
 
-test.each(['loop', 'soft-404'])('an arm with the trouble %s is paused as well', async (mood) => {
+test.each(['loop', 'soft-404'])('an arm with the problem %s is paused as well', async (mood) => {
   const ada = await hopwise.signUp()
   const { become, arms } = await aRotation(ada)
   await become(0, mood)
@@ -343,7 +343,7 @@ test('whom a person paused, health never resumes; whom a person resumed, it does
   const ada = await hopwise.signUp()
   const { link, become, arms } = await aRotation(ada, 3)
   const set = async (armId: number, isPaused: boolean) => {
-    const url = `/api/smart-links/${link.id}/arms`
+    const url = `/api/smart-links/${link.id}/arms` as const
     expect((await ada.patch(url, { armId, isPaused })).status).toBe(200)
   }
   await set(1, true)
@@ -364,7 +364,7 @@ test('whom a person paused, health never resumes; whom a person resumed, it does
   expect(await arms()).toEqual([null, 'person', 'health'])
 })
 
-test('each trouble is told once, when a second visit found it as well', async () => {
+test('each problem is announced once, after a second visit found it as well', async () => {
   const ada = await hopwise.signUp()
   const { link, become } = await aRotation(ada)
   await become(1, 'gone')
@@ -374,10 +374,10 @@ test('each trouble is told once, when a second visit found it as well', async ()
   const [notice, ...others] = await notices(ada)
   expect(others).toEqual([])
   expect(notice).toMatchObject({
-    title: `${link.slug} leads into trouble`,
+    title: `${link.slug} needs attention`,
     path: `/affiliate-links?health=${link.id}`,
   })
-  expect(notice.body).toContain(
+  expect(notice?.body).toContain(
     'answers 404 (Not Found). Its visitors go to the other destinations.',
   )
   await run(6 * hourMs)
@@ -390,7 +390,7 @@ test('each trouble is told once, when a second visit found it as well', async ()
   expect(await notices(ada)).toHaveLength(2)
 })
 
-test('a trouble is told once, though several tell at once', async () => {
+test('a problem is announced once, though several processes try at once', async () => {
   const ada = await hopwise.signUp()
   for (const name of ['a', 'b']) await aLinkTo(ada, `/shops/gone/${name}`)
   await run()
@@ -401,11 +401,11 @@ test('a trouble is told once, though several tell at once', async () => {
   const [first] = await orm.select().from(linkChecks).where(own).orderBy(linkChecks.linkId)
   await orm
     .update(linkChecks)
-    .set({ toldAt: null })
+    .set({ notifiedAt: null })
     .where(and(own, eq(linkChecks.linkId, first?.linkId ?? 0)))
-  await Promise.all([1, 2, 3].map(() => tellOfTroubles(hopwise.services)))
+  await Promise.all([1, 2, 3].map(() => notifyOfProblems(hopwise.services)))
   expect(await notices(ada)).toHaveLength(2)
-  expect(await orm.$count(linkChecks, and(own, isNull(linkChecks.toldAt)))).toBe(0)
+  expect(await orm.$count(linkChecks, and(own, isNull(linkChecks.notifiedAt)))).toBe(0)
 })
 
 test('a check on demand tells its own workspace alone', async () => {
@@ -417,22 +417,25 @@ test('a check on demand tells its own workspace alone', async () => {
   await run(hourMs)
   const { orm } = hopwise.services.database
   const { workspace } = (await eve.get('/api/auth/user')).body
-  await orm.update(linkChecks).set({ toldAt: null }).where(eq(linkChecks.workspaceId, workspace.id))
+  await orm
+    .update(linkChecks)
+    .set({ notifiedAt: null })
+    .where(eq(linkChecks.workspaceId, workspace.id))
   clock += minuteMs
   expect((await ada.post(`/api/link-health/${link.id}/check`)).status).toBe(200)
-  const untold = and(eq(linkChecks.workspaceId, workspace.id), isNull(linkChecks.toldAt))
-  expect(await orm.$count(linkChecks, untold)).toBe(1)
+  const unreported = and(eq(linkChecks.workspaceId, workspace.id), isNull(linkChecks.notifiedAt))
+  expect(await orm.$count(linkChecks, unreported)).toBe(1)
 })
 
-test('many links to one dead host are told of in one notice', async () => {
+test('many links to one dead host are announced in one notice', async () => {
   const ada = await hopwise.signUp()
   for (const name of ['a', 'b', 'c']) await aLinkTo(ada, `/shops/gone/${name}`)
   await run()
   await run(hourMs)
-  expect(await notices(ada)).toMatchObject([{ title: '3 links lead into trouble' }])
+  expect(await notices(ada)).toMatchObject([{ title: '3 links need attention' }])
 })
 
-test('a fluke is neither told nor does it pause: two failures within minutes count as one', async () => {
+test('a fluke is neither announced nor does it pause a link: two failures within minutes count as one', async () => {
   const ada = await hopwise.signUp()
   const { link, become, arms } = await aRotation(ada)
   await become(1, 'broken')
@@ -469,7 +472,7 @@ test('money at risk is what the destination earned a click, times its clicks of 
   ])
   await become(1, 'sold-out')
   await run()
-  expect((await health(ada, link.id)).destinations[1].check.worth).toEqual({
+  expect((await health(ada, link.id)).destinations[1]?.check?.worth).toEqual({
     clicks: 40,
     earnings: '100.00',
     recentClicks: 10,
@@ -539,7 +542,7 @@ test('a check on demand answers what it found, and rests before the next', async
   expect([one.status, other.status].toSorted()).toEqual([200, 409])
 })
 
-test('what was visited and changed meanwhile is visited anew, without the old trouble', async () => {
+test('what was visited and changed in the meantime is visited again, without the old problem', async () => {
   const ada = await hopwise.signUp()
   const link = await aLinkTo(ada, '/shops/gone/desk')
   await run()
@@ -552,7 +555,7 @@ test('what was visited and changed meanwhile is visited anew, without the old tr
   expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'out-of-stock', failures: 1 })
 })
 
-test('whether a link may lead to one merchant alone is told', async () => {
+test('whether a link may lead to one merchant alone is reported', async () => {
   const ada = await hopwise.signUp()
   const amazon = await aLinkTo(ada, '/amazon/dp/B0C1H26C46?tag=ada-20', { network: 'amazon' })
   const shop = await aLinkTo(ada, '/shops/sold-out/desk')
@@ -560,7 +563,7 @@ test('whether a link may lead to one merchant alone is told', async () => {
   expect(await health(ada, shop.id)).toMatchObject({ isAmazon: false })
 })
 
-test('the troubles of smart links are listed and summed by themselves', async () => {
+test('the problems of smart links are listed and summed by themselves', async () => {
   const ada = await hopwise.signUp()
   await aLinkTo(ada, '/shops/gone/desk')
   const smart = await aLinkTo(ada, '/shops/sold-out/desk')

@@ -1,8 +1,8 @@
 import {
   type listTroubledLinks as contract,
   type EndpointInput,
-  type LinkTrouble,
-  linkTroubles,
+  type LinkProblem,
+  linkProblems,
   type Page,
   type TroubledLink,
 } from '@hopwise/contracts'
@@ -11,12 +11,12 @@ import { asc, sql } from 'drizzle-orm'
 import { page } from '#src/collection/page.ts'
 import { shortUrlBase } from '#src/config.ts'
 import type { Ctx } from '#src/services.ts'
-import { atRisk, inTrouble, itsLink, itsVariant } from './in-trouble.ts'
+import { atRisk, itsLink, itsVariant, withProblems } from './with-problems.ts'
 
-/** As `{outcome, trouble}`, the worst first. */
+/** As `{outcome, problem}`, the worst first. */
 const worst = sql<
-  { outcome: LinkTrouble; trouble: string }[]
->`json_agg(json_build_object('outcome', ${linkChecks.outcome}, 'trouble', ${linkChecks.trouble}) order by array_position(${sql.param(`{${linkTroubles.join(',')}}`)}::text[], ${linkChecks.outcome}), ${linkChecks.variantId})`
+  { outcome: LinkProblem; problem: string }[]
+>`json_agg(json_build_object('outcome', ${linkChecks.outcome}, 'problem', ${linkChecks.problem}) order by array_position(${sql.param(`{${linkProblems.join(',')}}`)}::text[], ${linkChecks.outcome}), ${linkChecks.variantId})`
 
 /** Most money at risk first; those whose visitors go elsewhere already come last. */
 export async function listTroubledLinks(
@@ -40,7 +40,7 @@ export async function listTroubledLinks(
       .from(linkChecks)
       .innerJoin(links, itsLink)
       .leftJoin(linkVariants, itsVariant)
-      .where(inTrouble(ctx, query))
+      .where(withProblems(ctx, query))
       .groupBy(links.id),
     [isPaused, sql`${atRisk}::numeric desc`, asc(links.id)],
     query,
@@ -50,7 +50,7 @@ export async function listTroubledLinks(
     items: rows.map(({ worst: [first], worst: all, ...row }) => ({
       ...row,
       outcome: first?.outcome ?? 'dead',
-      trouble: first?.trouble ?? '',
+      problem: first?.problem ?? '',
       troubled: all.length,
       shortUrl: shortUrlBase(ctx.config) + row.slug,
       failingSince: new Date(row.failingSince).toISOString(),

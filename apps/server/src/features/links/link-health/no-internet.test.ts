@@ -49,9 +49,9 @@ async function run(resolve: Resolve, later = 0) {
 }
 
 const checkOf = async (ada: Marketer, id: number) =>
-  (await ada.get(`/api/link-health/${id}`)).body.destinations[0].check
+  (await ada.get(`/api/link-health/${id}`)).body.destinations[0]?.check
 
-test('without a way to the internet nothing is stored, paused or told; what is near is', async () => {
+test('without a way to the internet nothing is stored, paused or announced; what is near is', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
   const { id: far } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
@@ -67,7 +67,7 @@ test('without a way to the internet nothing is stored, paused or told; what is n
   expect(await orm.$count(linkChecks, eq(linkChecks.linkId, far))).toBe(0)
   expect(await checkOf(ada, near)).toMatchObject({ outcome: 'ok' })
   const { destinations } = (await ada.get(`/api/link-health/${far}`)).body
-  expect(destinations.map(({ pausedAt }: { pausedAt: null }) => pausedAt)).toEqual([null, null])
+  expect(destinations.map(({ pausedAt }) => pausedAt)).toEqual([null, null])
   const kinds = (await ada.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
   expect(kinds).not.toContain('link')
 })
@@ -78,14 +78,14 @@ test('a name that is not found while others are is dead, and not said to be gone
   await run(knowing('iana.org'))
   expect(await checkOf(ada, id)).toMatchObject({
     outcome: 'dead',
-    trouble: 'The host nowhere.invalid could not be found.',
+    problem: 'The host nowhere.invalid could not be found.',
   })
 })
 
 function checked(to: string, end: ChainEnd, ...from: string[]): Checked {
   const hops = from.map((url) => ({ url, status: 302, setsCookie: false }))
   return {
-    ...{ outcome: 'dead' as const, trouble: null, status: null },
+    ...{ outcome: 'dead' as const, problem: null, status: null },
     ...{ start: from[0] ?? to, chain: { hops, url: to, end } },
   }
 }
@@ -95,7 +95,7 @@ const silence = (code: string): ChainEnd => ({ kind: 'no-answer', code })
 const shop = 'https://shop.example/desk'
 
 test.each<[string, Checked[], boolean, number]>([
-  ['nobody answers', [checked(shop, silence('ENOTFOUND'))], false, 0],
+  ['no one answers', [checked(shop, silence('ENOTFOUND'))], false, 0],
   ['names are found', [checked(shop, silence('ENOTFOUND'))], true, 1],
   ['the name server is silent', [checked(shop, silence('EAI_AGAIN'))], false, 0],
   ['there is no way', [checked(shop, silence('ENETUNREACH'))], false, 0],

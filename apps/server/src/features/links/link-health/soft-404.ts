@@ -29,7 +29,7 @@ export function isRobotCheck({ title, heading }: PageFacts): boolean {
   return robotCheck.test(title) || robotCheck.test(heading)
 }
 
-/** Ways that lead to a homepage by design: somebody's own address for recommending a shop. */
+/** Ways that lead to a homepage by design: someone's own address for recommending a shop. */
 const recommends = /^\/(r|ref|refer|referral|go|aff|affiliate|partner|invite|share|u)(\/|$)/i
 const home = /^\/([a-z]{2}([-_][a-z]{2})?\/?)?(index\.\w+|home)?\/?$/i
 

@@ -1,8 +1,9 @@
-import { type LinkTrouble, linkTroubles, pausingTroubles } from '@hopwise/contracts'
+import { type LinkProblem, linkProblems, pausingProblems } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { Checked } from './check-destination.ts'
 import { type Destination, findDestinations } from './destinations.ts'
 import { worthOf } from './worth.ts'
@@ -12,13 +13,13 @@ export const countsAgainMs = 55 * 60_000
 
 type Check = typeof linkChecks.$inferSelect
 
-function troubleOf(outcome: Check['outcome']): LinkTrouble | null {
-  return linkTroubles.find((one) => one === outcome) ?? null
+function classifyProblem(outcome: Check['outcome']): LinkProblem | null {
+  return linkProblems.find((one) => one === outcome) ?? null
 }
 
 /**
  * Keeps what a visit found, and pauses or resumes the arm it leads to. What was visited may have been
- * changed meanwhile: then nothing is kept.
+ * changed in the meantime: then nothing is kept.
  */
 export async function storeCheck(
   services: Pick<Services, 'database' | 'now' | 'linkChanged' | 'live'>,
@@ -26,7 +27,9 @@ export async function storeCheck(
   checked: Checked,
 ): Promise<void> {
   const { link } = destination
-  const hasMoved = await services.database.orm.transaction(async (orm) => {
+  const { orm } = services.database
+  const { workspaceId } = link
+  const hasMoved = await withTransaction({ orm, workspaceId }, async ({ orm }) => {
     // Locked, so that of two arms that die at once one stays, and no edit slips between.
     const where = ours(link, links, eq(links.id, link.id))
     await orm.select({ id: links.id }).from(links).where(where).for('update')
@@ -55,8 +58,8 @@ function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date
   // Of another address nothing is known.
   const isSame = check !== null && (check.hops[0]?.url ?? check.finalUrl) === start
   const before = isSame && check.failures > 0 ? check : null
-  const isTrouble = troubleOf(outcome) !== null
-  // Kept out for once says nothing: a trouble goes on until a visit finds none.
+  const isProblem = classifyProblem(outcome) !== null
+  // Kept out for once says nothing: a problem goes on until a visit finds none.
   const isOpen = outcome === 'blocked' && before !== null
   const next: Check = {
     workspaceId: link.workspaceId,
@@ -67,26 +70,26 @@ function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date
     status: isOpen ? before.status : checked.status,
     finalUrl: isOpen ? before.finalUrl : chain.url,
     hops: isOpen ? before.hops : hops,
-    trouble: isOpen ? before.trouble : checked.trouble,
+    problem: isOpen ? before.problem : checked.problem,
     failures: 0,
     failingSince: null,
-    toldAt: null,
+    notifiedAt: null,
     pausedArmAt: null,
     worth: null,
   }
-  if (!isTrouble && !isOpen) return next
+  if (!isProblem && !isOpen) return next
   const failingSince = before?.failingSince ?? now
   const isLater = now.getTime() - failingSince.getTime() >= countsAgainMs
   return {
     ...next,
     failingSince,
     failures: before === null ? 1 : before.failures + (isLater && !isOpen ? 1 : 0),
-    toldAt: before?.toldAt ?? null,
+    notifiedAt: before?.notifiedAt ?? null,
     pausedArmAt: before?.pausedArmAt ?? null,
   }
 }
 
-/** Nobody got there, so nothing speaks against what was found before. */
+/** No one got there, so nothing speaks against what was found before. */
 const unknown: ReadonlySet<Check['outcome']> = new Set(['unreachable', 'blocked'])
 
 interface Inner {
@@ -102,15 +105,15 @@ async function moveTraffic(
   next: Check,
 ): Promise<boolean> {
   if (!current.isArm) return false
-  const cannotBuy = pausingTroubles.some((one) => one === next.outcome)
+  const cannotBuy = pausingProblems.some((one) => one === next.outcome)
   const isLost = cannotBuy && next.failures >= 2
   if (current.pausedBy === 'health' && !cannotBuy && !unknown.has(next.outcome)) {
-    // What pauses it next is another trouble, even where something else is amiss meanwhile.
+    // What pauses it next is another problem, even where something else is amiss in the meantime.
     next.pausedArmAt = null
     return await setPaused(inner, current, null)
   }
   const others = all.filter(({ id, isArm, pausedAt }) => isArm && !pausedAt && id !== current.id)
-  // Who resumed it while this trouble lasts wants it so.
+  // Who resumed it while this problem lasts wants it so.
   const mayPause = current.pausedAt === null && next.pausedArmAt === null && others.length > 0
   if (!isLost || !mayPause) return false
   next.pausedArmAt = inner.now

@@ -13,15 +13,18 @@ const affiliateParameters = new Set(
 )
 
 /** What was visited, and what came of it. */
-export interface Way {
+export interface RedirectPath {
   chain: Chain
   start: string
-  /** The address as the link has it: a sub id that it does not name is looked for by nobody there. */
+  /** The address as the link has it: a sub id that it does not name is looked for by no one there. */
   stored: string
 }
 
 /** What was lost on the way, in a sentence; null while it is known who sent the visitor. */
-export function lostTag({ chain, start, stored }: Way, networkOf: NetworkOf): string | null {
+export function lostTag(
+  { chain, start, stored }: RedirectPath,
+  networkOf: NetworkOf,
+): string | null {
   const addresses = [...chain.hops.map(({ url }) => url), chain.url]
   if (networkOf(chain.url) === 'amazon') return lostAmazonTag(addresses, networkOf)
   const paid = [...new URL(start).searchParams].filter(

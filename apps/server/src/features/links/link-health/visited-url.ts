@@ -2,8 +2,8 @@ import type { Destination } from './destinations.ts'
 
 /**
  * Stands where a click id would: a network that counts the visit although it is asked by HEAD shows
- * it under this name, so that a marketer can tell it from visitors. Only a visit of the hop link
- * itself tells whether it still leads anywhere, so none is made up instead.
+ * it under this name, so that a marketer can recognize it. Only a visit of the hop link
+ * itself says whether it still leads anywhere, so none is made up instead.
  */
 export const checkMark = 'hopwisecheck'
 
@@ -11,7 +11,7 @@ const placeholder = /^[{[]+(?:click_?id|tid|subid)[}\]]+$/i
 
 /**
  * The address nearly as a visitor would get it: the redirector puts a click id at the same places, and
- * beside it UTM values, a storefront and the visitor's own query, which no shop needs to open a page.
+ * alongside it UTM values, a storefront and the visitor's own query, which no shop needs to open a page.
  */
 export function visitedUrl({ url, network, clickIdParameter }: Destination): string {
   const address = new URL(url)

@@ -1,7 +1,7 @@
 import { type CheckWorth, riskDays, worthDays } from '@hopwise/contracts'
-import { conversions, type Orm } from '@hopwise/db'
+import { clickRollups, conversions, isCounted, isCountedVisit, type Orm } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { eq, gte, ne, sql } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Destination } from './destinations.ts'
 
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** Earnings per click of the destination, times its clicks of the last 30 days. */
 export async function worthOf(orm: Orm, { link, id }: Destination, now: Date): Promise<CheckWorth> {
   const since = (days: number) => new Date(now.getTime() - days * dayMs)
-  const visits = await clicksOf(orm, link, since(worthDays), since(riskDays), now)
+  const visits = await countRecentClicks(orm, link, since(worthDays), since(riskDays), now)
   const own = visits.get(id) ?? { clicks: 0, recent: 0 }
   const all = [...visits.values()].reduce((sum, { clicks }) => sum + clicks, 0)
   const sales = await orm
@@ -25,13 +25,13 @@ export async function worthOf(orm: Orm, { link, id }: Destination, now: Date): P
         conversions,
         eq(conversions.linkId, link.id),
         gte(conversions.occurredAt, since(worthDays)),
-        ne(conversions.status, 'reversed'),
+        isCounted(conversions),
       ),
     )
     .groupBy(conversions.clickVariantId)
   const centsFor = (variantId: number | null) =>
     centsOf(sales.find((one) => one.variantId === variantId)?.sum ?? '0')
-  // Amazon tells of no click, so what it pays for a link is shared out as its clicks were.
+  // Amazon reports no click, so what it pays for a link is shared out as its clicks were.
   const shared = all === 0 ? 0 : Math.round((centsFor(null) * own.clicks) / all)
   const cents = Math.max(0, centsFor(id) + shared)
   return {
@@ -43,7 +43,7 @@ export async function worthOf(orm: Orm, { link, id }: Destination, now: Date): P
 }
 
 /** Counted clicks by destination. One link is read hour by hour, each a step into the key. */
-async function clicksOf(
+async function countRecentClicks(
   orm: Orm,
   { id, workspaceId }: Destination['link'],
   from: Date,
@@ -59,7 +59,7 @@ async function clicksOf(
     ) as hours (hour)
     cross join lateral (
       select variant_id, visits, hour from click_rollups
-      where workspace_id = ${workspaceId} and hour = hours.hour and link_id = ${id} and flag = 'none'
+      where workspace_id = ${workspaceId} and hour = hours.hour and link_id = ${id} and ${isCountedVisit(clickRollups)}
     ) as r
     group by r.variant_id`)
   return new Map(

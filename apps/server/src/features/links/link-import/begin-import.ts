@@ -7,6 +7,7 @@ import { addProducts } from '#src/features/links/products/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { carryOut } from './carry-out.ts'
 import type { LinkImportRecord } from './import-row.ts'
 import { type Plan, type PlannedRow, planImport } from './plan-import.ts'
 
@@ -16,9 +17,15 @@ type Body = EndpointInput<typeof contract>['body']
 const keptImports = 20
 const rowsAtOnce = 500
 
-/** Writes the plan down, to be carried out; the same key answers the import it began. */
+/** Writes the plan down and begins to carry it out; the same key answers the import it began. */
 export async function beginImport(ctx: Ctx, body: Body): Promise<LinkImportRecord> {
   refuseInSample(ctx)
+  const row = await writeDown(ctx, body)
+  carryOut(ctx, row.id)
+  return row
+}
+
+async function writeDown(ctx: Ctx, body: Body): Promise<LinkImportRecord> {
   const before = await withKey(ctx, body.key)
   if (before !== null) return before
   const plan = await planImport(ctx, body)
@@ -68,7 +75,7 @@ async function writePlan(ctx: Ctx, body: Body, plan: Plan): Promise<LinkImportRe
       key: body.key,
       name: body.name || 'Pasted lines',
       source: plan.source,
-      userId: ctx.userId,
+      userId: ctx.actor.userId,
       status: isNothing ? 'done' : 'running',
       rows: plan.rows.length,
       skipped: plan.counts.skip,
@@ -114,7 +121,7 @@ const outcomes = {
 /** Postgres stores no NUL, and a row that is refused may hold one. */
 const storable = (text: string) => text.replaceAll('\0', '')
 
-/** Makes the products that rows name and nobody has, by their names. */
+/** Makes the products that rows name and no one has, by their names. */
 async function productIds(ctx: Ctx, rows: readonly PlannedRow[]): Promise<Map<string, number>> {
   const missing = new Map(
     rows.flatMap(({ product }) =>

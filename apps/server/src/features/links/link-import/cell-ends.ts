@@ -6,7 +6,7 @@ interface Signs {
   includes(sign: string): boolean
 }
 
-/** A text without these signs at its end; a pattern would try anew at every one of them in between. */
+/** A text without these signs at its end; a pattern would try again at every one of them in between. */
 export function withoutEnd(text: string, signs: Signs): string {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1

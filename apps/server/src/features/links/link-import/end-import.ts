@@ -2,6 +2,7 @@ import { linkImportRows, linkImports, links } from '@hopwise/db'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
+import { noClaim } from '#src/jobs/claims.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { getLinkImport, type LinkImportRecord } from './import-row.ts'
@@ -12,7 +13,7 @@ export async function cancelImport(ctx: Ctx, id: number): Promise<LinkImportReco
   if (row.status !== 'running') return row
   const [ended] = await ctx.orm
     .update(linkImports)
-    .set({ status: 'cancelled', finishedAt: ctx.now() })
+    .set({ status: 'cancelled', finishedAt: ctx.now(), ...noClaim })
     .where(ours(ctx, linkImports, eq(linkImports.id, id), eq(linkImports.status, 'running')))
     .returning()
   ctx.live.announce(ctx.workspaceId, 'imports')

@@ -1,1 +1,2 @@
+export { takeUpLinkImports } from './carry-out.ts'
 export { registerLinkImport } from './link-import.routes.ts'

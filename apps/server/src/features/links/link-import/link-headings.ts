@@ -119,7 +119,7 @@ const known: readonly Knowledge[] = [
   },
 ]
 
-/** Of tables nobody has described. */
+/** Of tables no one has described. */
 const anywhere: Knowledge['columns'] = {
   url: [
     'original url',

@@ -1,27 +1,17 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
-import type { Services } from '#src/services.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport, undoImport } from './end-import.ts'
 import { getLinkImport, showImport } from './import-row.ts'
-import { LinkImportWork } from './link-import-work.ts'
 import { exportLeftRows, listLinkImportRows, listLinkImports } from './list-imports.ts'
 import { planImport } from './plan-import.ts'
 
-export function registerLinkImport(mount: Mount, services: Services): void {
-  const work = new LinkImportWork(services)
-  mount.app.addHook('onReady', () => work.start())
-  mount.app.addHook('onClose', () => work.stop())
-
+export function registerLinkImport(mount: Mount): void {
   mount(contract.previewLinkImport, async (ctx, { body }) => {
     const plan = await planImport(ctx, body)
     return { ...plan, rows: plan.rows.map(({ shown }) => shown) }
   })
-  mount(contract.runLinkImport, async (ctx, { body }) => {
-    const row = await beginImport(ctx, body)
-    work.take(row.id)
-    return showImport(row)
-  })
+  mount(contract.runLinkImport, async (ctx, { body }) => showImport(await beginImport(ctx, body)))
   mount(contract.listLinkImports, listLinkImports)
   mount(contract.getLinkImport, async (ctx, { params }) =>
     showImport(await getLinkImport(ctx, params.id)),

@@ -26,13 +26,16 @@ async function run(marketer: Marketer, given: object, app = hopwise) {
   const begun = await marketer.post('/api/link-import/run', { key: randomUUID(), ...given })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
   for (;;) {
-    let hear: () => void = () => undefined
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve
+    let onReceived: () => void = () => undefined
+    const received = new Promise<void>((resolve) => {
+      onReceived = resolve
     })
-    const stop = app.services.live.listen(workspace.id, (topic) => topic === 'imports' && hear())
+    const stop = app.services.live.listen(
+      workspace.id,
+      (topic) => topic === 'imports' && onReceived(),
+    )
     const { body } = await marketer.get(`/api/link-import/${begun.body.id}`)
-    if (body.status === 'running') await heard
+    if (body.status === 'running') await received
     stop()
     if (body.status !== 'running') return body
   }
@@ -44,7 +47,7 @@ const allLinks = async (marketer: Marketer) =>
 const slugs = async (marketer: Marketer) =>
   (await allLinks(marketer)).map(({ slug }: { slug: string }) => slug).sort()
 
-test('a preview tells what becomes of each row, and writes nothing', async () => {
+test('a preview shows what becomes of each row, and writes nothing', async () => {
   const { marketer, productId } = await aMarketer()
   await marketer.post('/api/affiliate-links', {
     productId,
@@ -151,10 +154,10 @@ test('Amazon’s rules refuse a row beforehand, in their words', async () => {
 am-desk,https://www.amazon.com/dp/B000000001?tag=ada-20,https://elsewhere.example/`
   const plan = await preview(marketer, { text })
   expect(plan.rows[0]).toMatchObject({ outcome: 'refuse' })
-  expect(plan.rows[0].reason).toContain('Amazon does not allow one link to lead to it and')
+  expect(plan.rows[0]?.reason).toContain('Amazon does not allow one link to lead to it and')
 })
 
-test('products: as the file names them, as the address tells, or the one that was chosen', async () => {
+test('products: as the file names them, as the URL shows, or the one that was chosen', async () => {
   const { marketer, productId } = await aMarketer()
   const other = (await marketer.post('/api/products', { name: 'Lamp', network: 'clickbank' })).body
   const first = 'https://desks.example/a'
@@ -166,7 +169,7 @@ https://c.example/,pr-named,lamp
 https://d.example/,pr-new,Rug
 https://e.example/,pr-chosen,`
   const plan = await preview(marketer, { text, productName: 'Mug' })
-  expect(plan.rows.map((row: { product: object }) => row.product)).toEqual([
+  expect(plan.rows.map((row) => row.product)).toEqual([
     { id: productId, name: 'Desk' },
     { id: other.id, name: 'Lamp' },
     { id: other.id, name: 'Lamp' },
@@ -176,8 +179,8 @@ https://e.example/,pr-chosen,`
   await run(marketer, { text, productName: 'Mug' })
   const names = (await marketer.get('/api/products')).body.map(({ name }: { name: string }) => name)
   expect(names.sort()).toEqual(['Desk', 'Lamp', 'Mug', 'Rug'])
-  const nobody = await hopwise.signUp()
-  const bare = await preview(nobody, { text: 'https://a.example/' })
+  const anonymous = await hopwise.signUp()
+  const bare = await preview(anonymous, { text: 'https://a.example/' })
   expect(bare.rows[0]).toMatchObject({ outcome: 'refuse', reason: 'Please select a product.' })
 })
 
@@ -202,7 +205,7 @@ test('a plan’s limit refuses the rows beyond it, in the preview and in the run
     const text = Array.from({ length: 30 }, (_, n) => `https://a.example/${n}`).join('\n')
     const plan = await preview(marketer, { text })
     expect(plan).toMatchObject({ room: 25, counts: { create: 25, refuse: 5 } })
-    expect(plan.rows[25].reason).toBe('Your plan has room for 25 more links this month.')
+    expect(plan.rows[25]?.reason).toBe('Your plan has room for 25 more links this month.')
     const done = await run(marketer, { text }, app)
     expect(done).toMatchObject({ created: 25, refused: 5 })
   } finally {
@@ -215,7 +218,7 @@ test('what is taken between plan and run fails by itself alone', async () => {
   const text = Array.from({ length: 60 }, (_, n) => `tk-${n}, https://a.example/${n}`).join('\n')
   const { orm } = hopwise.services.database
   const { workspace } = (await marketer.get('/api/auth/user')).body
-  // Somebody takes a name after the plan was written and before its batch comes.
+  // Someone takes a name after the plan was written and before its batch comes.
   const take = hopwise.services.live.listen(workspace.id, () => {
     take()
     void orm
@@ -232,6 +235,16 @@ test('what is taken between plan and run fails by itself alone', async () => {
   expect(done).toMatchObject({ status: 'done', created: 59, refused: 1 })
   const { body } = await marketer.get(`/api/link-import/${done.id}/rows?outcome=refused`)
   expect(body).toMatchObject([{ line: 60, reason: 'This short name is taken.' }])
+})
+
+test('a list gets another name for one that was a stranger’s once', async () => {
+  const [{ marketer: ada, productId }, { marketer: eve }] = [await aMarketer(), await aMarketer()]
+  const originalUrl = 'https://shop.example/gone'
+  const link = await ada.post('/api/affiliate-links', { productId, originalUrl, slug: 'was-hers' })
+  await ada.patch(`/api/affiliate-links/${link.body.id}`, { slug: 'is-hers' })
+  const done = await run(eve, { text: 'link,long_url\nbit.ly/was-hers,https://shop.example/new\n' })
+  expect(done).toMatchObject({ created: 1, refused: 0 })
+  expect(await slugs(eve)).toEqual(['was-hers-2'])
 })
 
 test('undo archives what an import made and nothing else; clicks of before are never ours', async () => {

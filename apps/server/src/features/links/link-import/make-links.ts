@@ -2,11 +2,12 @@ import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
-import { faultsOf } from '#src/features/links/link-configuration/index.ts'
+import { issuesOf } from '#src/features/links/link-configuration/index.ts'
 import { insertLink, requireCampaign } from '#src/features/links/links/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { insertSmartLink } from '#src/features/links/smart-links/index.ts'
 import { lockRoom, type Room } from '#src/features/people/subscription/index.ts'
+import { noClaim, stillMine } from '#src/jobs/claims.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { LinkImportRecord } from './import-row.ts'
@@ -23,19 +24,19 @@ interface KeptLink extends WantedLink {
 const rowsAtOnce = 25
 
 /**
- * Makes the next links of an import; false when there are none left. Links and what became of their
+ * Makes the next links of a claimed import; false when there are none left, or it is another's. Links and what became of their
  * rows are of one transaction under the import's lock: whatever is cut off, or runs twice, makes
  * each link once.
  */
-export async function makeNextLinks(ctx: Ctx, id: number): Promise<boolean> {
+export async function makeNextLinks(ctx: Ctx, claimed: LinkImportRecord): Promise<boolean> {
   const slugs: string[] = []
   const goesOn = await withTransaction(ctx, async (inner) => {
     const [row] = await inner.orm
       .select()
       .from(linkImports)
-      .where(ours(ctx, linkImports, eq(linkImports.id, id)))
+      .where(stillMine(linkImports, claimed, eq(linkImports.status, 'running')))
       .for('update')
-    if (row?.status !== 'running') return false
+    if (row === undefined) return false
     return await makeBatch(inner, row, slugs)
   })
   for (const slug of slugs) await ctx.linkChanged(slug)
@@ -79,7 +80,7 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
     .set({
       created: sql`${linkImports.created} + ${made.length}`,
       refused: sql`${linkImports.refused} + ${ends.length - made.length}`,
-      ...(isLast && { status: 'done' as const, finishedAt: ctx.now() }),
+      ...(isLast && { status: 'done' as const, finishedAt: ctx.now(), ...noClaim }),
     })
     .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
   return !isLast
@@ -138,8 +139,8 @@ async function insert(ctx: Ctx, wanted: KeptLink, { known }: Batch) {
     })
   }
   // Without rules or switches a network forbids nothing.
-  const [fault] = faultsOf(ctx, { originalUrl: url }, null)
-  if (fault !== undefined) throw Invalid.field(fault.path, fault.message)
+  const [issue] = issuesOf(ctx, { originalUrl: url }, null)
+  if (issue !== undefined) throw Invalid.field(issue.path, issue.message)
   return await insertLink(ctx, { originalUrl: url, productId, platform, slug, title, campaignId })
 }
 

@@ -4,6 +4,7 @@ import { asc, desc, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
+import { withPauses } from '#src/with-pauses.ts'
 import { oneLine } from './one-line.ts'
 
 /** A product of the workspace, or with null one to be made by that name. */
@@ -18,7 +19,7 @@ type Options = Pick<ParsedLinkImport, 'productId' | 'productName' | 'matchesProd
 const linksLookedAt = 20_000
 const longestName = 200
 
-/** Finds the product of each row: as it names it, as its address tells, or as the options say. */
+/** Finds the product of each row: as it names it, as its URL shows, or as the options say. */
 export async function findProducts(ctx: Ctx, options: Options) {
   const own = await ctx.orm
     .select({
@@ -56,7 +57,7 @@ interface OwnProduct extends ChosenProduct {
   url: string | null
 }
 
-/** By what an address tells of its product: its item, its shop, its network; never a guess of two. */
+/** By what a URL says about its product: its item, its shop, its network; never a guess of two. */
 async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
   const known = networkAddresses(ctx.config.connectors)
   const rows = await ctx.orm
@@ -67,18 +68,18 @@ async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
     .limit(linksLookedAt)
   const hosts = new Map<string, Set<number>>()
   const note = (url: string | null, id: number) => {
-    const host = hostOf(url ?? '')
+    const host = hostName(url ?? '')
     if (host !== null) hosts.set(host, (hosts.get(host) ?? new Set()).add(id))
   }
-  for (const { productId, url } of rows) note(url, productId)
-  for (const { id, url } of own) note(url, id)
+  for await (const { productId, url } of withPauses(rows)) note(url, productId)
+  for await (const { id, url } of withPauses(own)) note(url, id)
   const byId = new Map(own.map((one) => [one.id, one]))
   return (url: string): OwnProduct | null => {
     const network = networkOfAddress(url, known)
     const item = network === 'amazon' ? asinIn(url) : null
     const sameItem = own.find((one) => item !== null && one.externalId === item)
     if (sameItem !== undefined) return sameItem
-    const ofHost = [...(hosts.get(hostOf(url) ?? '') ?? [])]
+    const ofHost = [...(hosts.get(hostName(url) ?? '') ?? [])]
     const only = ofHost.length === 1 ? byId.get(ofHost[0] ?? 0) : undefined
     if (only !== undefined) return only
     const ofNetwork = network === null ? [] : own.filter((one) => one.network === network)
@@ -86,6 +87,6 @@ async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
   }
 }
 
-function hostOf(url: string): string | null {
+function hostName(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null
 }

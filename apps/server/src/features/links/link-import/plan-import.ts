@@ -5,16 +5,17 @@ import type {
   PlannedLink,
   PlannedOutcome,
 } from '@hopwise/contracts'
-import { faultsOf } from '#src/features/links/link-configuration/index.ts'
+import { issuesOf } from '#src/features/links/link-configuration/index.ts'
 import { requireCampaign } from '#src/features/links/links/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { roomLeft } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withPauses } from '#src/with-pauses.ts'
+import type { JudgedRow } from './judge-row.ts'
 import { type ChosenProduct, findProducts } from './match-products.ts'
-import { type ReadLink, readLinks } from './read-links.ts'
-import { type Proposed, proposeSlug } from './short-name.ts'
+import { parseList } from './parse-list.ts'
 import { linksTo, SlugBook } from './slug-book.ts'
-import { readWanted, type WantedLink } from './wanted-link.ts'
+import type { WantedLink } from './wanted-link.ts'
 
 export interface PlannedRow {
   shown: PlannedLink
@@ -31,9 +32,7 @@ export interface Plan extends Omit<LinkImportPlan, 'rows'> {
 export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Plan> {
   if (input.productId !== null) await requireProduct(ctx, input.productId)
   await requireCampaign(ctx, input.campaignId)
-  const list = await readLinks(input)
-  const choices = { as: input.as, platform: input.platform ?? null, now: ctx.now() }
-  const read = list.links.map((link) => judge(link, choices))
+  const { about, rows: read } = await parseList(ctx, input)
   const wanted = read.flatMap((one) => (one.wanted === null ? [] : [one.wanted.url]))
   const book = new SlugBook(ctx)
   await book.load(read.flatMap(({ proposed }) => proposed?.slug ?? []))
@@ -42,61 +41,30 @@ export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Pla
   const room = await roomLeft(ctx, 'affiliateLinks')
   let left = room ?? Number.POSITIVE_INFINITY
   const drawn = new Map<string, number>()
-  const rows = read.map((one): PlannedRow => {
-    if (one.wanted === null) return one
+  const plan = (one: JudgedRow): PlannedRow => {
     const row = place(one, { book, known, drawn, whenTaken: input.whenTaken })
     if (row.wanted === null) return row
-    const product = productOf(one.link.product, row.wanted.url)
+    const product = productOf(one.productName, row.wanted.url)
     if (product === null) return over(row, 'refuse', 'Please select a product.')
-    const fault = faultOf(ctx, row.wanted, product)
-    if (fault !== null) return over(row, 'refuse', fault)
+    const issue = importIssueOf(ctx, row.wanted, product)
+    if (issue !== null) return over(row, 'refuse', issue)
     if (left === 0) return over(row, 'refuse', noRoom(room ?? 0))
     left -= 1
     return { ...row, product, shown: { ...row.shown, product } }
-  })
-  const { links: _, ...about } = list
-  return { ...about, room, rows, counts: countsOf(rows), digest: digestOf(rows, input) }
-}
-
-interface JudgedRow extends PlannedRow {
-  link: ReadLink
-  proposed: Proposed | null
-}
-
-/** A row by itself: its address, its rules, its short name. */
-function judge(link: ReadLink, choices: Parameters<typeof readWanted>[1]): JudgedRow {
-  const proposed = proposeSlug(link.slug ?? '')
-  const blank: PlannedLink = {
-    line: link.line,
-    outcome: 'create',
-    kind: choices.as,
-    url: (link.url ?? '').slice(0, 500),
-    slug: null,
-    asked: proposed?.asked ?? null,
-    title: null,
-    product: null,
-    rules: 0,
-    reason: null,
-    note: null,
   }
-  const read = readWanted(link, choices)
-  if ('outcome' in read) {
-    return { link, proposed: null, product: null, wanted: null, shown: { ...blank, ...read } }
-  }
-  const { kind, url, title, configuration } = read.wanted
-  const rules = (configuration.rules?.length ?? 0) + (configuration.rotateUrls?.length ?? 0)
-  const shown = { ...blank, kind, url, title, rules, note: read.note }
-  return { link, proposed, product: null, wanted: read.wanted, shown }
+  const rows: PlannedRow[] = []
+  for await (const one of withPauses(read)) rows.push(plan(one))
+  return { ...about, room, rows, counts: countsOf(rows), digest: await digestOf(rows, input) }
 }
 
 /** What the verbs that make links would say, asked beforehand. */
-function faultOf(
+function importIssueOf(
   ctx: Ctx,
   { url, configuration }: WantedLink,
   product: ChosenProduct,
 ): string | null {
   const link = { originalUrl: url, ...configuration }
-  const messages = faultsOf(ctx, link, product.network).map(({ message }) => message)
+  const messages = issuesOf(ctx, link, product.network).map(({ message }) => message)
   return messages.length > 0 ? [...new Set(messages)].join(' ') : null
 }
 
@@ -110,9 +78,11 @@ interface Places {
 }
 
 /** Finds the short name of a row, or why it needs none. */
-function place(row: JudgedRow, { book, known, drawn, whenTaken }: Places): PlannedRow {
-  const { line, url } = row.shown
-  const { proposed } = row
+function place(judged: JudgedRow, { book, known, drawn, whenTaken }: Places): PlannedRow {
+  const { proposed, shown, wanted } = judged
+  const row = { shown, wanted, product: null }
+  if (wanted === null) return row
+  const { line, url } = shown
   if (proposed === null) {
     const before = drawn.get(url)
     if (before !== undefined) return over(row, 'skip', `The same address as line ${before}.`)
@@ -172,9 +142,12 @@ function countsOf(rows: readonly PlannedRow[]): Record<PlannedOutcome, number> {
 }
 
 /** Two plans of one digest make the same links. */
-function digestOf(rows: readonly PlannedRow[], { campaignId }: ParsedLinkImport): string {
+async function digestOf(
+  rows: readonly PlannedRow[],
+  { campaignId }: ParsedLinkImport,
+): Promise<string> {
   const hash = createHash('sha256').update(String(campaignId))
-  for (const { shown, wanted } of rows) {
+  for await (const { shown, wanted } of withPauses(rows)) {
     const { line, outcome, slug, product } = shown
     hash.update(JSON.stringify([line, outcome, slug, productKey(product), wanted]))
   }

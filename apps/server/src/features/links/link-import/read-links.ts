@@ -18,7 +18,7 @@ import { splitLines } from './split-lines.ts'
 export interface ReadLink extends Partial<Record<ImportedField, string>> {
   line: number
   /** Why nothing after this line could be read. */
-  fault?: string
+  issue?: string
 }
 
 export interface ReadList {
@@ -30,7 +30,7 @@ export interface ReadList {
 }
 
 const address = /^["'<]?https?:\/\//i
-/** No address of ours, but one of somebody's. */
+/** No address of ours, but one of someone's. */
 const scheme = /^["<]?[a-z][a-z0-9+.-]*:/i
 /** Of addresses as people write them by hand. */
 const host = /^([\w-]+\.)+[a-z]{2,}([/?#:]|$)/i
@@ -39,7 +39,7 @@ const headRows = 20
 /** Every row of what was pasted or of a file, whatever shortener wrote it. */
 export async function readLinks(input: ParsedLinkImport): Promise<ReadList> {
   const decoded = await decodeInput(input)
-  const { rows, fault } = await rowsOf(decoded)
+  const { rows, issue } = await parseRows(decoded)
   const isMapped = Object.keys(input.columns).length > 0
   const list = isMapped || hasHeadings(rows) ? asTable(rows, input.columns) : asLines(decoded, rows)
   if (list.links.length > maxLinkRows) {
@@ -50,14 +50,14 @@ export async function readLinks(input: ParsedLinkImport): Promise<ReadList> {
   }
   // Pasted lines are read as they stand, whatever their quotation marks.
   const isRead = list.source === 'lines' && decoded.field === 'text'
-  if (fault !== null && !isRead) list.links.push(fault)
+  if (issue !== null && !isRead) list.links.push(issue)
   if (!decoded.isUnicode) list.notes.push('not-unicode')
   return list
 }
 
-async function rowsOf({ text, field }: InputText) {
+async function parseRows({ text, field }: InputText) {
   const rows: Row[] = []
-  let fault: ReadLink | null = null
+  let issue: ReadLink | null = null
   try {
     for await (const row of readRows(text, knownLinkHeadings)) {
       if (!isBlank(row.cells)) rows.push(row)
@@ -66,10 +66,10 @@ async function rowsOf({ text, field }: InputText) {
     }
   } catch (error) {
     if (!(error instanceof UnreadableRows)) throw error
-    fault = { line: error.line, fault: error.message }
+    issue = { line: error.line, issue: error.message }
   }
-  if (rows.length === 0 && fault === null) throw Invalid.field(field, 'There is nothing to read.')
-  return { rows, fault }
+  if (rows.length === 0 && issue === null) throw Invalid.field(field, 'There is nothing to read.')
+  return { rows, issue }
 }
 
 /** Lists begin with an address; tables with words above their addresses. */
@@ -103,7 +103,7 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
   return { source: recognized.source, headings, columns, notes, links: own }
 }
 
-/** The one column that holds addresses; of two nobody could tell where a link is to lead. */
+/** The one column that holds addresses; of two no one could tell where a link is to lead. */
 function addressColumn(headings: readonly string[], rows: readonly Row[]): string | null {
   const found = headings.filter((_, at) => rows.some(({ cells }) => address.test(cells[at] ?? '')))
   return found.length === 1 ? (found[0] ?? null) : null
@@ -120,7 +120,7 @@ const isLong = (text: string) => text.length > longestCell
 function tooLong({ line, cells }: Row): ReadLink {
   const shown = cells.find(isLong)?.slice(0, 200) ?? ''
   const most = longestCell.toLocaleString('en')
-  return { line, url: shown, fault: `A cell is longer than ${most} characters.` }
+  return { line, url: shown, issue: `A cell is longer than ${most} characters.` }
 }
 
 function linkOf({ line, cells }: Row, places: readonly (readonly [string, number])[]): ReadLink {
@@ -132,11 +132,11 @@ function linkOf({ line, cells }: Row, places: readonly (readonly [string, number
 
 /** Our exports put an apostrophe before what a spreadsheet would run as a formula. */
 function withoutGuards(link: ReadLink): ReadLink {
-  const mended = Object.entries(link).map(([field, text]) => [
+  const fixed = Object.entries(link).map(([field, text]) => [
     field,
     typeof text === 'string' ? text.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '') : text,
   ])
-  return { line: link.line, ...Object.fromEntries(mended) }
+  return { line: link.line, ...Object.fromEntries(fixed) }
 }
 
 function asLines({ text, field }: InputText, rows: readonly Row[]): ReadList {

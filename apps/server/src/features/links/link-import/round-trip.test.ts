@@ -9,7 +9,7 @@ let from: TestApp
 let to: TestApp
 beforeAll(async () => {
   from = await startTestApp({}, clock)
-  // Another Hopwise: short names are nobody's there.
+  // Another Hopwise: short names are no one's there.
   to = await startTestApp({ publicUrl: 'https://other.example' }, clock)
 })
 afterAll(async () => {
@@ -70,27 +70,30 @@ async function product(marketer: Marketer, wanted: string): Promise<number> {
 }
 
 /** Exports from one Hopwise and imports into a fresh workspace of another. */
-async function move(marketer: Marketer, list: string) {
-  const { body: csv } = await marketer.get(`${list}/export`)
+async function move(marketer: Marketer, list: '/api/affiliate-links' | '/api/smart-links') {
+  const { body: csv } =
+    list === '/api/smart-links'
+      ? await marketer.get('/api/smart-links/export')
+      : await marketer.get('/api/affiliate-links/export')
   const bob = await to.signUp()
   const { workspace } = (await bob.get('/api/auth/user')).body
   const file = Buffer.from(csv).toString('base64')
   const begun = await bob.post('/api/link-import/run', { file, key: randomUUID() })
   for (;;) {
-    let hear: () => void = () => undefined
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve
+    let onReceived: () => void = () => undefined
+    const received = new Promise<void>((resolve) => {
+      onReceived = resolve
     })
-    const stop = to.services.live.listen(workspace.id, hear)
+    const stop = to.services.live.listen(workspace.id, onReceived)
     const { body } = await bob.get(`/api/link-import/${begun.body.id}`)
-    if (body.status === 'running') await heard
+    if (body.status === 'running') await received
     stop()
     if (body.status !== 'running') return { bob, done: body }
   }
 }
 
-const seen = (list: { slug: string }[], pick: (link: never) => unknown) =>
-  Object.fromEntries(list.map((link) => [link.slug, pick(link as never)]))
+const seen = <Link extends { slug: string }>(list: Link[] = [], pick: (link: Link) => unknown) =>
+  Object.fromEntries(list.map((link) => [link.slug, pick(link)]))
 
 const affiliate = (link: {
   originalUrl: string
@@ -144,7 +147,10 @@ test('an export of smart links keeps rules, rotation and switches', async () => 
         const [before, after] = await Promise.all(
           [ada, bob].map(async (one) => (await one.get('/api/smart-links')).body),
         )
-        const configured = (link: never) => [linkConfiguration.parse(link), affiliate(link)]
+        const configured = (link: Parameters<typeof affiliate>[0]) => [
+          linkConfiguration.parse(link),
+          affiliate(link),
+        ]
         expect(seen(after, configured)).toEqual(seen(before, configured))
       },
     ),

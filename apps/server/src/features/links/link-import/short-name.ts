@@ -42,9 +42,9 @@ export function proposeSlug(cell: string): Proposed | null {
     const isSame = parsed.data === asked
     return { slug: parsed.data, asked, reason: isSame ? null : 'Short names are lower case here.' }
   }
-  const fault =
+  const issue =
     parsed.error?.issues[0]?.message ?? 'Short name may hold letters, digits and hyphens'
-  return { slug: nearest(asked), asked: asked.slice(0, 200), reason: `${fault}.` }
+  return { slug: nearest(asked), asked: asked.slice(0, 200), reason: `${issue}.` }
 }
 
 /** The short name that is most like another text. */

@@ -1,7 +1,9 @@
 import { links } from '@hopwise/db'
 import { inArray } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { foreignSlugs } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withPauses } from '#src/with-pauses.ts'
 import { isAllowed, otherSlug } from './short-name.ts'
 
 const atOnce = 1000
@@ -27,14 +29,14 @@ export class SlugBook {
   async load(wanted: readonly string[]): Promise<void> {
     await this.#ask(wanted)
     const seen = new Set<string>()
-    const others: string[] = []
-    for (const slug of wanted) {
+    const others = new Set<string>()
+    for await (const slug of withPauses(wanted)) {
       if (this.#taken.has(slug) || seen.has(slug)) {
-        for (let n = 2; n <= choices; n += 1) others.push(otherSlug(slug, n))
+        for (let n = 2; n <= choices; n += 1) others.add(otherSlug(slug, n))
       }
       seen.add(slug)
     }
-    await this.#ask(others)
+    await this.#ask([...others])
   }
 
   async #ask(wanted: readonly string[]): Promise<void> {
@@ -54,6 +56,9 @@ export class SlugBook {
         const isOwn = one.workspaceId === workspaceId
         const own = isOwn ? { url: one.url, isArchived: one.archivedAt !== null } : null
         this.#taken.set(one.slug, { own })
+      }
+      for (const slug of await foreignSlugs(orm, workspaceId, slugs.slice(at, at + atOnce))) {
+        this.#taken.set(slug, { own: null })
       }
     }
   }

@@ -65,7 +65,7 @@ test('between a name and its address any run of spaces, commas and semicolons ma
   ])
 })
 
-const fault = 'A cell is longer than 8,192 characters.'
+const issue = 'A cell is longer than 8,192 characters.'
 
 test.each([
   ['commas', `x${','.repeat(80_000)}y`],
@@ -77,7 +77,7 @@ test.each([
   })
   expect(links).toEqual([
     { line: 1, url: 'https://shop.example/a' },
-    { line: 2, url: long.slice(0, 200), fault },
+    { line: 2, url: long.slice(0, 200), issue },
     { line: 3, url: 'https://shop.example/desk' },
   ])
 })
@@ -93,7 +93,7 @@ test('a cell of a table that is too long refuses its row, but a long configurati
     ].join('\n'),
   )
   expect(links).toEqual([
-    { line: 2, url: long.slice(0, 200), fault },
+    { line: 2, url: long.slice(0, 200), issue },
     { line: 3, title: 'B', url: 'https://shop.example/b', slug: 'b', countries },
   ])
   const [, row] = links
@@ -215,7 +215,7 @@ test('ThirstyAffiliates: its geolocations become country rules', async () => {
   })
 })
 
-test('a table nobody knows is read by its one column of addresses', async () => {
+test('a table no one knows is read by its one column of addresses', async () => {
   expect(await file('Ziel,Kürzel\nhttps://shop.example/desk,desk\n')).toMatchObject({
     source: 'table',
     columns: { url: 'Ziel' },
@@ -239,7 +239,7 @@ test('a table with two columns of addresses waits until one is chosen', async ()
   await expect(wrong).rejects.toThrow('There is no column “Nowhere”.')
 })
 
-test('a table without addresses is told by its headings, and none of its rows is one', async () => {
+test('a table without addresses is recognized by its headings, and none of its rows is one', async () => {
   const table = { source: 'table', headings: ['name', 'age'], notes: ['no-addresses'], links: [] }
   expect(await file('name,age\nbob,3.50\n')).toMatchObject(table)
   expect(await read({ text: 'name\tage\nbob\t3\n' })).toMatchObject(table)
@@ -273,7 +273,7 @@ test('hostile files are refused or bounded, in words', async () => {
   await expect(file(`url\n${many}`)).rejects.toThrow('There are more than 10,000 rows.')
   const open = await file(`url,title\nhttps://a.example/,ok\nhttps://b.example/,"never closed\n`)
   expect(open.links.at(0)).toMatchObject({ url: 'https://a.example/' })
-  expect(open.links.at(-1)?.fault).toContain('quotation mark')
+  expect(open.links.at(-1)?.issue).toContain('quotation mark')
   const huge = await wanted(`url,title\nhttps://a.example/,"${'x'.repeat(100_000)}"\n`)
   expect(huge).toMatchObject([{ wanted: { title: 'x'.repeat(120) } }])
   const odd = await wanted(

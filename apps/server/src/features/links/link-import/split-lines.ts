@@ -7,7 +7,7 @@ export function splitLines(text: string, atMost: number): Row[] {
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = withoutEnd(raw.trim(), ',;')
     if (line === '') continue
-    // Whoever reads the row refuses it by its length.
+    // Anyone who reads the row refuses it by its length.
     const cells = line.length > longestCell ? [line] : cellsOf(line).map(unquoted)
     rows.push({ line: index + 1, cells })
     if (rows.length === atMost) break

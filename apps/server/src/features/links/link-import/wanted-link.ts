@@ -12,13 +12,13 @@ import { oneLine } from './one-line.ts'
 import type { ReadLink } from './read-links.ts'
 import { countryRules, systemRule, UnreadableRules } from './target-rules.ts'
 
-/** The link that a row describes, as far as it can be told without the workspace. */
+/** The link that a row describes, as far as it is known without the workspace. */
 export interface WantedLink {
   kind: ImportedKind
   url: string
   title: string | null
   platform: LinkPlatform | null
-  /** Beside the address: rules, rotation and switches. */
+  /** In addition to the address: rules, rotation and switches. */
   configuration: Partial<Omit<LinkConfiguration, 'originalUrl'>>
 }
 
@@ -26,7 +26,7 @@ export type Read =
   | { wanted: WantedLink; note: string | null }
   | { outcome: 'skip' | 'refuse'; reason: string }
 
-interface Choices {
+export interface Choices {
   as: ImportedKind
   platform: LinkPlatform | null
   now: Date
@@ -36,13 +36,13 @@ const longestTitle = 120
 
 /** What a row wants, or why it is passed over. */
 export function readWanted(link: ReadLink, choices: Choices): Read {
-  if (link.fault !== undefined) return { outcome: 'refuse', reason: link.fault }
+  if (link.issue !== undefined) return { outcome: 'refuse', reason: link.issue }
   const over = passedOver(link, choices.now)
   if (over !== null) return { outcome: 'skip', reason: over }
   const url = destinationUrl.safeParse(link.url ?? '')
   if (!url.success) {
-    const fault = link.url === undefined ? 'There is no address in this row.' : null
-    return { outcome: 'refuse', reason: fault ?? `${url.error.issues[0]?.message}.` }
+    const issue = link.url === undefined ? 'There is no address in this row.' : null
+    return { outcome: 'refuse', reason: issue ?? `${url.error.issues[0]?.message}.` }
   }
   const notes: string[] = []
   try {
@@ -52,7 +52,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
     const wanted: WantedLink = {
       kind,
       url: url.data,
-      title: titleOf(link.title, notes),
+      title: shortTitle(link.title, notes),
       platform: platformOf(link.platform, kind, notes) ?? allowed(choices.platform, kind),
       configuration,
     }
@@ -67,7 +67,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
 const isSaid = (text: string | undefined) =>
   text !== undefined && !/^(false|no|0|null|none|-)$/i.test(text)
 
-/** Links that did not lead anywhere any more, or not for everybody. */
+/** Links that did not lead anywhere any more, or not for everyone. */
 function passedOver(link: ReadLink, now: Date): string | null {
   if (isSaid(link.banned)) return 'It was banned there.'
   if (isSaid(link.password)) return 'It asked for a password there; links here have none.'
@@ -85,7 +85,7 @@ function instantOf(text: string): Date | null {
   return Number.isNaN(time) ? null : new Date(time)
 }
 
-function titleOf(text: string | undefined, notes: string[]): string | null {
+function shortTitle(text: string | undefined, notes: string[]): string | null {
   const title = text && oneLine(text)
   if (!title) return null
   if (title.length <= longestTitle) return title

@@ -5,14 +5,14 @@ import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
-let told: string[] = []
+let changed: string[] = []
 
 beforeAll(async () => {
   hopwise = await startTestApp()
-  hopwise.services.linkChanged = async (slug) => void told.push(slug)
+  hopwise.services.linkChanged = async (slug) => void changed.push(slug)
 })
 beforeEach(() => {
-  told = []
+  changed = []
 })
 afterAll(() => hopwise.stop())
 
@@ -28,7 +28,7 @@ async function aLinkTo(
   if (Object.keys(change).length > 0) {
     await hopwise.services.database.orm.update(links).set(change).where(eq(links.id, link.id))
   }
-  told = []
+  changed = []
   return link
 }
 
@@ -88,19 +88,19 @@ test('a network may have several pixels, up to five, and none twice', async () =
   )
 })
 
-test('adding and removing a pixel is told of each retargeting link, and of no other', async () => {
+test('adding or removing a pixel invalidates each retargeting link, and no other', async () => {
   const ada = await hopwise.signUp()
   const retargeting = await aLinkTo(ada, 'https://shop.example/', { retargets: true })
   await aLinkTo(ada, 'https://shop.example/')
   const { body: pixel } = await ada.post(`${settings}/pixels`, { network: 'x', pixelId: 'aaaa1' })
-  expect(told).toEqual([retargeting.slug])
+  expect(changed).toEqual([retargeting.slug])
   expect((await ada.get(settings)).body.retargetingLinks).toBe(1)
   await ada.delete(`${settings}/pixels/${pixel.id}`)
-  expect(told).toEqual([retargeting.slug, retargeting.slug])
+  expect(changed).toEqual([retargeting.slug, retargeting.slug])
   expect((await ada.delete(`${settings}/pixels/${pixel.id}`)).status).toBe(404)
 })
 
-test('a tag is kept for each store, told to geotargeting Amazon links, and removed', async () => {
+test('a tag is kept for each store, applied to geotargeting Amazon links, and removed', async () => {
   const ada = await hopwise.signUp()
   const amazon = 'https://www.amazon.com/dp/B000000001?tag=ada-20'
   const geo = await aLinkTo(ada, amazon, { usesCountries: true })
@@ -109,7 +109,7 @@ test('a tag is kept for each store, told to geotargeting Amazon links, and remov
   await ada.patch(`${settings}/storefronts/DE`, { tag: ' Ada-21 ' })
   await ada.patch(`${settings}/storefronts/US`, { tag: 'ada-20' })
   await ada.patch(`${settings}/storefronts/DE`, { tag: 'ada0c-21' })
-  expect(told).toEqual([geo.slug, geo.slug, geo.slug])
+  expect(changed).toEqual([geo.slug, geo.slug, geo.slug])
   expect((await ada.get(settings)).body.storefronts).toEqual([
     { country: 'US', tag: 'ada-20' },
     { country: 'DE', tag: 'ada0c-21' },

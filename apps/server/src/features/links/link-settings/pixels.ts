@@ -7,11 +7,11 @@ import { links, retargetingPixels, violates, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
+import { invalidateLinks } from '#src/features/links/link-configuration/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { presentPixel } from './get-link-settings.ts'
-import { tellRedirector } from './tell-redirector.ts'
 
 const retargeting = eq(links.retargets, true)
 
@@ -22,7 +22,7 @@ export async function addPixel(ctx: Ctx, { body }: EndpointInput<typeof contract
     const message = 'This pixel is in use already'
     throw new Conflict(message, [{ path: 'pixelId', message }])
   })
-  await tellRedirector(ctx, retargeting)
+  await invalidateLinks(ctx, retargeting)
   return presentPixel(row)
 }
 
@@ -55,6 +55,6 @@ export async function removePixel(ctx: Ctx, { params }: { params: { id: number }
     .where(ours(ctx, retargetingPixels, eq(retargetingPixels.id, params.id)))
     .returning({ id: retargetingPixels.id })
   if (removed.length === 0) throw new NotFound('This pixel does not exist.')
-  await tellRedirector(ctx, retargeting)
+  await invalidateLinks(ctx, retargeting)
   return null
 }

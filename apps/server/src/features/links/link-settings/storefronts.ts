@@ -2,13 +2,13 @@ import type * as contract from '@hopwise/contracts'
 import { amazonStorefronts, links } from '@hopwise/db'
 import { and, eq, ilike, or } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { invalidateLinks } from '#src/features/links/link-configuration/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
-import { tellRedirector } from './tell-redirector.ts'
 
 type Country = contract.AmazonCountry
 
-/** Geotargeting links to a store; one too many is merely loaded anew. */
+/** Geotargeting links to a store; one too many is merely reloaded. */
 const amazonLinks = and(
   eq(links.usesCountries, true),
   or(ilike(links.originalUrl, '%amazon.%'), ilike(links.originalUrl, '%amzn.%')),
@@ -27,7 +27,7 @@ export async function setStorefront(
       target: [amazonStorefronts.workspaceId, amazonStorefronts.country],
       set: { tag: body.tag },
     })
-  await tellRedirector(ctx, amazonLinks)
+  await invalidateLinks(ctx, amazonLinks)
   return { country, tag: body.tag }
 }
 
@@ -40,6 +40,6 @@ export async function removeStorefront(
   await ctx.orm
     .delete(amazonStorefronts)
     .where(ours(ctx, amazonStorefronts, eq(amazonStorefronts.country, params.country)))
-  await tellRedirector(ctx, amazonLinks)
+  await invalidateLinks(ctx, amazonLinks)
   return null
 }

@@ -1,14 +1,15 @@
 import type { LinkConfiguration, LinkPlatform } from '@hopwise/contracts'
-import { links, violates } from '@hopwise/db'
+import { links, linkTags, violates } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import {
   configurationsOf,
   type LinkRow,
-  refuseFaults,
+  refuseIssues,
   writeConfiguration,
 } from '#src/features/links/link-configuration/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
+import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { requireCampaign, takenSlug } from './create-link.ts'
 
@@ -18,6 +19,7 @@ export interface LinkFields {
   slug?: string | undefined
   title?: string | null | undefined
   campaignId?: number | null | undefined
+  tags?: readonly string[] | undefined
 }
 
 /**
@@ -31,19 +33,25 @@ export async function applyChange(
   configuration: Partial<LinkConfiguration>,
   note: string | null,
 ): Promise<{ slug: string; version: number }> {
+  const { tags, ...columns } = fields
   const { productId = link.productId } = fields
   if (productId !== link.productId) await requireProduct(ctx, productId)
   await requireCampaign(ctx, fields.campaignId)
   if (productId !== link.productId || Object.keys(configuration).length > 0) {
     const before = (await configurationsOf(ctx, [link])).get(link.id)?.configuration
     const after = { originalUrl: link.originalUrl, ...before, ...configuration }
-    await refuseFaults(ctx, after, productId)
+    await refuseIssues(ctx, after, productId)
   }
   const version = await writeConfiguration(ctx, link, configuration, note)
-  return { slug: await updateFields(ctx, link, fields), version }
+  await setTags(ctx, linkTags, link.id, tags)
+  return { slug: await updateFields(ctx, link, columns), version }
 }
 
-async function updateFields(ctx: Ctx, link: LinkRow, fields: LinkFields): Promise<string> {
+async function updateFields(
+  ctx: Ctx,
+  link: LinkRow,
+  fields: Omit<LinkFields, 'tags'>,
+): Promise<string> {
   try {
     const [after] = await ctx.orm
       .update(links)

@@ -1,6 +1,7 @@
 import type { changeAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { lockOurs } from '#src/collection/get-ours.ts'
+import { ensureTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { applyChange } from './apply-change.ts'
@@ -11,6 +12,7 @@ type Input = EndpointInput<typeof contract>
 export async function changeLink(ctx: Ctx, { params, body }: Input) {
   const { originalUrl, ...fields } = body
   const slugs = await withTransaction(ctx, async (inner) => {
+    await ensureTags(inner, body.tags)
     const link = await lockOurs(inner, links, params.id)
     const configuration = originalUrl === undefined ? {} : { originalUrl }
     const { slug } = await applyChange(inner, link, fields, configuration, null)

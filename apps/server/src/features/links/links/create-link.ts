@@ -4,12 +4,13 @@ import type {
   EndpointInput,
   LinkPlatform,
 } from '@hopwise/contracts'
-import { campaigns, links } from '@hopwise/db'
+import { campaigns, links, linkTags } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { type LinkRow, refuseFaults } from '#src/features/links/link-configuration/index.ts'
+import { type LinkRow, refuseIssues } from '#src/features/links/link-configuration/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
+import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -20,21 +21,29 @@ const slugAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const slugLength = 7
 
 type Input = EndpointInput<typeof contract>
-type NewLink = Omit<Input['body'], 'platform'> & { platform?: LinkPlatform | null | undefined }
+type NewLink = Omit<Input['body'], 'platform'> & {
+  platform?: LinkPlatform | null | undefined
+}
 
 const slugAttempts = 5
 
 export async function createLink(ctx: Ctx, { body }: Input) {
-  await requireProduct(ctx, body.productId)
-  await refuseFaults(ctx, { originalUrl: body.originalUrl }, body.productId)
-  const made = await withTransaction(ctx, async (inner) => {
-    await requireRoom(inner, 'affiliateLinks')
-    await requireCampaign(inner, body.campaignId)
-    return await insertLink(inner, body)
-  })
+  const made = await withTransaction(ctx, (inner) => makeLink(inner, body))
   await ctx.linkChanged(made.slug)
   ctx.live.announce(ctx.workspaceId, 'links')
   return await presentLink(ctx, made.id)
+}
+
+/** Makes a link with one destination where product and plan allow it. Belongs in a transaction. */
+export async function makeLink(ctx: Ctx, { tags, ...link }: NewLink): Promise<LinkRow> {
+  await ensureTags(ctx, tags)
+  await requireProduct(ctx, link.productId)
+  await refuseIssues(ctx, { originalUrl: link.originalUrl }, link.productId)
+  await requireRoom(ctx, 'affiliateLinks')
+  await requireCampaign(ctx, link.campaignId)
+  const made = await insertLink(ctx, link)
+  await setTags(ctx, linkTags, made.id, tags)
+  return made
 }
 
 /** Throws Invalid unless it is a campaign of the workspace, or none. */
@@ -52,7 +61,7 @@ type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version'>
 /** Adds the row alone. Belongs in a transaction that asked for room. */
 export async function insertLink(
   ctx: Ctx,
-  { slug, platform, title, productId, originalUrl, campaignId }: NewLink,
+  { slug, platform, title, productId, originalUrl, campaignId }: Omit<NewLink, 'tags'>,
   row: NewRow = {},
 ): Promise<LinkRow> {
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {

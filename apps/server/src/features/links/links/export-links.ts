@@ -10,6 +10,8 @@ const columns = [
   { key: 'originalUrl', header: 'Original URL' },
   { key: 'product', header: 'Product' },
   { key: 'platform', header: 'Platform' },
+  { key: 'campaign', header: 'Campaign' },
+  { key: 'tags', header: 'Tags' },
   { key: 'clicks', header: 'Clicks' },
   { key: 'conversions', header: 'Conversions' },
   { key: 'earnings', header: 'Earnings (USD)' },
@@ -25,6 +27,8 @@ export function exportLinks(ctx: Ctx, query: AffiliateLinkQuery): Promise<Readab
     rowOf: (link) => ({
       ...link,
       product: link.product.name,
+      campaign: link.campaign?.name ?? null,
+      tags: link.tags.map(({ name }) => name).join(', '),
       earnings: Number(link.earnings),
     }),
   })

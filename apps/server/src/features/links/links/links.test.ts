@@ -3,7 +3,7 @@ import { createEmbeddedDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { aLink, aProduct } from '#src/testing/records.ts'
+import { aLink, aProduct, aSmartLink } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -71,12 +71,12 @@ test.each([
   [{ productId: undefined }, 'productId', 'Please select a product'],
   [{ productId: 999_999 }, 'productId', 'This product does not exist.'],
   [{ platform: 'myspace' }, 'platform', 'Please select a platform'],
-])('%j is refused, names the field, and writes nothing', async (fault, path, message) => {
+])('%j is refused, names the field, and writes nothing', async (invalid, path, message) => {
   const ada = await hopwise.signUp()
   const body = {
     productId: (await aProduct(ada)).id,
     originalUrl: 'https://example.com/',
-    ...fault,
+    ...invalid,
   }
   const refused = await ada.post('/api/affiliate-links', body)
   expect(refused.status).toBe(400)
@@ -84,7 +84,7 @@ test.each([
   expect((await ada.get('/api/affiliate-links')).body).toEqual([])
 })
 
-test('a short name that anybody took is refused, in any case of its letters', async () => {
+test('a short name that anyone took is refused, in any case of its letters', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   await aLink(ada, { slug: 'summer-sale' })
@@ -102,7 +102,36 @@ test('a short name that anybody took is refused, in any case of its letters', as
   expect((await eve.get('/api/affiliate-links')).body).toEqual([other])
 })
 
-test('somebody else’s product cannot be linked, and somebody else’s link cannot be touched', async () => {
+test('a short name never goes to another workspace, neither after a rename nor with its account', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const url = `/api/affiliate-links/${(await aLink(ada, { slug: 'posted-once' })).id}` as const
+  await ada.patch(url, { slug: 'posted-twice' })
+  await aSmartLink(ada, { customAlias: 'posted-smart' })
+  const { email, password } = ada.account
+  const productId = (await aProduct(eve)).id
+  const link = (slug: string) => ({ productId, originalUrl: 'https://evil.example/', slug })
+  expect((await eve.post('/api/affiliate-links', link('posted-once'))).body.issues).toEqual([
+    { path: 'slug', message: 'This short name is taken.' },
+  ])
+  expect((await ada.patch(url, { slug: 'posted-once' })).status).toBe(200)
+  expect((await ada.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+
+  const other = await aLink(eve)
+  const tries = [
+    await eve.post('/api/affiliate-links', link('posted-once')),
+    await eve.post('/api/affiliate-links', link('Posted-Twice')),
+    await eve.patch(`/api/affiliate-links/${other.id}`, { slug: 'posted-once' }),
+    await eve.post('/api/smart-links/create', {
+      originalUrl: 'https://evil.example/',
+      productId,
+      customAlias: 'posted-smart',
+    }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+  expect((await eve.get('/api/affiliate-links')).body).toEqual([other])
+})
+
+test('someone else’s product cannot be linked, and someone else’s link cannot be touched', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   const link = await aLink(ada)
@@ -111,7 +140,7 @@ test('somebody else’s product cannot be linked, and somebody else’s link can
     originalUrl: 'https://example.com/',
   })
   expect(stolen.status).toBe(400)
-  const url = `/api/affiliate-links/${link.id}`
+  const url = `/api/affiliate-links/${link.id}` as const
   const tries = [
     await eve.patch(url, { originalUrl: 'https://evil.example/' }),
     await eve.delete(url),
@@ -136,7 +165,7 @@ test('search looks into short and original URLs whatever the case, and takes wil
   expect(await found('%')).toEqual([])
 })
 
-test('links come in pages with the whole count beside them, and can be filtered', async () => {
+test('links come in pages with the whole count alongside them, and can be filtered', async () => {
   const ada = await hopwise.signUp()
   for (const platform of ['twitter', 'twitter', 'general']) await aLink(ada, { platform })
   const page = await ada.get('/api/affiliate-links?page=2&pageSize=2')
@@ -193,7 +222,7 @@ test('the figures of a link are sums over its counted clicks and its conversions
   ])
   const [shown] = (await ada.get('/api/affiliate-links?order=clicks')).body
   expect(shown).toMatchObject({ clicks: 7, conversions: 2, earnings: '42.10' })
-  expect(shown.recentClicks.at(-1)).toBe(7)
+  expect(shown?.recentClicks.at(-1)).toBe(7)
   const stats = (await ada.get('/api/dashboard/stats')).body
   expect(stats).toMatchObject({ totalClicks: 7, totalEarnings: '42.10', clicksChange: null })
 })

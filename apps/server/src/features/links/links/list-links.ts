@@ -5,13 +5,16 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
-import { campaigns, linkClicks, links, products } from '@hopwise/db'
+import { campaigns, linkClicks, links, linkTags, products } from '@hopwise/db'
+import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
 import { desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
@@ -39,8 +42,8 @@ export async function listLinksWhere(
       .from(links)
       .innerJoin(products, eq(products.id, links.productId))
       .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-      .where(filterOf(ctx, query, condition)),
-    orderOf(ctx, query.order),
+      .where(whereOf(ctx, query, condition)),
+    sortColumns(ctx, query.order),
     query,
   )
   return { items: await withFigures(ctx, rows), total }
@@ -59,7 +62,21 @@ export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
   return shown
 }
 
-function filterOf(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined): Ours {
+type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order'>
+
+/** The ids of those of the filter that meet the condition as well, on all pages. */
+export async function pickLinks(
+  ctx: Ctx,
+  filter: Filter,
+  condition: SQL | undefined,
+): Promise<{ id: number }[]> {
+  return await ctx.orm
+    .select({ id: links.id })
+    .from(links)
+    .where(whereOf(ctx, filter, condition))
+}
+
+function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
   const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
   return ours(
     ctx,
@@ -68,12 +85,14 @@ function filterOf(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefine
     query.platform && eq(links.platform, query.platform),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
+    hasTag(ctx, linkTags, links.id, query.tagId),
+    listed(links.id, query.ids),
     condition,
     contains(query.search, shortUrl, links.originalUrl, links.title),
   )
 }
 
-function orderOf(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
+function sortColumns(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
   const newest = [desc(links.createdAt), desc(links.id)]
   if (order === 'newest') return newest
   return [desc(linkTotals(ctx.workspaceId, links.id)[order]), ...newest]
@@ -88,7 +107,11 @@ interface PageRow {
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
   const ids = rows.map((row) => row.link.id)
   if (ids.length === 0) return []
-  const [figures, recent] = await Promise.all([linkFigures(ctx, ids), recentClicksOf(ctx, ids)])
+  const [figures, recent, tags] = await Promise.all([
+    linkFigures(ctx, ids),
+    recentClicksOf(ctx, ids),
+    tagsOf(ctx, linkTags, ids),
+  ])
   return rows.map(({ link, product, campaign }) => ({
     id: link.id,
     productId: link.productId,
@@ -101,11 +124,18 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     qrCode: `/api/affiliate-links/${link.id}/qr-code`,
     product,
     campaign,
+    tags: tags(link.id),
     otherNetwork: otherNetworkOf(ctx, link.originalUrl, product.network),
+    disabled: disabledState(link),
+    hostWarning: describeHost(link.originalUrl).warning,
     createdAt: link.createdAt.toISOString(),
     archivedAt: link.archivedAt?.toISOString() ?? null,
     recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),
   }))
+}
+
+function disabledState({ disabledBy, disabledReason }: PageRow['link']): Link['disabled'] {
+  return disabledBy === null ? null : { by: disabledBy, reason: disabledReason ?? '' }
 }
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */

@@ -12,8 +12,8 @@ import { keyEndingOf, networkKeyPurpose } from './network-key.ts'
 
 type Input = EndpointInput<typeof contract>
 
-/** ClickBank refunds for 60 days; Amazon tells by itself when a commission is safe. */
-export const clickbankHoldDays = 60
+/** ClickBank refunds for 60 days; Amazon itself reports when a commission is safe. */
+export const clickbankPayoutHoldDays = 60
 
 /** A key that the network refuses is not kept; one that could not be tested is, as inactive. */
 export async function addNetwork(ctx: Ctx, { body }: Input) {
@@ -21,8 +21,8 @@ export async function addNetwork(ctx: Ctx, { body }: Input) {
   const { network, apiKey } = body
   const accountId = body.accountId ?? null
   await refuseSecond(ctx, body)
-  const { verdict, trouble } = await checkKey(ctx, network, apiKey, accountId)
-  if (verdict === 'refused') throw Invalid.field('apiKey', trouble)
+  const { status, problem } = await checkKey(ctx, network, apiKey, accountId)
+  if (status === 'refused') throw Invalid.field('apiKey', problem)
   const row = await withTransaction(ctx, async (inner) => {
     // Locked, so that a press of the button that arrives twice adds one.
     await inner.orm
@@ -39,10 +39,10 @@ export async function addNetwork(ctx: Ctx, { body }: Input) {
         accountId,
         apiKey: ctx.secrets.seal(apiKey, networkKeyPurpose(ctx.workspaceId)),
         keyEnding: keyEndingOf(apiKey),
-        isActive: verdict === 'taken',
-        testedAt: verdict === 'unknown' ? null : ctx.now(),
-        trouble,
-        holdDays: network === 'clickbank' ? clickbankHoldDays : null,
+        isActive: status === 'taken',
+        testedAt: status === 'unknown' ? null : ctx.now(),
+        problem,
+        payoutHoldDays: network === 'clickbank' ? clickbankPayoutHoldDays : null,
         createdAt: ctx.now(),
       })
       .returning()

@@ -22,7 +22,7 @@ export function presentNetwork(ctx: Ctx, row: ConnectionRow): NetworkConnection 
     isActive: row.isActive,
     keyEnding: row.keyEnding,
     testedAt: row.testedAt?.toISOString() ?? null,
-    trouble: row.trouble,
+    problem: row.problem,
     isSandbox: ctx.config.connectors[row.network].isSandbox,
     createdAt: row.createdAt.toISOString(),
   }

@@ -23,9 +23,9 @@ export function openNetworkKey(
   }
 }
 
-const shortestTold = 12
+const shortestHinted = 12
 
-/** Enough to tell one's keys apart; of a short key nothing. */
+/** Enough to distinguish one's keys; of a short key nothing. */
 export function keyEndingOf(apiKey: string): string {
-  return apiKey.length < shortestTold ? '' : apiKey.slice(-4)
+  return apiKey.length < shortestHinted ? '' : apiKey.slice(-4)
 }

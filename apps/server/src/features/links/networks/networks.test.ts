@@ -44,7 +44,7 @@ test.each([
     network: given.network,
     accountId: given.accountId,
     isActive: true,
-    trouble: null,
+    problem: null,
     keyEnding,
     isSandbox: true,
   })
@@ -81,9 +81,9 @@ test.each([
     'apiKey',
     'Amazon refused this credential. Check that ID and secret are complete.',
   ],
-])('%j is refused at its field and nothing is kept', async (fault, path, message) => {
+])('%j is refused at its field and nothing is kept', async (invalid, path, message) => {
   const ada = await hopwise.signUp()
-  const refused = await ada.post(url, { ...clickbank, ...fault })
+  const refused = await ada.post(url, { ...clickbank, ...invalid })
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toEqual([{ path, message }])
   expect((await ada.get(url)).body).toEqual([])
@@ -93,26 +93,29 @@ test.each([
   ['outage', 'ClickBank answered with an error (503). Please test again later.'],
   ['rate-limit', 'ClickBank takes no more requests right now. Please test again later.'],
   ['nonsense', 'ClickBank answered something that cannot be read. Please test again later.'],
-])('during %s a key is kept untested, and active once a test went well', async (fault, trouble) => {
-  const ada = await hopwise.signUp()
-  await sandbox.setFault('clickbank', fault)
-  const { body } = await ada.post(url, clickbank)
-  expect(body).toMatchObject({ isActive: false, trouble, testedAt: null })
-  await sandbox.setFault('clickbank', 'none')
-  const tested = await ada.post(`${url}/${body.id}/test`)
-  expect(tested.body).toMatchObject({ isActive: true, trouble: null })
-})
+])(
+  'during %s a key is kept untested, and active once a test went well',
+  async (invalid, problem) => {
+    const ada = await hopwise.signUp()
+    await sandbox.setFault('clickbank', invalid)
+    const { body } = await ada.post(url, clickbank)
+    expect(body).toMatchObject({ isActive: false, problem, testedAt: null })
+    await sandbox.setFault('clickbank', 'none')
+    const tested = await ada.post(`${url}/${body.id}/test`)
+    expect(tested.body).toMatchObject({ isActive: true, problem: null })
+  },
+)
 
 test.each(['outage', 'rate-limit', 'nonsense'])(
   'a test during %s says so, and leaves an active Amazon active',
-  async (fault) => {
+  async (invalid) => {
     const ada = await hopwise.signUp()
     const { body } = await ada.post(url, amazon)
-    await sandbox.setFault('amazon', fault)
+    await sandbox.setFault('amazon', invalid)
     const tested = await ada.post(`${url}/${body.id}/test`)
     expect(tested.body).toMatchObject({
       isActive: true,
-      trouble: expect.stringContaining('later'),
+      problem: expect.stringContaining('later'),
       testedAt: body.testedAt,
     })
   },
@@ -131,7 +134,7 @@ test('a key that the network takes no more turns inactive', async () => {
   const tested = await ada.post(`${url}/${body.id}/test`)
   expect(tested.body).toMatchObject({
     isActive: false,
-    trouble: expect.stringContaining('refused'),
+    problem: expect.stringContaining('refused'),
   })
 })
 
@@ -151,7 +154,7 @@ test('a key copied from another workspace opens nothing', async () => {
   const tested = await eve.post(`${url}/${theirs.id}/test`)
   expect(tested.body).toMatchObject({
     isActive: false,
-    trouble: 'The key cannot be read any more. Remove the network and add it again.',
+    problem: 'The key cannot be read any more. Remove the network and add it again.',
   })
 })
 
@@ -161,12 +164,12 @@ test('an account is added once, and gone once removed', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect((await ada.post(url, { ...clickbank, accountId: 'second' })).status).toBe(201)
   const [first, second] = (await ada.get(url)).body
-  expect((await ada.delete(`${url}/${first.id}`)).status).toBe(200)
+  expect((await ada.delete(`${url}/${first?.id}`)).status).toBe(200)
   expect((await ada.get(url)).body).toEqual([second])
-  expect((await ada.delete(`${url}/${first.id}`)).status).toBe(404)
+  expect((await ada.delete(`${url}/${first?.id}`)).status).toBe(404)
 })
 
-test('somebody else’s connection is neither tested nor removed', async () => {
+test('someone else’s connection is neither tested nor removed', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const { body } = await ada.post(url, clickbank)
   expect((await eve.post(`${url}/${body.id}/test`)).status).toBe(404)

@@ -3,7 +3,7 @@ import { networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
-import type { KeyVerdict } from '#src/integrations/key-verdict.ts'
+import type { KeyStatus } from '#src/integrations/key-status.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { checkKey } from './check-key.ts'
@@ -14,11 +14,11 @@ import { type ConnectionRow, keyLost, openNetworkKey } from './network-key.ts'
 export async function testNetwork(ctx: Ctx, { params }: EndpointInput<typeof contract>) {
   refuseInSample(ctx)
   const row = await getOurs(ctx, networkConnections, params.id)
-  const { verdict, trouble } = await verdictOn(ctx, row)
+  const { status, problem } = await checkStored(ctx, row)
   const change =
-    verdict === 'unknown'
-      ? { trouble }
-      : { isActive: verdict === 'taken', trouble, testedAt: ctx.now() }
+    status === 'unknown'
+      ? { problem }
+      : { isActive: status === 'taken', problem, testedAt: ctx.now() }
   await ctx.orm
     .update(networkConnections)
     .set(change)
@@ -26,8 +26,8 @@ export async function testNetwork(ctx: Ctx, { params }: EndpointInput<typeof con
   return presentNetwork(ctx, { ...row, ...change })
 }
 
-async function verdictOn(ctx: Ctx, row: ConnectionRow): Promise<KeyVerdict> {
+async function checkStored(ctx: Ctx, row: ConnectionRow): Promise<KeyStatus> {
   const apiKey = openNetworkKey(ctx, row)
-  if (apiKey === null) return { verdict: 'refused', trouble: keyLost }
+  if (apiKey === null) return { status: 'refused', problem: keyLost }
   return await checkKey(ctx, row.network, apiKey, row.accountId)
 }

@@ -1,14 +1,15 @@
 import { asinIn, type changeProduct as contract, type EndpointInput } from '@hopwise/contracts'
-import { links, products } from '@hopwise/db'
+import { links, products, productTags } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
+import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { ProductRow } from './get-product.ts'
 import { ownFieldsAfter } from './own-fields.ts'
 import { presentProduct } from './present-products.ts'
-import { refuseAmazonFaults } from './refuse-amazon-faults.ts'
+import { refuseAmazonIssues } from './refuse-amazon-issues.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -17,15 +18,17 @@ export async function changeProduct(ctx: Ctx, { params, body }: Input) {
   if (Object.values(body).every((value) => value === undefined)) {
     return await presentProduct(ctx, before)
   }
+  const { tags, ...fields } = body
   const after = await withTransaction(ctx, async (inner) => {
+    await setTags(inner, productTags, before.id, tags)
     const [row] = await inner.orm
       .update(products)
-      .set({ ...body, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
+      .set({ ...fields, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
       .where(ours(inner, products, eq(products.id, params.id)))
       .returning()
     if (row === undefined) throw new Error('update returned no product')
     const becomesAmazons = row.network === 'amazon' && before.network !== 'amazon'
-    if (becomesAmazons) await refuseAmazonFaults(inner, row.id)
+    if (becomesAmazons) await refuseAmazonIssues(inner, row.id)
     return row
   })
   const movesClickId =
@@ -55,7 +58,7 @@ function severed(before: ProductRow, { network, url }: Input['body']) {
   return movesNetwork || movesPage ? forgotten : {}
 }
 
-/** Redirectors keep with a link where its click id goes, so they must hear of it. */
+/** Redirectors keep with a link where its click id goes, so they must learn of it. */
 async function announceLinksOf(ctx: Ctx, productId: number): Promise<void> {
   const affected = await ctx.orm
     .select({ slug: links.slug })

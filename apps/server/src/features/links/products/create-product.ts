@@ -1,6 +1,8 @@
 import type { createProduct as contract, EndpointInput, Network } from '@hopwise/contracts'
-import { products } from '@hopwise/db'
+import { products, productTags } from '@hopwise/db'
+import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { presentProduct } from './present-products.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -18,11 +20,16 @@ export async function createProduct(ctx: Ctx, { body }: Input) {
     body.clickIdParameter === undefined
       ? firstClickIdParameter(body.network)
       : body.clickIdParameter
-  const [made] = await ctx.orm
-    .insert(products)
-    .values({ ...body, clickIdParameter, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
-    .returning()
-  if (made === undefined) throw new Error('insert returned no product')
+  const { tags, ...fields } = body
+  const made = await withTransaction(ctx, async (inner) => {
+    const [row] = await inner.orm
+      .insert(products)
+      .values({ ...fields, clickIdParameter, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
+      .returning()
+    if (row === undefined) throw new Error('insert returned no product')
+    await setTags(inner, productTags, row.id, tags)
+    return row
+  })
   ctx.live.announce(ctx.workspaceId, 'products')
   return await presentProduct(ctx, made)
 }

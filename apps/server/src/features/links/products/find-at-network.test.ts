@@ -29,7 +29,7 @@ async function atAmazon(): Promise<{ ada: Marketer; connectionId: number }> {
 }
 
 const searchPath = (connectionId: number, keywords: string) =>
-  `/api/products/search?${new URLSearchParams({ connectionId: String(connectionId), keywords })}`
+  `/api/products/search?${new URLSearchParams({ connectionId: String(connectionId), keywords })}` as const
 
 test('what Amazon offers can be added once, and is known the next time', async () => {
   const { ada, connectionId } = await atAmazon()
@@ -46,7 +46,7 @@ test('what Amazon offers can be added once, and is known the next time', async (
   const added = await ada.post('/api/products/from-network', given)
   expect(added.status).toBe(201)
   expect(added.body).toMatchObject({
-    name: found[0].name,
+    name: found[0]?.name,
     origin: 'synced',
     externalId: desk,
     network: 'amazon',
@@ -55,7 +55,7 @@ test('what Amazon offers can be added once, and is known the next time', async (
   const again = await ada.post('/api/products/from-network', given)
   expect(again.status).toBe(409)
   const { body: known } = await ada.get(searchPath(connectionId, 'standing desk electric'))
-  expect(known[0].productId).toBe(added.body.id)
+  expect(known[0]?.productId).toBe(added.body.id)
 })
 
 test('one that was removed comes back when it is added again', async () => {
@@ -79,14 +79,14 @@ test('a product made by hand whose link leads there already is the one that is f
   const answer = await ada.post('/api/products/from-network', { connectionId, externalId: desk })
   expect(answer.status).toBe(409)
   const { body: found } = await ada.get(searchPath(connectionId, desk))
-  expect(found[0].productId).toBe(mine.id)
+  expect(found[0]?.productId).toBe(mine.id)
 })
 
 test.each([
   ['a rate limit', 'rate-limit', 429],
   ['an outage', 'outage', 503],
   ['nonsense', 'nonsense', 503],
-])('%s is told as such, and nothing is added', async (_name, fault, status) => {
+])('%s is reported as such, and nothing is added', async (_name, fault, status) => {
   const { ada, connectionId } = await atAmazon()
   await sandbox.setFault('amazon', fault)
   expect((await ada.get(searchPath(connectionId, `desk ${fault}`))).status).toBe(status)
@@ -95,7 +95,7 @@ test.each([
   expect((await ada.get('/api/products/all')).body).toEqual([])
 })
 
-test('an account that is not eligible is told what it takes', async () => {
+test('an account that is not eligible learns what it takes', async () => {
   const { ada, connectionId } = await atAmazon()
   await sandbox.control('amazon', { eligible: false })
   const refused = await ada.get(searchPath(connectionId, 'lamp'))
@@ -103,7 +103,7 @@ test('an account that is not eligible is told what it takes', async () => {
   expect(refused.body.message).toContain('10 qualified sales in the last 30 days')
 })
 
-test('somebody else’s connection is not there, and ClickBank cannot be searched', async () => {
+test('someone else’s connection is not there, and ClickBank cannot be searched', async () => {
   const { connectionId } = await atAmazon()
   const eve = await hopwise.signUp()
   expect((await eve.get(searchPath(connectionId, 'desk'))).status).toBe(404)
@@ -138,7 +138,7 @@ test('another page or network makes what Amazon said of a product void', async (
   const { ada, connectionId } = await atAmazon()
   const given = { connectionId, externalId: desk }
   const { body: added } = await ada.post('/api/products/from-network', given)
-  const path = `/api/products/${added.id}`
+  const path = `/api/products/${added.id}` as const
   const { body: same } = await ada.patch(path, { url: `https://www.amazon.com/gp/product/${desk}` })
   expect(same.externalId).toBe(desk)
   const { body: moved } = await ada.patch(path, { url: 'https://www.amazon.com/dp/B07DGR98VQ' })

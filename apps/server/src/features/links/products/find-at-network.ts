@@ -8,16 +8,15 @@ import { eq, inArray } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
-import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
 import type { AmazonItem } from '#src/integrations/amazon/amazon-shapes.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { openAmazonAccount, storeOf } from './amazon-account.ts'
 import { claimAsins } from './claim-asins.ts'
 import type { ProductRow } from './get-product.ts'
-import { tellingTrouble } from './network-trouble.ts'
+import { describingProblem } from './network-problem.ts'
 import { presentProduct } from './present-products.ts'
-import { type Offer, type Reading, storeOffers } from './store-offers.ts'
+import { type Offer, type OfferSnapshot, storeOffers } from './store-offers.ts'
 
 const unnamed = 'Product without a title'
 
@@ -25,8 +24,8 @@ const unnamed = 'Product without a title'
 export async function searchProducts(ctx: Ctx, { query }: EndpointInput<typeof searchContract>) {
   refuseInSample(ctx)
   const account = await openAmazonAccount(ctx, query.connectionId)
-  const amazon = amazonOf(ctx)
-  const { items, readAt } = await tellingTrouble(ctx, async () => {
+  const { amazon } = ctx.clients
+  const { items, readAt } = await describingProblem(ctx, async () => {
     const store = await storeOf(ctx, await amazon.versionOf(account))
     return await amazon.searchItems(account, query.keywords, store)
   })
@@ -52,22 +51,22 @@ export async function addProduct(ctx: Ctx, { body }: EndpointInput<typeof addCon
   await claimAsins(ctx)
   const known = (await knownOf(ctx, [body.externalId])).get(body.externalId)
   if (known !== undefined && known.removedAt === null) throw isThere()
-  const amazon = amazonOf(ctx)
-  const { items } = await tellingTrouble(ctx, async () => {
+  const { amazon } = ctx.clients
+  const { items } = await describingProblem(ctx, async () => {
     const store = await storeOf(ctx, await amazon.versionOf(account))
     return await amazon.getItems(account, [body.externalId], store)
   })
   const [item] = items
   if (item === undefined) throw new NotFound('Amazon does not list this product any more.')
   const { connectionId } = body
-  const told = [offerOf(item)]
+  const offers = [offerOf(item)]
   const row =
     known === undefined
       ? await insert(ctx, body, item)
       : await bringBack(ctx, known, {
           connectionId,
           network: 'amazon',
-          told,
+          offers,
           absent: [],
           at: ctx.now(),
         })
@@ -111,12 +110,16 @@ async function insert(
   return made
 }
 
-async function bringBack(ctx: Ctx, { id }: ProductRow, reading: Reading): Promise<ProductRow> {
+async function bringBack(
+  ctx: Ctx,
+  { id }: ProductRow,
+  snapshot: OfferSnapshot,
+): Promise<ProductRow> {
   await ctx.orm
     .update(products)
     .set({ removedAt: null })
     .where(ours(ctx, products, eq(products.id, id)))
-  await storeOffers(ctx, reading)
+  await storeOffers(ctx, snapshot)
   return await getOurs(ctx, products, id)
 }
 

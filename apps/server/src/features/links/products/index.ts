@@ -1,5 +1,6 @@
 export { addProducts } from './add-products.ts'
 export { storeOf, trackingTagOf } from './amazon-account.ts'
+export { chooseProduct } from './choose-product.ts'
 export { claimAsins } from './claim-asins.ts'
 export { createProduct } from './create-product.ts'
 export { offerOf } from './find-at-network.ts'

@@ -4,11 +4,13 @@ import type {
   EndpointResult,
   ProductQuery,
 } from '@hopwise/contracts'
-import { products } from '@hopwise/db'
+import { products, productTags } from '@hopwise/db'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { hasTag } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentProducts } from './present-products.ts'
 
@@ -23,27 +25,36 @@ export async function listProducts(ctx: Ctx) {
   return await presentProducts(ctx, rows)
 }
 
-/** For whoever tends them: page by page, with what was removed and what has vanished. */
+/** For the person who maintains them: page by page, with what was removed and what has vanished. */
 export async function listAllProducts(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
   const { items: rows, total } = await page(
     ctx,
-    ctx.orm.select().from(products).where(filterOf(ctx, query)),
+    ctx.orm.select().from(products).where(whereOf(ctx, query)),
     inOrder,
     query,
   )
   return { items: await presentProducts(ctx, rows), total }
 }
 
-function filterOf(ctx: Ctx, { search, network, state }: ProductQuery): Ours {
+export type ProductFilter = Omit<ProductQuery, 'page' | 'pageSize'>
+
+/** The ids of those of the filter, on all pages. */
+export async function pickProducts(ctx: Ctx, filter: ProductFilter): Promise<{ id: number }[]> {
+  return await ctx.orm.select({ id: products.id }).from(products).where(whereOf(ctx, filter))
+}
+
+function whereOf(ctx: Ctx, { search, network, state, tagId, ids }: ProductFilter): Ours {
   return ours(
     ctx,
     products,
     state === 'removed' ? isNotNull(products.removedAt) : isNull(products.removedAt),
     state === 'vanished' ? isNotNull(products.vanishedAt) : undefined,
     network && eq(products.network, network),
+    hasTag(ctx, productTags, products.id, tagId),
+    listed(products.id, ids),
     contains(search, products.name, products.externalId),
   )
 }

@@ -29,23 +29,24 @@ export function ownFieldsOf(row: Pick<ProductRow, Ownable>): Ownable[] {
   return ownable.filter((field) => isWritten(row[field]))
 }
 
-/** What a product's commission becomes when its network says `told`, or nothing of it. */
+/** What a product's commission becomes when its network reports one, or none. */
 export function commissionAfter(
   { ownFields, commission }: Pick<ProductRow, 'ownFields' | 'commission'>,
-  told: number | null,
+  reported: number | null,
 ): number {
-  return told === null || ownFields.includes('commission') ? commission : told
+  return reported === null || ownFields.includes('commission') ? commission : reported
 }
 
-/** What a product's shared fields become when its network says `told`. */
+/** What a product's shared fields become when its network reports them. */
 export function sharedAfter(
   before: Shared & Pick<ProductRow, 'ownFields'>,
-  told: { [Field in SharedField]: string | null },
+  reported: { [Field in SharedField]: string | null },
 ): Shared {
-  const newer = (field: SharedField) => !before.ownFields.includes(field) && told[field] !== null
+  const newer = (field: SharedField) =>
+    !before.ownFields.includes(field) && reported[field] !== null
   return {
-    name: newer('name') ? (told.name ?? before.name) : before.name,
-    imageUrl: newer('imageUrl') ? told.imageUrl : before.imageUrl,
-    url: newer('url') ? told.url : before.url,
+    name: newer('name') ? (reported.name ?? before.name) : before.name,
+    imageUrl: newer('imageUrl') ? reported.imageUrl : before.imageUrl,
+    url: newer('url') ? reported.url : before.url,
   }
 }

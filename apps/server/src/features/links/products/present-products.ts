@@ -1,21 +1,21 @@
 import type { product as contract } from '@hopwise/contracts'
-import { links } from '@hopwise/db'
+import { links, products, productTags } from '@hopwise/db'
 import { inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
+import { tagsOf } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { ProductRow } from './get-product.ts'
 
 type Shown = z.input<typeof contract>
 
-/** Amazon's terms let data be shown for a day; older prices are told to nobody. */
+/** Amazon's terms let data be shown for a day; older prices are not shown. */
 const priceKeptMs = 24 * 3_600_000
 
 export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Promise<Shown[]> {
-  const counts = await linkCountsOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [counts, tags] = await Promise.all([linkCountsOf(ctx, ids), tagsOf(ctx, productTags, ids)])
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -30,8 +30,14 @@ export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Pr
     syncedAt: row.syncedAt?.toISOString() ?? null,
     vanishedAt: row.vanishedAt?.toISOString() ?? null,
     removedAt: row.removedAt?.toISOString() ?? null,
+    tags: tags(row.id),
     linkCount: counts.get(row.id) ?? 0,
   }))
+}
+
+/** One product as the API shows it, a removed one too. */
+export async function showProduct(ctx: Ctx, id: number): Promise<Shown> {
+  return await presentProduct(ctx, await getOurs(ctx, products, id))
 }
 
 export async function presentProduct(ctx: Ctx, row: ProductRow): Promise<Shown> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-test('a product of any other network carries its click id in subid unless told otherwise', async () => {
+test('a product of any other network carries its click id in subid by default', async () => {
   const ada = await hopwise.signUp()
   const made = await ada.post('/api/products', { name: 'Standing desk', commission: '12.5' })
   expect(made.status).toBe(201)
@@ -44,7 +44,7 @@ test.each([
   [{}, 'name', 'Product name is required'],
   [{ name: '   ' }, 'name', 'Product name is required'],
   [{ name: 'x'.repeat(201) }, 'name', 'Product name must be at most 200 characters'],
-  [{ name: 'a\u0000b' }, 'name', 'Product name holds a character that is not text'],
+  [{ name: 'a\u0000b' }, 'name', 'Product name contains a character that isn’t allowed'],
   [{ name: 'Desk', commission: 101 }, 'commission', 'Commission must be between 0 and 100 percent'],
   [{ name: 'Desk', commission: 'much' }, 'commission', 'Commission must be a number'],
   [{ name: 'Desk', network: 'bazaar' }, 'network', 'Please select a network'],

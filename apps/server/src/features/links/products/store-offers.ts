@@ -18,10 +18,10 @@ export interface Offer {
   availability: string | null
 }
 
-export interface Reading {
+export interface OfferSnapshot {
   connectionId: number
   network: Network
-  told: readonly Offer[]
+  offers: readonly Offer[]
   /** Keys that the network says it lists no more. */
   absent: readonly string[]
   at: Date
@@ -34,8 +34,8 @@ export interface StoredOffers {
 }
 
 /** Writes a reading onto the products it is about; those it does not mention stay as they are. */
-export async function storeOffers(tenant: Tenant, reading: Reading): Promise<StoredOffers> {
-  const keys = [...reading.told.map(({ externalId }) => externalId), ...reading.absent]
+export async function storeOffers(tenant: Tenant, snapshot: OfferSnapshot): Promise<StoredOffers> {
+  const keys = [...snapshot.offers.map(({ externalId }) => externalId), ...snapshot.absent]
   const counts: StoredOffers = { changed: 0, unchanged: 0, vanished: 0 }
   if (keys.length === 0) return counts
   await withTransaction(tenant, async (inner) => {
@@ -46,14 +46,14 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
         ours(
           tenant,
           products,
-          eq(products.network, reading.network),
+          eq(products.network, snapshot.network),
           inArray(products.externalId, keys),
         ),
       )
       .orderBy(products.id)
       .for('update')
     for (const row of rows) {
-      const after = changeOf(row, reading)
+      const after = changeOf(row, snapshot)
       await inner.orm
         .update(products)
         .set(after)
@@ -68,8 +68,8 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
 
 type Change = Partial<ProductRow>
 
-function changeOf(row: ProductRow, { connectionId, told, at }: Reading): Change {
-  const offer = told.find(({ externalId }) => externalId === row.externalId)
+function changeOf(row: ProductRow, { connectionId, offers, at }: OfferSnapshot): Change {
+  const offer = offers.find(({ externalId }) => externalId === row.externalId)
   const read = { connectionId: row.connectionId ?? connectionId, syncedAt: at }
   if (offer === undefined) return { ...read, vanishedAt: row.vanishedAt ?? at }
   const { price, currency, availability } = offer

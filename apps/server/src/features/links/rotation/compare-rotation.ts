@@ -1,5 +1,5 @@
 import { leastForGain, type RotationGain } from '@hopwise/contracts'
-import type { Orm } from '@hopwise/db'
+import { conversions, isCounted, isRotated, type Orm } from '@hopwise/db'
 import { type ArmLog, compareWithEvenSplit, leastChance } from '@hopwise/optimizer'
 import { moneyOf } from '@hopwise/units'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,14 +7,14 @@ import type { RotatingLink } from './read-link.ts'
 
 /**
  * What the rotation earned over an even split of the same clicks. An even split is one over the arms
- * of its time, so each stretch between two changes of the arms is compared by itself.
+ * of its time, so each period between two changes of the arms is compared by itself.
  */
 export async function compareRotation(orm: Orm, link: RotatingLink): Promise<RotationGain | null> {
-  const stretches = await readLogs(orm, link)
+  const periods = await readLogs(orm, link)
   let clicks = 0
   let conversions = 0
   const sum = { earned: 0, evenSplit: 0, gained: 0, below: 0, above: 0 }
-  for (const arms of stretches) {
+  for (const arms of periods) {
     if (arms.length < 2) continue
     const { earned, evenSplit, gained, low, high } = compareWithEvenSplit(arms)
     clicks += arms.reduce((total, arm) => total + arm.clicks, 0)
@@ -22,7 +22,7 @@ export async function compareRotation(orm: Orm, link: RotatingLink): Promise<Rot
     sum.earned += earned
     sum.evenSplit += evenSplit
     sum.gained += gained
-    // The stretches' clicks are different ones: their errors add up as squares.
+    // The periods' clicks are different ones: their errors add up as squares.
     sum.below += (gained - low) ** 2
     sum.above += (high - gained) ** 2
   }
@@ -42,33 +42,33 @@ function soldClicks({ sales }: ArmLog): number {
   return sales.reduce((sum, { several }) => sum + (several?.clicks ?? 1), 0)
 }
 
-/** For each stretch the arms that were clicked in it. */
+/** For each period the arms that were clicked in it. */
 async function readLogs(orm: Orm, link: RotatingLink): Promise<ArmLog[][]> {
-  const stretchOf = stretches(link)
-  const clicks = await readClicks(orm, link, stretchOf)
-  const sales = Map.groupBy(await readSales(orm, link, stretchOf), keyOf)
+  const chunkOf = periods(link)
+  const clicks = await readClicks(orm, link, chunkOf)
+  const sales = Map.groupBy(await readSales(orm, link, chunkOf), periodKey)
   const logs = clicks.map((row) => ({
-    stretch: row.stretch,
+    period: row.period,
     clicks: row.clicks,
     inverse: row.inverse,
     inverseSquare: row.inverse_square,
-    sales: (sales.get(keyOf(row)) ?? []).map(({ probability, amount, ...several }) => ({
+    sales: (sales.get(periodKey(row)) ?? []).map(({ probability, amount, ...several }) => ({
       probability,
       amount,
       several,
     })),
   }))
-  return [...Map.groupBy(logs, ({ stretch }) => stretch).values()]
+  return [...Map.groupBy(logs, ({ period }) => period).values()]
 }
 
-const keyOf = ({ stretch, arm }: { stretch: number; arm: number }) => `${stretch} ${arm}`
+const periodKey = ({ period, arm }: { period: number; arm: number }) => `${period} ${arm}`
 
-type Stretch = (hour: SQL) => SQL
+type Chunk = (hour: SQL) => SQL
 
 const hourMs = 3_600_000
 
-/** An hour in which an arm came or went is one of the stretch that has the arm. */
-function stretches({ variants }: RotatingLink): Stretch {
+/** An hour in which an arm came or went belongs to the period that has the arm. */
+function periods({ variants }: RotatingLink): Chunk {
   const arms = variants.filter(({ isArm, removedAt }) => isArm || removedAt !== null)
   const ends = arms.flatMap(({ removedAt, pausedAt }) => [removedAt ?? [], pausedAt ?? []].flat())
   const changes = [
@@ -82,7 +82,7 @@ function stretches({ variants }: RotatingLink): Stretch {
 }
 
 type ClickRow = {
-  stretch: number
+  period: number
   arm: number
   clicks: number
   inverse: number
@@ -92,10 +92,10 @@ type ClickRow = {
 async function readClicks(
   orm: Orm,
   { workspaceId, linkId }: RotatingLink,
-  stretchOf: Stretch,
+  chunkOf: Chunk,
 ): Promise<ClickRow[]> {
   const { rows } = await orm.execute<ClickRow>(sql`
-    select ${stretchOf(sql`hour`)} as stretch, variant_id as arm, sum(visits)::float8 as clicks,
+    select ${chunkOf(sql`hour`)} as period, variant_id as arm, sum(visits)::float8 as clicks,
       sum(inverse) as inverse, sum(inverse_square) as inverse_square
     from arm_rollups where workspace_id = ${workspaceId} and link_id = ${linkId}
     group by 1, 2 order by 1, 2`)
@@ -103,7 +103,7 @@ async function readClicks(
 }
 
 type SaleRow = {
-  stretch: number
+  period: number
   arm: number
   probability: number
   amount: number
@@ -112,7 +112,7 @@ type SaleRow = {
   largest: number
 }
 
-/** Chances are told apart to so fine a part of themselves. */
+/** Chances are distinguished to so fine a part of themselves. */
 const chanceSteps = 500
 
 /**
@@ -123,24 +123,24 @@ const chanceSteps = 500
 async function readSales(
   orm: Orm,
   { workspaceId, linkId }: RotatingLink,
-  stretchOf: Stretch,
+  chunkOf: Chunk,
 ): Promise<SaleRow[]> {
   const { rows } = await orm.execute<SaleRow>(sql`
-    select stretch, arm, count(*)::float8 as clicks, sum(amount) as amount,
+    select period, arm, count(*)::float8 as clicks, sum(amount) as amount,
       sum(amount ^ 2) as squares, max(abs(amount)) as largest,
       case when min(probability) = max(probability) then min(probability)
         when sum(amount) = 0 then count(*) / sum(1 / probability)
         else sum(amount) / sum(amount / probability) end as probability
     from (
-      select ${stretchOf(sql`date_trunc('hour', min(clicked_at), 'UTC')`)} as stretch,
+      select ${chunkOf(sql`date_trunc('hour', min(clicked_at), 'UTC')`)} as period,
         min(click_variant_id) as arm,
         greatest(min(click_probability)::float8, ${leastChance}::float8) as probability,
         sum(worth)::float8 as amount
       from conversions
       where workspace_id = ${workspaceId} and link_id = ${linkId} and click_probability > 0
-        and click_chosen_by in ('rotation', 'kept') and status <> 'reversed' and worth is not null
+        and ${isRotated(conversions.clickChosenBy)} and ${isCounted(conversions)} and worth is not null
       group by click_id
     ) sold
-    group by stretch, arm, sign(amount), round(ln(probability) * ${chanceSteps}::float8)`)
+    group by period, arm, sign(amount), round(ln(probability) * ${chanceSteps}::float8)`)
   return rows
 }

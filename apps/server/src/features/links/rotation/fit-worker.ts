@@ -6,7 +6,7 @@ function answer({ cells, sales, options }: FitRequest): FitAnswer {
   try {
     return { fit: fitRotation(cells, sales, options) }
   } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 

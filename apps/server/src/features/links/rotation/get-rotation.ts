@@ -60,7 +60,7 @@ async function presentArms(ctx: Ctx, link: RotatingLink): Promise<RotationArm[]>
   const figuresOf = await readArmFigures(ctx.orm, link)
   const fits = new Map((link.stored?.report?.arms ?? []).map((fit) => [fit.arm, fit]))
   return link.variants
-    .map((variant) => ({ variant, state: stateOf(variant), figures: figuresOf(variant.id) }))
+    .map((variant) => ({ variant, state: rotationState(variant), figures: figuresOf(variant.id) }))
     .filter(({ state, figures }) => state !== 'removed' || figures.clicks > 0)
     .sort((one, other) => Number(one.state === 'removed') - Number(other.state === 'removed'))
     .map(({ variant, state, figures }) => ({
@@ -78,7 +78,7 @@ async function presentArms(ctx: Ctx, link: RotatingLink): Promise<RotationArm[]>
     }))
 }
 
-function stateOf({
+function rotationState({
   isArm,
   removedAt,
   pausedAt,

@@ -34,7 +34,7 @@ export async function listRotations(
       .select({ link: links, rotation: rotations, arms })
       .from(links)
       .leftJoin(rotations, ofLink)
-      .where(filterOf(ctx, query)),
+      .where(whereOf(ctx, query)),
     [desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id)],
     query,
   )
@@ -45,7 +45,7 @@ export async function listRotations(
   return { items: rows.map((row) => summaryOf(ctx, row, sums.get(row.link.id))), total }
 }
 
-function filterOf(ctx: Ctx, { search }: Query): Ours {
+function whereOf(ctx: Ctx, { search }: Query): Ours {
   return ours(
     ctx,
     links,

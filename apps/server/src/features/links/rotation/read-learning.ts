@@ -1,4 +1,4 @@
-import type { Orm } from '@hopwise/db'
+import { isCounted, isRotated, type Orm } from '@hopwise/db'
 import type { Cell, Sale } from '@hopwise/optimizer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { RotatingLink } from './read-link.ts'
@@ -6,10 +6,10 @@ import type { RotatingLink } from './read-link.ts'
 /** What a fit reads at most, so that no link's past can fill the memory. */
 const mostCells = 40_000
 const mostSales = 40_000
-/** Countries that are told apart; the visitors of all others are learned from together. */
+/** Countries that are distinguished; the visitors of all others are learned from together. */
 const mostCountries = 40
 
-/** How finely clicks are told apart by time: days back, and the unit up to there. */
+/** How finely clicks are distinguished by time: days back, and the unit up to there. */
 type Grain = readonly (readonly [days: number, unit: 'hour' | 'day' | 'week' | 'month'])[]
 
 const grains: readonly Grain[] = [
@@ -31,19 +31,19 @@ export async function readLearning(
   link: RotatingLink,
   now: Date,
 ): Promise<{ cells: Cell[]; sales: Sale[] }> {
-  const told = await tellApart(orm, link)
-  const sales = await readSales(orm, link, told)
+  const separation = await findSeparation(orm, link)
+  const sales = await readSales(orm, link, separation)
   // With more sales than are read, the clicks of those left out are left out as well.
   const oldest = sales.length < mostSales ? undefined : sales.at(-1)?.clickedAtMs
-  return { cells: await readCells(orm, link, told, { now, oldest }), sales }
+  return { cells: await readCells(orm, link, separation, { now, oldest }), sales }
 }
 
-interface ToldApart {
+interface Separation {
   country(column: SQL): SQL
   device(column: SQL): SQL
 }
 
-async function tellApart(orm: Orm, link: RotatingLink): Promise<ToldApart> {
+async function findSeparation(orm: Orm, link: RotatingLink): Promise<Separation> {
   const countries = link.byCountry ? await topCountries(orm, link) : []
   return {
     country: (column) =>
@@ -68,13 +68,13 @@ type CellRow = { arm: number; country: string; device: string; at_ms: number; cl
 async function readCells(
   orm: Orm,
   { workspaceId, linkId }: RotatingLink,
-  told: ToldApart,
+  separation: Separation,
   { now, oldest }: { now: Date; oldest: number | undefined },
 ): Promise<Cell[]> {
   for (const grain of grains) {
     const { rows } = await orm.execute<CellRow>(sql`
-      select a.variant_id as arm, ${told.country(sql`a.country`)} as country,
-        ${told.device(sql`a.device`)} as device, ${stretchOf(grain, now)} as stretch,
+      select a.variant_id as arm, ${separation.country(sql`a.country`)} as country,
+        ${separation.device(sql`a.device`)} as device, ${periodOf(grain, now)} as period,
         (sum(extract(epoch from a.hour) * a.visits) / sum(a.visits) * 1000 + 1800000)::float8 as at_ms,
         sum(a.visits)::float8 as clicks
       from arm_rollups a
@@ -85,7 +85,7 @@ async function readCells(
         and a.hour >= to_timestamp(${(oldest ?? 0) / 1000}::float8)
       group by 1, 2, 3, 4 limit ${mostCells + 1}`)
     if (rows.length <= mostCells || grain === grains.at(-1)) {
-      return rows.map(({ at_ms, stretch: _, ...cell }: CellRow & { stretch?: unknown }) => ({
+      return rows.map(({ at_ms, period: _, ...cell }: CellRow & { period?: unknown }) => ({
         ...cell,
         atMs: at_ms,
       }))
@@ -94,7 +94,7 @@ async function readCells(
   return []
 }
 
-function stretchOf(grain: Grain, now: Date): SQL {
+function periodOf(grain: Grain, now: Date): SQL {
   const cases = grain.map(([days, unit]) => {
     const truncated = sql`date_trunc(${unit}, a.hour, 'UTC')`
     if (days === Number.POSITIVE_INFINITY) return sql`else ${truncated}`
@@ -118,21 +118,21 @@ type SaleRow = {
 async function readSales(
   orm: Orm,
   { workspaceId, linkId }: RotatingLink,
-  told: ToldApart,
+  separation: Separation,
 ): Promise<Sale[]> {
   // A report imported long afterwards says nothing of how long sales take to be known.
   const knownAt = sql`case when c.created_at > c.occurred_at + interval '3 days' then c.occurred_at
     else c.created_at end`
   const { rows } = await orm.execute<SaleRow>(sql`
-    select c.click_variant_id as arm, ${told.country(sql`c.click_country`)} as country,
-      ${told.device(sql`c.click_device`)} as device, c.worth::float8 as amount,
+    select c.click_variant_id as arm, ${separation.country(sql`c.click_country`)} as country,
+      ${separation.device(sql`c.click_device`)} as device, c.worth::float8 as amount,
       (extract(epoch from c.clicked_at) * 1000)::float8 as clicked_ms,
       (extract(epoch from ${knownAt}) * 1000)::float8 as known_ms
     from conversions c
     join link_variants v on v.workspace_id = c.workspace_id and v.link_id = c.link_id
       and v.id = c.click_variant_id
     where c.workspace_id = ${workspaceId} and c.link_id = ${linkId} and ${learning}
-      and c.click_chosen_by in ('rotation', 'kept') and c.status <> 'reversed'
+      and ${isRotated(sql`c.click_chosen_by`)} and ${isCounted({ status: sql`c.status` })}
       and c.worth is not null and c.clicked_at >= date_trunc('hour', v.since, 'UTC')
     order by c.clicked_at desc limit ${mostSales}`)
   return rows.map(({ clicked_ms, known_ms, ...sale }) => ({

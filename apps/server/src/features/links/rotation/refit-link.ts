@@ -7,7 +7,7 @@ import { armsInUse, type RotatingLink, readLink } from './read-link.ts'
 import type { Fitting } from './start-fitter.ts'
 import type { StoredReport } from './stored-rotation.ts'
 
-/** A share that moved by less is not worth telling every redirector of. */
+/** A share that moved by less is not worth an update of every redirector. */
 const leastMove = 0.005
 
 /** Of the visitors, so many are split evenly, as in the benchmark of the optimizer. */
@@ -19,8 +19,8 @@ interface Which {
 }
 
 /**
- * Learns anew from a link's clicks and sales and keeps what was learned. Answers whether the weights
- * are others than before, so that the redirector has to be told.
+ * Learns again from a link's clicks and sales and keeps what was learned. Answers whether the weights
+ * are others than before, so that the redirector has to know.
  */
 export async function refitLink(
   orm: Orm,
@@ -28,7 +28,7 @@ export async function refitLink(
   now: Date,
   fitting: Fitting = fitHere,
 ): Promise<boolean> {
-  // Looked at before it is read: what comes meanwhile is seen by the next look.
+  // Looked at before it is read: what comes in the meantime is seen by the next look.
   const looked = await lookAtLink(orm, { ...which, now })
   const link = await readLink(orm, which)
   if (looked === null || link === null) return false

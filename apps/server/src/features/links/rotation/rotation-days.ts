@@ -1,4 +1,5 @@
 import type { RotationReport } from '@hopwise/contracts'
+import { conversions, isCounted, isRotated } from '@hopwise/db'
 import { lastDays } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
 import { startOfDay } from '#src/rollups/sql-days.ts'
@@ -30,7 +31,7 @@ export async function rotationDays(
       select clicked_at, click_variant_id, 0, coalesce(worth, 0)
       from conversions
       where workspace_id = ${workspaceId} and link_id = ${linkId} and clicked_at >= ${from}
-        and click_chosen_by in ('rotation', 'kept') and status <> 'reversed'
+        and ${isRotated(conversions.clickChosenBy)} and ${isCounted(conversions)}
     ) figures group by 1, 2 order by 1, 2`)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   return days.map((day) => ({

@@ -1,4 +1,4 @@
-import type { Orm } from '@hopwise/db'
+import { conversions, isCounted, isRotated, isSale, type Orm } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -13,7 +13,7 @@ export type LinkSum = { clicks: number; conversions: number; earnings: string }
 const nothing: ArmFigures = { clicks: 0, conversions: 0, cents: 0 }
 
 /** Conversions of clicks that the rotation chose an arm for, as every figure counts them. */
-const countedSales = sql`click_chosen_by in ('rotation', 'kept') and status <> 'reversed'`
+const countedSales = sql`${isRotated(conversions.clickChosenBy)} and ${isCounted(conversions)}`
 
 interface Sums {
   workspaceId: number
@@ -34,7 +34,7 @@ function sumsBy({ workspaceId, clickKey, saleKey, whichClicks, whichSales }: Sum
       from arm_rollups
       where workspace_id = ${workspaceId} and ${whichClicks} group by 1
       union all
-      select ${saleKey}, 0, count(*) filter (where kind in ('sale', 'rebill')),
+      select ${saleKey}, 0, count(*) filter (where ${isSale(conversions)}),
         coalesce(sum(worth), 0)
       from conversions
       where workspace_id = ${workspaceId} and ${whichSales} and ${countedSales} group by 1

@@ -16,32 +16,32 @@ export async function rotationSegments(ctx: Ctx, link: RotatingLink): Promise<Se
   if (weights == null) return []
   const names = Object.keys(weights.segments)
   if (names.length === 0) return []
-  const clicksOf = await readClicks(ctx, link, new Set(names.map(countryOf)))
+  const clicksByCountry = await readClicks(ctx, link, new Set(names.map(countryOf)))
   return names
-    .map((name) => segmentOf(name, weights, clicksOf))
+    .map((name) => segmentOf(name, weights, clicksByCountry))
     .filter(({ clicks }) => clicks > 0)
     .sort((one, other) => other.clicks - one.clicks)
     .slice(0, mostSegments)
 }
 
-function segmentOf(name: string, weights: Weights, clicksOf: Map<string, number>): Segment {
+function segmentOf(name: string, weights: Weights, clicksByCountry: Map<string, number>): Segment {
   const [country = '', device = ''] = name.split('|')
   const shares = weights.segments[name] ?? []
   return {
     country: country === '' ? null : country,
     device: deviceKinds.find((kind) => kind === device) ?? null,
-    clicks: clicksOf.get(name) ?? 0,
+    clicks: clicksByCountry.get(name) ?? 0,
     shares: weights.arms.map((id, index) => ({ id, share: shares[index] ?? 0 })),
   }
 }
 
 const countryOf = (name: string) => name.split('|', 1)[0] ?? ''
 
-/** Clicks by every name a segment can have; a country that is not told apart is one of the others. */
+/** Clicks by every name a segment can have; a country that is not distinguished is one of the others. */
 async function readClicks(
   { orm, now }: Ctx,
   { workspaceId, linkId }: RotatingLink,
-  toldApart: ReadonlySet<string>,
+  separate: ReadonlySet<string>,
 ): Promise<Map<string, number>> {
   const from = new Date(now().getTime() - lastDays * 86_400_000).toISOString()
   const names: SQL = sql`grouping sets ((country), (device), (country, device))`
@@ -53,7 +53,7 @@ async function readClicks(
     group by ${names}`)
   const sums = new Map<string, number>()
   for (const { name, clicks } of rows) {
-    const known = toldApart.has(countryOf(name)) || countryOf(name) === ''
+    const known = separate.has(countryOf(name)) || countryOf(name) === ''
     const key = known ? name : name.replace(/^[^|]*/, 'ZZ')
     sums.set(key, (sums.get(key) ?? 0) + clicks)
   }

@@ -1,5 +1,6 @@
 import { conversions, links, linkVariants, rotations } from '@hopwise/db'
 import { compareWithEvenSplit, leastChance, type Weights } from '@hopwise/optimizer'
+import { sum } from '@hopwise/statistics'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
@@ -46,7 +47,7 @@ async function sharesOf(link: RotatingLink): Promise<Record<number, number>> {
 }
 
 const reportOf = async ({ ada, linkId }: RotatingLink, query = '') =>
-  (await ada.get(`/api/smart-links/${linkId}/rotation${query}`)).body
+  (await ada.get(`/api/smart-links/${linkId}/rotation?${query}`)).body
 
 const variant = ({ workspaceId, linkId }: RotatingLink, id: number) =>
   and(
@@ -108,7 +109,7 @@ test('a paused arm gets no visitors, and its own share again once it is back', a
   expect((await sharesOf(link))[1]).toBeGreaterThan(0.9)
 })
 
-test('a new arm is explored beside one that sells', async () => {
+test('a new arm is explored alongside one that sells', async () => {
   const { link } = await aLinkWhereOneSells(12)
   await orm().insert(linkVariants).values({
     workspaceId: link.workspaceId,
@@ -123,7 +124,7 @@ test('a new arm is explored beside one that sells', async () => {
   expect((await sharesOf(link))[2]).toBeGreaterThan(0.1)
 })
 
-test('where countries are told apart, each is sent where it buys', async () => {
+test('where countries are distinguished, each is sent where it buys', async () => {
   const link = await aLink()
   await orm().update(links).set({ usesCountries: true }).where(eq(links.id, link.linkId))
   for (const [country, best] of [
@@ -161,7 +162,7 @@ test('what a rule chose, what was flagged and what came before an arm counted te
   expect(await sharesOf(link)).toEqual({ 0: 0.5, 1: 0.5 })
 })
 
-test('conversions without a rate are left out, and told', async () => {
+test('conversions without a rate are left out and reported', async () => {
   const { link, clicks } = await aLinkWhereOneSells(0)
   for (const id of clicks.slice(0, 20)) await link.sell(id, { currency: 'CHF', rate: null })
   await refit()
@@ -170,7 +171,7 @@ test('conversions without a rate are left out, and told', async () => {
   expect((await sharesOf(link))[1]).toBeLessThan(0.6)
 })
 
-test('a fit happens only where there is something new, and only moved weights are told of', async () => {
+test('a fit happens only where there is something new, and only moved weights are announced', async () => {
   const { link, clicks, sold } = await aLinkWhereOneSells(12)
   await refit()
   const first = await storedOf(link)
@@ -244,19 +245,19 @@ test('the report’s figures are the sums of the clicks and of what they led to'
   for (const id of other.slice(0, 9)) await link.sell(id, { amount: '33.33' })
   await link.sell(other[0] ?? '', { kind: 'refund', amount: '-33.33' })
   await refit()
-  const report = await reportOf(link, '?period=7days')
+  const report = await reportOf(link, 'period=7days')
   expect(report).toMatchObject({ clicks: 250, conversions: 15, earnings: '326.64' })
   expect(report.arms).toMatchObject([
     { clicks: 120, conversions: 6, earnings: '60.00', epc: '0.5000' },
     { clicks: 130, conversions: 9, earnings: '266.64', epc: '2.0511' },
   ])
   const [first, second] = report.arms
-  for (const { expected } of [first, second]) {
-    expect(Number(expected.low)).toBeLessThan(Number(expected.value))
-    expect(Number(expected.value)).toBeLessThan(Number(expected.high))
+  for (const expected of [first?.expected, second?.expected]) {
+    expect(Number(expected?.low)).toBeLessThan(Number(expected?.value))
+    expect(Number(expected?.value)).toBeLessThan(Number(expected?.high))
   }
-  expect(first.chanceBest + second.chanceBest).toBeCloseTo(1, 2)
-  expect(first.share + second.share).toBeCloseTo(1, 6)
+  expect(sum(report.arms.map(({ chanceBest }) => Number(chanceBest)))).toBeCloseTo(1, 2)
+  expect(sum(report.arms.map(({ share }) => Number(share)))).toBeCloseTo(1, 6)
   expect(report.days).toHaveLength(7)
   expect(report.days.at(-3)).toEqual({
     day: '2026-11-19',
@@ -267,15 +268,15 @@ test('the report’s figures are the sums of the clicks and of what they led to'
   })
   const { gain } = report
   expect(gain).toMatchObject({ clicks: 250, earned: '326.64' })
-  expect(Number(gain.gained)).toBeCloseTo(326.64 - Number(gain.evenSplit), 2)
+  expect(Number(gain?.gained)).toBeCloseTo(326.64 - Number(gain?.evenSplit), 2)
   // Half of the clicks at each arm's own earnings per click.
   const evenSplit = 125 * (60 / 120) + 125 * (266.64 / 130)
-  expect(Number(gain.evenSplit)).toBeCloseTo(evenSplit, 0)
-  expect(Number(gain.low)).toBeLessThan(Number(gain.gained))
-  expect(Number(gain.high)).toBeGreaterThan(Number(gain.gained))
+  expect(Number(gain?.evenSplit)).toBeCloseTo(evenSplit, 0)
+  expect(Number(gain?.low)).toBeLessThan(Number(gain?.gained))
+  expect(Number(gain?.high)).toBeGreaterThan(Number(gain?.gained))
 })
 
-test('an original URL that was changed begins anew, and what the former one earned still counts for the link', async () => {
+test('an original URL that was changed starts again, and what the former one earned still counts for the link', async () => {
   const { link } = await aLinkWhereOneSells(12)
   await orm()
     .update(linkVariants)
@@ -285,10 +286,10 @@ test('an original URL that was changed begins anew, and what the former one earn
   const report = await reportOf(link)
   expect(report).toMatchObject({ clicks: 400, earnings: '480.00' })
   expect(report.arms).toMatchObject([{ clicks: 0, epc: null }, { clicks: 200 }])
-  expect(report.arms[0].share).toBeGreaterThan(0.05)
+  expect(report.arms[0]?.share).toBeGreaterThan(0.05)
 })
 
-test('a gain is not told before there is enough to tell it', async () => {
+test('a gain is not shown before there is enough data', async () => {
   const { link, clicks } = await aLinkWhereOneSells(9)
   await refit()
   expect((await reportOf(link)).gain).toBeNull()
@@ -296,7 +297,7 @@ test('a gain is not told before there is enough to tell it', async () => {
   expect((await reportOf(link)).gain).not.toBeNull()
 })
 
-test('a gain is told by rows that are few, and is that of every sale by itself', async () => {
+test('a gain is computed from few rows, and is that of every sale by itself', async () => {
   const link = await aLink()
   const sales: { arm: number; probability: number; amount: number }[] = []
   const chances = [0.3, 0.300_1, 0.5, 0.7]
@@ -320,7 +321,7 @@ test('a gain is told by rows that are few, and is that of every sale by itself',
   const expected = compareWithEvenSplit(logs)
   const { gain } = await reportOf(link)
   for (const key of ['earned', 'evenSplit', 'gained', 'low', 'high'] as const) {
-    expect(Number(gain[key])).toBeCloseTo(expected[key], 1)
+    expect(Number(gain?.[key])).toBeCloseTo(expected[key], 1)
   }
 })
 
@@ -347,7 +348,7 @@ test('the list has the links that rotate, with their figures', async () => {
   expect(body).toMatchObject([
     { id: linkId, arms: 2, clicks: 400, conversions: 12, earnings: '480.00' },
   ])
-  expect(body[0].gain).toEqual((await reportOf(link)).gain)
+  expect(body[0]?.gain).toEqual((await reportOf(link)).gain)
   expect((await ada.get('/api/smart-links/rotations?search=nothing')).body).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export interface FitRequest {
   options: FitOptions
 }
 
-export type FitAnswer = { fit: Fit } | { fault: string }
+export type FitAnswer = { fit: Fit } | { failure: string }
 
 export type Fitting = (request: FitRequest) => Fit | Promise<Fit>
 
@@ -37,7 +37,7 @@ export function startFitter(): { fit: Fitting; stop(): Promise<void> } {
       // safe because fit-worker.ts answers with nothing else
       const [answer] = (await once(worker, 'message', { signal })) as [FitAnswer]
       if ('fit' in answer) return answer.fit
-      throw new Error(answer.fault)
+      throw new Error(answer.failure)
     } catch (error) {
       await stop()
       throw error

@@ -30,6 +30,6 @@ export interface StoredRotation {
 export function readStored(row: Row | null | undefined): StoredRotation | null {
   if (row == null) return null
   const { weights, report, fittedAt } = row
-  // safe because nobody but the refit writes these columns
+  // safe because no one but the refit writes these columns
   return { weights: weights as Weights | null, report: report as StoredReport | null, fittedAt }
 }

@@ -32,9 +32,9 @@ test('the same URL gives the same cloaked URL, also to many at once, until it is
   expect(new Set(answers.map(({ body }) => body.cloakedUrl)).size).toBe(1)
   const [link, ...others] = (await ada.get('/api/smart-links')).body
   expect(others).toEqual([])
-  await ada.delete(`/api/affiliate-links/${link.id}`)
-  const anew = await ada.post(cloak, { originalUrl })
-  expect(anew.body.cloakedUrl).not.toBe(link.shortUrl)
+  await ada.delete(`/api/affiliate-links/${link?.id}`)
+  const again = await ada.post(cloak, { originalUrl })
+  expect(again.body.cloakedUrl).not.toBe(link?.shortUrl)
 })
 
 test.each([

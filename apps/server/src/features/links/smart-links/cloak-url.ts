@@ -4,7 +4,7 @@ import { asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { contains } from '#src/collection/contains.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
-import { refuseFaults } from '#src/features/links/link-configuration/index.ts'
+import { refuseIssues } from '#src/features/links/link-configuration/index.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { createProduct } from '#src/features/links/products/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
@@ -21,10 +21,10 @@ export async function cloakUrl(ctx: Ctx, { body }: EndpointInput<typeof contract
       .from(workspaces)
       .where(ours(inner, workspaces))
       .for('update')
-    const living = await livingCloak(inner, originalUrl)
-    if (living !== null) return { slug: living, isNew: false }
+    const existing = await existingCloak(inner, originalUrl)
+    if (existing !== null) return { slug: existing, isNew: false }
     await requireRoom(inner, 'affiliateLinks')
-    await refuseFaults(inner, { originalUrl, isCloaked: true }, 0)
+    await refuseIssues(inner, { originalUrl, isCloaked: true }, 0)
     const productId = await productFor(inner, originalUrl)
     const made = await insertSmartLink(inner, { originalUrl, productId, isCloaked: true })
     return { slug: made.slug, isNew: true }
@@ -38,7 +38,7 @@ export async function cloakUrl(ctx: Ctx, { body }: EndpointInput<typeof contract
 }
 
 /** A link that does nothing but hide this URL, and is not archived. */
-async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null> {
+async function existingCloak(ctx: Ctx, originalUrl: string): Promise<string | null> {
   const [found] = await ctx.orm
     .select({ slug: links.slug })
     .from(links)

@@ -3,16 +3,18 @@ import type {
   EndpointInput,
   LinkConfiguration,
 } from '@hopwise/contracts'
+import { linkTags } from '@hopwise/db'
 import {
   type LinkRow,
-  refuseFaults,
+  refuseIssues,
   writeConfiguration,
 } from '#src/features/links/link-configuration/index.ts'
 import { insertLink, requireCampaign } from '#src/features/links/links/index.ts'
+import { chooseProduct } from '#src/features/links/products/index.ts'
+import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { chooseProduct } from './choose-product.ts'
 import { presentSmartLink, type SmartLink } from './present-smart-links.ts'
 import { namingAlias } from './taken-alias.ts'
 
@@ -20,6 +22,7 @@ type Body = EndpointInput<typeof contract>['body']
 
 export async function createSmartLink(ctx: Ctx, { body }: { body: Body }): Promise<SmartLink> {
   const made = await withTransaction(ctx, async (inner) => {
+    await ensureTags(inner, body.tags)
     await requireRoom(inner, 'affiliateLinks')
     return await insertSmartLink(inner, body)
   })
@@ -30,7 +33,7 @@ export async function createSmartLink(ctx: Ctx, { body }: { body: Body }): Promi
 
 /** Belongs in a transaction that asked for room. */
 export async function insertSmartLink(ctx: Ctx, body: Body): Promise<LinkRow> {
-  const { productId, platform, customAlias, title, campaignId, ...configuration } = body
+  const { productId, platform, customAlias, title, campaignId, tags, ...configuration } = body
   const product = await chooseProduct(ctx, productId, body.originalUrl)
   await requireCampaign(ctx, campaignId)
   const link = await namingAlias(() =>
@@ -49,7 +52,8 @@ export async function insertSmartLink(ctx: Ctx, body: Body): Promise<LinkRow> {
   )
   // safe because what is undefined in it is passed over
   const wanted = configuration as Partial<LinkConfiguration> & { originalUrl: string }
-  await refuseFaults(ctx, wanted, product)
+  await refuseIssues(ctx, wanted, product)
   await writeConfiguration(ctx, link, wanted, 'Created')
+  await setTags(ctx, linkTags, link.id, tags)
   return link
 }

@@ -20,6 +20,8 @@ const columns = [
   { key: 'cloaked', header: 'Cloaked' },
   { key: 'product', header: 'Product' },
   { key: 'platform', header: 'Platform' },
+  { key: 'campaign', header: 'Campaign' },
+  { key: 'tags', header: 'Tags' },
   { key: 'clicks', header: 'Clicks' },
   { key: 'conversions', header: 'Conversions' },
   { key: 'earnings', header: 'Earnings (USD)' },
@@ -27,7 +29,7 @@ const columns = [
   { key: 'configuration', header: 'Configuration' },
 ]
 
-/** All that decides where a link leads, beside its address: an import takes it over as it is. */
+/** All that decides where a link leads, alongside its address: an import takes it over as it is. */
 const configuration = linkConfiguration.omit({ originalUrl: true })
 
 /** The smart links that the query picks, all pages of it. */
@@ -48,6 +50,8 @@ export function exportSmartLinks(
       retargeting: yes(link.enableRetargeting),
       cloaked: yes(link.isCloaked),
       product: link.product.name,
+      campaign: link.campaign?.name ?? null,
+      tags: link.tags.map(({ name }) => name).join(', '),
       // A number, so that a negative sum is not taken for a formula.
       earnings: Number(link.earnings),
       configuration: JSON.stringify(configuration.parse(link)),

@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('Amazon’s rules hold for whichever address is Amazon’s, and for products of Amazon', async () => {
+test('Amazon’s rules hold for every address of Amazon’s, and for products of Amazon', async () => {
   const ada = await marketer()
   const mixed = await ada.post(create, { originalUrl: shop, rotateUrls: [amazon] })
   expect(mixed.body.issues).toMatchObject([{ path: 'rotateUrls.0' }])
@@ -66,7 +66,7 @@ test.each([
     rotateUrls: [shop],
   })
   expect(refused.status).toBe(400)
-  expect(refused.body.issues.map((one: { path: string }) => one.path)).toEqual([
+  expect(refused.body.issues?.map((one: { path: string }) => one.path)).toEqual([
     'isCloaked',
     'enableRetargeting',
     'rotateUrls.0',
@@ -111,7 +111,7 @@ test('a product cannot become Amazon’s while its links do what Amazon forbids,
   }
   await ada.post(create, { originalUrl: shop, title: 'Plain', enableGeotargeting: true })
   await ada.delete(`/api/affiliate-links/${ids[0]}`)
-  const url = `/api/products/${product.id}`
+  const url = `/api/products/${product?.id}` as const
   const refused = await ada.patch(url, { name: 'Lamp', network: 'amazon' })
   expect(refused.status).toBe(400)
   const message =
@@ -136,7 +136,7 @@ test('no address of a link may be a short link of this Hopwise, at either of its
     rules: [{ when: [], url: 'https://HOP.example./self' }],
   })
   expect(refused.body.message).toBe('A link cannot lead to another short link of Hopwise.')
-  expect(refused.body.issues.map((one: { path: string }) => one.path)).toEqual([
+  expect(refused.body.issues?.map((one: { path: string }) => one.path)).toEqual([
     'originalUrl',
     'rotateUrls.0',
     'rules.0.url',
@@ -163,6 +163,22 @@ test.each([
   }
 })
 
+test.each([
+  'http://hopwise.test/api/logout',
+  'http://HOPWISE.test./api/logout',
+  'http://hopwise.test/%61pi/logout',
+  'http://hopwise.test//api/logout',
+  'http://hopwise.test/settings/../api/logout',
+  'http://localhost:3000/api/login?next=/',
+  'http://hopwise.test/postback/8f2?amount=5',
+  'http://hopwise.test/ins/8f2',
+])('%s is a call of this Hopwise, and no destination', async (originalUrl) => {
+  const ada = await marketer()
+  const refused = await ada.post(create, { originalUrl })
+  const message = 'A link cannot lead to a call of Hopwise itself.'
+  expect(refused.body.issues).toEqual([{ path: 'originalUrl', message }])
+})
+
 test('a link’s own UTM values leave only to be filled in what is', async () => {
   const ada = await marketer()
   const utm = { source: '{platform}', content: 'a-{sub_id}' }
@@ -180,11 +196,11 @@ test('ten thousand rotation URLs get one answer', async () => {
   const rotateUrls = Array.from({ length: 10_000 }, (_, at) => `not a url ${at}`)
   const refused = await ada.post(create, { originalUrl: shop, rotateUrls })
   expect(refused.status).toBe(400)
-  const message = 'A link rotates over at most 49 URLs beside its own'
+  const message = 'A link rotates over at most 49 URLs in addition to its own'
   expect(refused.body.issues).toEqual([{ path: 'rotateUrls', message }])
 })
 
-test('an alias that anybody took is refused by its own name', async () => {
+test('an alias that anyone took is refused by its own name', async () => {
   const ada = await marketer()
   const eve = await marketer()
   await ada.post(create, { originalUrl: shop, customAlias: 'desk-week' })
@@ -199,7 +215,7 @@ test('an alias that anybody took is refused by its own name', async () => {
 test('the last arm that gets visitors cannot be paused', async () => {
   const ada = await marketer()
   const { body: link } = await ada.post(create, { originalUrl: shop, rotateUrls: [`${shop}2`] })
-  const url = `/api/smart-links/${link.id}/arms`
+  const url = `/api/smart-links/${link.id}/arms` as const
   const paused = await ada.patch(url, { armId: 0, isPaused: true })
   expect(paused.body.arms).toMatchObject([{ pausedBy: 'person' }, { pausedBy: null }])
   expect((await ada.patch(url, { armId: 1, isPaused: true })).status).toBe(409)
@@ -223,7 +239,7 @@ test('ten thousand rules, and ten thousand countries of one, get one answer each
   const when = [{ kind: 'country', in: countries }]
   const wide = await ada.post(create, { originalUrl: shop, rules: [{ when, url: shop }] })
   expect(wide.status).toBe(400)
-  expect(wide.body.issues.length).toBeLessThanOrEqual(50)
+  expect(wide.body.issues?.length).toBeLessThanOrEqual(50)
 })
 
 test.each([
@@ -268,10 +284,10 @@ test.each([
   expect(refused.body.message).not.toContain(`${path}:`)
 })
 
-test('a change and a roll-back say what is wrong with them, and a misspelled field is told', async () => {
+test('a change and a roll-back say what is wrong with them, and a misspelled field is named', async () => {
   const ada = await marketer()
   const { body } = await ada.post(create, { originalUrl: shop })
-  const link = `/api/smart-links/${body.id}`
+  const link = `/api/smart-links/${body.id}` as const
   const changed = await ada.patch(link, { titel: 'Desk' })
   expect(changed.body.message).toBe('There is no field titel. Did you mean title?')
   const unnamed = await ada.post(`${link}/roll-back`, {})

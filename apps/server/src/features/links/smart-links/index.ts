@@ -1,4 +1,3 @@
-export { chooseProduct } from './choose-product.ts'
 export { insertSmartLink } from './create-smart-link.ts'
 export { rollBack } from './roll-back.ts'
 export { saveSmartLink } from './save-smart-link.ts'

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { applyChange } from '#src/features/links/links/index.ts'
+import { ensureTags } from '#src/features/links/tags/index.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -39,10 +40,11 @@ export async function saveSmartLink(
   note: string,
   alongside: Alongside = async () => undefined,
 ): Promise<Saved> {
-  const { version, productId, platform, customAlias, title, campaignId, ...rest } = change
+  const { version, productId, platform, customAlias, title, campaignId, tags, ...rest } = change
   const configuration = definedOnly(parse(configurationOf, rest))
-  const fields = { productId, platform, slug: customAlias ?? undefined, title, campaignId }
+  const fields = { productId, platform, slug: customAlias ?? undefined, title, campaignId, tags }
   const done = await withTransaction(ctx, async (inner) => {
+    await ensureTags(inner, tags)
     const link = await lockOurs(inner, links, linkId)
     if (version !== undefined && version !== link.version) throw changedElsewhere()
     const after = await namingAlias(() => applyChange(inner, link, fields, configuration, note))

@@ -1,4 +1,9 @@
 import * as contract from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { changeMany } from '#src/collection/bulk/change-many.ts'
+import { undoMany } from '#src/collection/bulk/undo-many.ts'
+import { linkBulkList } from '#src/features/links/links/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { cloakUrl } from './cloak-url.ts'
 import { createSmartLink } from './create-smart-link.ts'
@@ -20,5 +25,8 @@ export function registerSmartLinks(mount: Mount): void {
   mount(contract.rollBackLink, rollBackLink)
   mount(contract.pauseArm, pauseArm)
   mount(contract.tryLink, tryLink)
+  const bulk = linkBulkList(eq(links.isSmart, true))
+  mount(contract.changeSmartLinks, (ctx, { body }) => changeMany(ctx, bulk, body))
+  mount(contract.undoSmartLinks, (ctx, { params }) => undoMany(ctx, bulk, params.id))
   mount(contract.exportSmartLinks, (ctx, { query }) => exportSmartLinks(ctx, query))
 }

@@ -76,7 +76,7 @@ test('rules are stored as the redirector reads them', async () => {
   const [row] = await orm.select().from(links).where(eq(links.id, link.id))
   expect(row?.rules).toEqual([
     {
-      id: link.rules[0].id,
+      id: link.rules[0]?.id,
       name: '',
       when: [{ kind: 'country', in: ['DE'] }],
       target: { variantId: 1, url: chair },
@@ -105,7 +105,7 @@ test('without a product of the caller’s choice it is the first; without any it
 test('a change becomes a version, names who made it, and an older one is refused', async () => {
   const { ada } = await withProduct()
   const link = await aSmartLink(ada, { rotateUrls: [chair] })
-  const url = `/api/smart-links/${link.id}`
+  const url = `/api/smart-links/${link.id}` as const
   clock += 60_000
   const changed = await ada.patch(url, { version: 1, rotateUrls: [lamp], passesQuery: true })
   expect(changed.body).toMatchObject({ version: 2, rotateUrls: [lamp], passesQuery: true })
@@ -126,7 +126,7 @@ test('a change becomes a version, names who made it, and an older one is refused
 test('rolling back brings a former configuration in force as a new version', async () => {
   const { ada } = await withProduct()
   const link = await aSmartLink(ada, { rotateUrls: [chair], rules: [germans] })
-  const url = `/api/smart-links/${link.id}`
+  const url = `/api/smart-links/${link.id}` as const
   await ada.patch(url, { originalUrl: lamp, rotateUrls: [], rules: [], enableGeotargeting: true })
   const back = await ada.post(`${url}/roll-back`, { version: 1 })
   expect(back.body).toMatchObject({
@@ -134,7 +134,7 @@ test('rolling back brings a former configuration in force as a new version', asy
     originalUrl: desk,
     rotateUrls: [chair],
     enableGeotargeting: false,
-    rules: [{ id: link.rules[0].id }],
+    rules: [{ id: link.rules[0]?.id }],
     arms: [{ id: 0 }, { id: 1 }],
   })
   const [newest] = (await ada.get(`${url}/versions`)).body
@@ -148,7 +148,7 @@ test('an ordinary link becomes smart by a change, and its first configuration is
   const { ada, productId } = await withProduct()
   const { body: link } = await ada.post('/api/affiliate-links', { productId, originalUrl: desk })
   expect((await ada.get('/api/smart-links')).body).toEqual([])
-  const url = `/api/smart-links/${link.id}`
+  const url = `/api/smart-links/${link.id}` as const
   expect((await ada.get(`${url}/versions`)).body).toMatchObject([{ version: 1, note: null }])
   expect((await ada.patch(url, { rotateUrls: [chair] })).body).toMatchObject({ version: 2 })
   expect((await ada.get('/api/smart-links')).body).toMatchObject([{ id: link.id }])
@@ -158,7 +158,7 @@ test('an ordinary link becomes smart by a change, and its first configuration is
   ])
 })
 
-test('another original URL, wherever it is changed, begins to learn anew under the same id', async () => {
+test('another original URL, wherever it is changed, begins to learn again under the same id', async () => {
   const { ada } = await withProduct()
   const link = await aSmartLink(ada, { rotateUrls: [chair], rules: [{ ...germans, url: desk }] })
   const before = await variantsOf(link.id)
@@ -284,9 +284,9 @@ test.each([
     'rules.1.when',
     'Rule 2 is never reached: Rule 1 (Europe) takes all of its visitors first. Move it up, or narrow the other.',
   ],
-])('%j is refused, names the field, and writes nothing', async (fault, path, message) => {
+])('%j is refused, names the field, and writes nothing', async (issue, path, message) => {
   const { ada } = await withProduct()
-  const refused = await ada.post('/api/smart-links/create', { originalUrl: desk, ...fault })
+  const refused = await ada.post('/api/smart-links/create', { originalUrl: desk, ...issue })
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toContainEqual({ path, message })
   expect((await ada.get('/api/affiliate-links')).body).toEqual([])
@@ -295,17 +295,17 @@ test.each([
 test('a supposed visitor sees each rule, the weights and the final URL; nothing is counted', async () => {
   const { ada } = await withProduct()
   const link = await aSmartLink(ada, { rotateUrls: [lamp], rules: [germans] })
-  const url = `/api/smart-links/${link.id}/try`
+  const url = `/api/smart-links/${link.id}/try` as const
   const german = await ada.post(url, { country: 'de' })
   expect(german.body).toMatchObject({
-    rules: [{ holds: true, conditions: [{ inWords: 'Country is Germany', holds: true }] }],
-    chosenBy: link.rules[0].id,
+    rules: [{ matches: true, conditions: [{ text: 'Country is Germany', matches: true }] }],
+    chosenBy: link.rules[0]?.id,
     targets: [{ url: chair, probability: 1 }],
     answer: 'redirect',
   })
   const other = await ada.post(url, { country: 'US', device: 'mobile' })
   expect(other.body).toMatchObject({
-    rules: [{ holds: false }],
+    rules: [{ matches: false }],
     chosenBy: 'rotation',
     targets: [
       { armId: 0, url: desk },

@@ -1,7 +1,7 @@
 import { Conflict } from '#src/errors.ts'
 
 /**
- * Here a slug is called a custom alias. Only the same one is taken: a look-alike of somebody else's
+ * Here a slug is called a custom alias. Only the same one is taken: a look-alike of someone else's
  * (my-sh0es) would need every link read, or an index over a skeleton of each slug, to be found.
  */
 export async function namingAlias<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -57,14 +57,14 @@ test('whatever is edited or rolled back, an id of a variant never stands for ano
           else expect(url).toBe(meaning.get(id) ?? url)
           if (id !== 0) meaning.set(id, url)
         }
-        const standing = rows.filter(({ removedAt }) => removedAt === null)
+        const current = rows.filter(({ removedAt }) => removedAt === null)
         const led = [
           shown.originalUrl,
           ...shown.rotateUrls,
           ...shown.rules.map((r: { url: string }) => r.url),
         ]
-        expect(new Set(standing.map(({ url }) => url))).toEqual(new Set(led))
-        const arms = standing.filter(({ isArm }) => isArm).map(({ url }) => url)
+        expect(new Set(current.map(({ url }) => url))).toEqual(new Set(led))
+        const arms = current.filter(({ isArm }) => isArm).map(({ url }) => url)
         const rotating =
           shown.rotateUrls.length === 0 ? [] : [shown.originalUrl, ...shown.rotateUrls]
         expect(new Set(arms)).toEqual(new Set(rotating))

@@ -11,9 +11,9 @@ const rowsAtOnce = 5_000
 const lateMs = 7 * dayMs
 
 /**
- * Clears what tells of the visitor from clicks that are older than their workspace wants: visitor
+ * Clears visitor details from clicks that are older than their workspace wants: visitor
  * hash, user agent and language. Figures are made from none of them, so none changes, not even when
- * days are counted anew; country, device, browser, system and referrer stay, as words for groups.
+ * days are recounted; country, device, browser, system and referrer stay, as words for groups.
  */
 export async function forgetClickDetails(services: Services): Promise<void> {
   const { orm } = services.database
@@ -35,7 +35,7 @@ export async function forgetClickDetails(services: Services): Promise<void> {
   })
 }
 
-/** In small steps along the primary key, so that nobody else waits for long. */
+/** In small steps along the primary key, so that no one else waits for long. */
 async function clear(
   { database }: Services,
   workspaceId: number,

@@ -1,15 +1,15 @@
 import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
-import { conversions, products, syncs, webhooks } from '@hopwise/db'
+import { conversions, isCounted, isSale, products, syncs, webhooks } from '@hopwise/db'
 import type { Redirector } from '@hopwise/redirector'
 import { addDays, todayIn } from '@hopwise/units'
-import { count, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
+import { count, gte, isNull, sql, sum } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { getSchedule, type SyncPart } from '#src/features/money/syncs/index.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Ctx } from '#src/services.ts'
 import { listAdminNetworks } from './list-networks.ts'
 
-/** What of the installation is told beside the workspace's own. */
+/** What is shown of the installation in addition to the workspace's own figures. */
 export interface Installation {
   redirector?: Pick<Redirector, 'metrics'>
   jobs?: { failing(): Promise<FailingJob[]> }
@@ -47,7 +47,7 @@ export async function getAdminOverview(
     productsRead,
     unmatched,
     webhooks: hooks,
-    clicks: clicksOf(running),
+    clicks: clickCounts(running),
     failingJobs: failingJobs.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
     days,
   }
@@ -55,8 +55,8 @@ export async function getAdminOverview(
 
 const dayAgo = ({ now }: Ctx) => new Date(now().getTime() - dayMs)
 
-/** What was sold lately, whenever it was heard of: an import of last year is not today's business. */
-const sold = inArray(conversions.kind, ['sale', 'rebill'])
+/** What was sold lately, whenever it was received: an import of last year is not today's business. */
+const sold = isSale(conversions)
 
 async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
   const [row] = await ctx.orm
@@ -67,7 +67,7 @@ async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
         ctx,
         conversions,
         gte(conversions.occurredAt, dayAgo(ctx)),
-        ne(conversions.status, 'reversed'),
+        isCounted(conversions),
         sold,
       ),
     )
@@ -86,9 +86,7 @@ async function countUnmatched(ctx: Ctx): Promise<number> {
   const [row] = await ctx.orm
     .select({ rows: count() })
     .from(conversions)
-    .where(
-      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
-    )
+    .where(ours(ctx, conversions, isNull(conversions.matchedBy), isCounted(conversions)))
   return row?.rows ?? 0
 }
 
@@ -104,13 +102,13 @@ async function webhookStates(ctx: Ctx): Promise<AdminOverview['webhooks']> {
   return row ?? { total: 0, failing: 0, paused: 0 }
 }
 
-function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
+function clickCounts({ redirector }: Installation): AdminOverview['clicks'] {
   if (redirector === undefined) return null
   const { journal } = redirector.metrics()
   return {
     waitingClicks: journal.waitingClicks,
     lagSeconds: Math.floor(journal.lagMs / 1_000),
-    heldClicks: journal.heldClicks,
+    bufferedClicks: journal.bufferedClicks,
     lostClicks: journal.lostClicks,
     unaccountedClicks: journal.unaccountedClicks,
     isFailing: journal.isFailing,
@@ -137,13 +135,7 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
       .select({ day: dayOf(conversions.occurredAt), newEarnings: count() })
       .from(conversions)
       .where(
-        ours(
-          ctx,
-          conversions,
-          gte(conversions.occurredAt, since),
-          ne(conversions.status, 'reversed'),
-          sold,
-        ),
+        ours(ctx, conversions, gte(conversions.occurredAt, since), isCounted(conversions), sold),
       )
       .groupBy(sql`1`),
   ])

@@ -30,7 +30,7 @@ export async function listAdminNetworks(
     const own = connections.filter((one) => one.network === network)
     if (own.length === 0) return [notConnected(network, isSandbox)]
     const failed = failures.filter((errors) => errors.some((one) => one.network === network))
-    return own.map(({ id, accountId, isActive, trouble, createdAt }) => {
+    return own.map(({ id, accountId, isActive, problem, createdAt }) => {
       const read = new Map(
         cursors.filter((one) => one.connectionId === id).map((one) => [one.kind, one]),
       )
@@ -44,11 +44,11 @@ export async function listAdminNetworks(
             doneAt: cursor?.doneAt?.toISOString() ?? null,
             nextAt: cursor?.nextAt?.toISOString() ?? null,
             failures: cursor?.failures ?? 0,
-            trouble: cursor?.trouble ?? null,
-            troubleKind: cursor?.troubleKind ?? null,
+            problem: cursor?.problem ?? null,
+            problemKind: cursor?.problemKind ?? null,
           }
         })
-      const known = { isActive, keyTrouble: trouble, createdAt, reads }
+      const known = { isActive, keyProblem: problem, createdAt, reads }
       const lastGoodAt = reads
         .flatMap(({ doneAt }) => doneAt ?? [])
         .toSorted()
@@ -58,7 +58,7 @@ export async function listAdminNetworks(
         connectionId: id,
         accountId,
         isSandbox,
-        // The sample is never read anew, and is not late for it.
+        // The sample is never read again, and is not late for it.
         ...statusOf(known, ctx.isSample ? createdAt : ctx.now()),
         lastGoodAt: lastGoodAt ?? null,
         lastNoticeAt: notices.get(id)?.toISOString() ?? null,

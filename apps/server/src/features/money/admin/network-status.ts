@@ -4,7 +4,7 @@ import type { AdminNetwork, NetworkStatus } from '@hopwise/contracts'
 export interface Known {
   isActive: boolean
   /** The key was refused, or never taken. */
-  keyTrouble: string | null
+  keyProblem: string | null
   createdAt: Date
   reads: readonly (AdminNetwork['reads'][number] & { everyHours: number })[]
 }
@@ -13,20 +13,20 @@ const hourMs = 3_600_000
 
 /** From real outcomes alone, with why it is so and what to do next. */
 export function statusOf(
-  { isActive, keyTrouble, createdAt, reads }: Known,
+  { isActive, keyProblem, createdAt, reads }: Known,
   now: Date,
 ): { status: NetworkStatus; advice: string | null } {
-  if (!isActive) return { status: 'inactive', advice: refusedAdvice(keyTrouble) }
+  if (!isActive) return { status: 'inactive', advice: refusedAdvice(keyProblem) }
   const failing = reads.find(
-    ({ troubleKind }) => troubleKind !== null && troubleKind !== 'not-eligible',
+    ({ problemKind }) => problemKind !== null && problemKind !== 'not-eligible',
   )
   if (failing !== undefined) {
     const again = failing.nextAt === null ? '' : ' It is tried again by itself.'
-    return { status: 'warning', advice: `${failing.trouble ?? ''}${again}`.trim() }
+    return { status: 'warning', advice: `${failing.problem ?? ''}${again}`.trim() }
   }
-  const late = reads.find(({ doneAt, everyHours, troubleKind }) => {
+  const late = reads.find(({ doneAt, everyHours, problemKind }) => {
     const since = doneAt === null ? createdAt.getTime() : Date.parse(doneAt)
-    return troubleKind === null && now.getTime() - since > 2 * everyHours * hourMs
+    return problemKind === null && now.getTime() - since > 2 * everyHours * hourMs
   })
   if (late !== undefined) {
     const advice = `Its ${late.kind} have not been read for more than ${2 * late.everyHours} hours. Update them under Data Sync.`
@@ -34,12 +34,12 @@ export function statusOf(
   }
   return {
     status: 'active',
-    advice: reads.find(({ trouble }) => trouble !== null)?.trouble ?? null,
+    advice: reads.find(({ problem }) => problem !== null)?.problem ?? null,
   }
 }
 
-function refusedAdvice(trouble: string | null): string {
-  return trouble === null
+function refusedAdvice(problem: string | null): string {
+  return problem === null
     ? 'The key has not been tested yet. Test it in Settings, under Integrations.'
-    : `${trouble} Renew the key in Settings, under Integrations.`
+    : `${problem} Renew the key in Settings, under Integrations.`
 }

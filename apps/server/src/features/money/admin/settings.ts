@@ -15,7 +15,7 @@ export function getAdminSettings({ orm, workspaceId }: Ctx): Promise<AdminSettin
   return readAdminSettings(orm, workspaceId)
 }
 
-/** A new schedule holds from the last good reading on; what waits after trouble keeps waiting. */
+/** A new schedule holds from the last good reading on; what waits after a problem keeps waiting. */
 export async function changeAdminSettings(
   ctx: Ctx,
   { body }: EndpointInput<typeof changeContract>,
@@ -23,6 +23,7 @@ export async function changeAdminSettings(
   refuseInSample(ctx)
   const changed = await withTransaction(ctx, async (inner) => {
     const before = await readAdminSettings(inner.orm, inner.workspaceId)
+    inner.trail?.noteBefore(before)
     const after = {
       productSyncHours: body.productSyncHours ?? before.productSyncHours,
       earningsSyncHours: body.earningsSyncHours ?? before.earningsSyncHours,
@@ -42,7 +43,7 @@ export async function changeAdminSettings(
           nextAt: sql`${syncCursors.doneAt} + make_interval(hours => ${hoursOf(after, kind)})`,
         })
         .where(
-          ours(inner, syncCursors, eq(syncCursors.kind, kind), isNull(syncCursors.troubleKind)),
+          ours(inner, syncCursors, eq(syncCursors.kind, kind), isNull(syncCursors.problemKind)),
         )
     }
     return after

@@ -8,7 +8,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { type Attachment, attach } from './attach.ts'
 import { type Attribution, attribute } from './attribute.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 type LinkRow = typeof links.$inferSelect
@@ -27,7 +27,7 @@ export async function assignEarnings(
   { body: { assignments, rules } }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
   const answer = await withTransaction(ctx, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+    await lockEarnings(inner.orm, inner.workspaceId)
     const linkOf = await readLinks(inner, [...assignments, ...rules])
     const undo: EndpointResult<typeof contract>['undo'] = { assignments: [], rules: [] }
     let changed = 0
@@ -43,6 +43,7 @@ export async function assignEarnings(
       await assign(inner, rows, linkId === null ? null : (linkOf.get(linkId) ?? null))
       changed += rows.length
     }
+    inner.trail?.noteBefore(undo)
     return { changed, undo }
   })
   announceEarnings(ctx)
@@ -81,9 +82,10 @@ function undoOf(rows: readonly ConversionRow[]): Input[] {
   return [...groups].map(([linkId, own]) => ({ linkId, ids: own.map(({ id }) => id) }))
 }
 
-async function assign(ctx: Ctx, rows: readonly ConversionRow[], link: LinkRow | null) {
+/** Gives them to a link by hand, or with null to what matches by itself. */
+export async function assign(ctx: Ctx, rows: readonly ConversionRow[], link: LinkRow | null) {
   const found =
-    link === null ? await attributeAnew(ctx, rows) : rows.map((row) => byHand(row, link))
+    link === null ? await attributeAgain(ctx, rows) : rows.map((row) => byHand(row, link))
   const attachments = rows.map((row, index) => ({ row, to: found[index] ?? null }))
   const note = link === null ? 'No longer assigned by hand' : `Assigned to ${link.slug}`
   await attach(ctx, attachments, { route: 'hand', note })
@@ -100,7 +102,7 @@ function byHand({ clickId, linkId }: ConversionRow, link: LinkRow): Attribution 
   }
 }
 
-async function attributeAnew(ctx: Ctx, rows: readonly ConversionRow[]) {
+async function attributeAgain(ctx: Ctx, rows: readonly ConversionRow[]) {
   const found: (Attribution | null)[] = []
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     found.push(...(await attribute(ctx, rows.slice(start, start + rowsAtOnce))))

@@ -1,6 +1,6 @@
-import type { ConversionRoute } from '@hopwise/contracts'
-import { conversionEvents, conversions } from '@hopwise/db'
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { type ConversionRoute, isSaleKind } from '@hopwise/contracts'
+import { conversionEvents, conversions, isSale } from '@hopwise/db'
+import { and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute } from './attribute.ts'
@@ -52,7 +52,7 @@ export async function attach(
     })),
   )
   const rows = attachments.map(({ row }) => row)
-  const released = await releaseKin(tenant, rows)
+  const released = await releaseRelated(tenant, rows)
   await followSales(
     tenant,
     rows.map((row) => ({ ...row, after: row })),
@@ -62,8 +62,8 @@ export async function attach(
 }
 
 /** What belonged to where a sale was follows it to where it is now; but for what a person assigned. */
-async function releaseKin(ctx: Tenant, rows: readonly ConversionRow[]): Promise<number[]> {
-  const sales = rows.filter(({ kind }) => kind === 'sale' || kind === 'rebill')
+async function releaseRelated(ctx: Tenant, rows: readonly ConversionRow[]): Promise<number[]> {
+  const sales = rows.filter(({ kind }) => isSaleKind(kind))
   if (sales.length === 0) return []
   const transactions = [...new Set(sales.map(({ transactionId }) => transactionId))]
   const released = await ctx.orm
@@ -77,7 +77,7 @@ async function releaseKin(ctx: Tenant, rows: readonly ConversionRow[]): Promise<
         or(
           and(
             inArray(conversions.transactionId, transactions),
-            inArray(conversions.kind, ['refund', 'chargeback']),
+            not(isSale(conversions)),
             ne(conversions.matchedBy, 'hand'),
           ),
           and(

@@ -141,7 +141,7 @@ function carries({ originalUrl }: LinkRef, value: string): boolean {
   return [...new URL(originalUrl).searchParams.values()].some((one) => one.toLowerCase() === value)
 }
 
-/** Links that share a tag are told apart by what was bought, where their addresses name it. */
+/** Links that share a tag are distinguished by what was bought, where their addresses name it. */
 function narrowed(links: LinkRef[], productKey: string | null): LinkRef[] {
   if (productKey === null) return links
   // ClickBank's key is vendor/item, and its links name the vendor alone.

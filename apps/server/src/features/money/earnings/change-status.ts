@@ -4,7 +4,7 @@ import type {
   EndpointInput,
   EndpointResult,
 } from '@hopwise/contracts'
-import { conversionEvents, conversions } from '@hopwise/db'
+import { conversionEvents, conversions, isSale } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { asc, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -14,7 +14,7 @@ import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { whereOf } from './earning-filter.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 import { moveStatus } from './move-status.ts'
 
 type Status = EndpointInput<typeof contract>['body']['status']
@@ -41,7 +41,7 @@ export async function changeStatus(
 ): Promise<EndpointResult<typeof contract>> {
   if (until !== undefined) refuseFuture(ctx, until)
   const answer = await withTransaction(ctx, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+    await lockEarnings(inner.orm, inner.workspaceId)
     if (ids !== undefined) await requireAll(inner, ids)
     const events = await moveAll(
       inner,
@@ -59,14 +59,14 @@ export async function changeStatus(
 }
 
 /** A refund stands where its sale stands: by itself it is paid at most, and taken back from there. */
-const standsAlone = sql`(${conversions.kind} not in ('refund', 'chargeback')
+const standsAlone = sql`(${isSale(conversions)}
   or ${conversions.status} = 'paid'
   or not exists (
     select from conversions as sale
     where sale.workspace_id = ${conversions.workspaceId} and sale.source = ${conversions.source}
-      and sale.transaction_id = ${conversions.transactionId} and sale.kind in ('sale', 'rebill')))`
+      and sale.transaction_id = ${conversions.transactionId} and ${isSale({ kind: sql`sale.kind` })}))`
 
-/** Nobody is paid yet for what is not earned yet. */
+/** No one is paid yet for what is not earned yet. */
 export function refuseFuture({ timeZone, now }: Ctx, until: string): void {
   if (until > todayIn(timeZone, now())) {
     throw Invalid.field('until', 'The day must not be after today')

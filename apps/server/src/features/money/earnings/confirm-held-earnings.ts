@@ -6,7 +6,7 @@ import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 import { moveStatus } from './move-status.ts'
 
 const rowsAtOnce = 500
@@ -27,10 +27,10 @@ export async function confirmHeldEarnings(services: Services): Promise<void> {
 
 const isDue = (now: Date) => and(eq(conversions.status, 'pending'), lte(conversions.confirmAt, now))
 
-/** A transaction for each few hundred, so that nobody waits long. */
+/** A transaction for each few hundred, so that no one waits long. */
 async function confirmSome(tenant: Tenant): Promise<number> {
   return await withTransaction(tenant, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+    await lockEarnings(inner.orm, inner.workspaceId)
     const rows = await inner.orm
       .select({ id: conversions.id })
       .from(conversions)

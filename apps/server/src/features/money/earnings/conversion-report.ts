@@ -1,6 +1,6 @@
 import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
 
-/** What a network says of one payout event, by whichever way it says so. */
+/** What a network says of one payout event, by any route. */
 export interface ConversionReport {
   /** The network, or the name of a postback address: transaction ids are unique within it. */
   source: string
@@ -9,16 +9,16 @@ export interface ConversionReport {
   status: ConversionStatus
   /**
    * Commission as a decimal in major units, negative for refunds and chargebacks; null where the
-   * network tells none: a refund then takes back what its sale brought.
+   * network reports none: a refund then takes back what its sale brought.
    */
   amount: string | null
   /** Three letters of ISO 4217. */
   currency: string
-  /** Commission by the network's line items; the amount is then the sum of all that were told. */
+  /** Commission by the network's line items; the amount is then the sum of all that were reported. */
   lines?: Record<string, string>
   /** What came back of ours, likeliest first: click id, sub id, tracking id or tag. */
   subIds: string[]
-  /** Null where the network does not tell: then it is when we heard of it. */
+  /** Null where the network does not say: then it is when we received it. */
   occurredAt: Date | null
   /** When a pending sale counts as confirmed without further news. */
   confirmAt?: Date | null

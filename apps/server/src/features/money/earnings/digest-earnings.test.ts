@@ -33,7 +33,7 @@ const digest = () => digestEarnings(hopwise.services)
 const titles = async (one: Marketer) =>
   (await one.get('/api/notifications')).body.map((row: { title: string }) => row.title)
 
-test('new earnings are told together, each of them once', async () => {
+test('new earnings are announced together, each of them once', async () => {
   const ada = await hopwise.signUp()
   await earn(ada, { amount: '100.10' }, { amount: '20.20' }, { amount: '8.10' })
   await digest()
@@ -44,7 +44,7 @@ test('new earnings are told together, each of them once', async () => {
   expect(await titles(ada)).toEqual(['1 new earning, $1,200.00', '3 new earnings, $128.40'])
 })
 
-test('two processes at once tell nothing twice', async () => {
+test('two processes at once announce nothing twice', async () => {
   const ada = await hopwise.signUp()
   await earn(ada, { amount: '5.00' })
   await Promise.all([digest(), digest()])
@@ -61,7 +61,7 @@ test('refunds and reversals are no news, and sums keep to their currency', async
   expect(await titles(ada)).toEqual(['2 new earnings, $5.00 and €7.00'])
 })
 
-test('a currency that is none is told as the network names it, and stops nobody’s news', async () => {
+test('a currency that is none is reported as the network names it, and stops no one’s news', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   await earn(ada, { amount: '5.00', currency: 'P1' })
@@ -71,7 +71,7 @@ test('a currency that is none is told as the network names it, and stops nobody�
   expect(await titles(eve)).toEqual(['1 new earning, $6.00'])
 })
 
-test('what came in while the toggle was off is not told later', async () => {
+test('what came in while the toggle was off is not announced later', async () => {
   const ada = await hopwise.signUp()
   await ada.patch('/api/settings/notifications', { earningsNotifications: false })
   await earn(ada, { amount: '5.00' })

@@ -1,66 +1,72 @@
+import { isSaleKind } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
-import type { Notice } from '#src/features/people/notifications/index.ts'
 import {
   deliver,
+  type Notice,
   type NotifyServices,
   type Reader,
   readersOf,
   record,
 } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
-import { amountInWords } from '#src/words.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { describeAmount } from '#src/sentences.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { lockEarnings } from './lock-earnings.ts'
 
 type Sale = Pick<typeof conversions.$inferSelect, 'id' | 'kind' | 'status' | 'amount' | 'currency'>
 
-/** Tells each workspace of the earnings that came in since it was last told; each of them once. */
+/** Notifies each workspace of the earnings that came in since the last notification; of each once. */
 export async function digestEarnings(services: NotifyServices): Promise<void> {
   const { database } = services
   const waiting = await database.orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(acrossWorkspaces('job', isNull(conversions.toldAt)))
+    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt)))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 
-interface Told {
+interface Notification {
   notice: Notice
   readers: Reader[]
 }
 
 async function digestWorkspace(services: NotifyServices, workspaceId: number): Promise<void> {
-  const told = await services.database.orm.transaction(async (orm): Promise<Told | null> => {
-    await holdEarnings(orm, workspaceId)
-    const untold = ours({ workspaceId }, conversions, isNull(conversions.toldAt))
-    // Locked and passed over by another process, so that none is told twice.
-    const rows = await orm
-      .select({ id: conversions.id })
-      .from(conversions)
-      .where(untold)
-      .for('update', { skipLocked: true })
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return null
-    const sales = await orm
-      .update(conversions)
-      .set({ toldAt: services.now() })
-      .where(ours({ workspaceId }, conversions, anyOf(ids)))
-      .returning({
-        id: conversions.id,
-        kind: conversions.kind,
-        status: conversions.status,
-        amount: conversions.amount,
-        currency: conversions.currency,
-      })
-    const notice = noticeOf(sales)
-    if (notice === null) return null
-    const readers = await readersOf(orm, workspaceId, 'earnings')
-    if (readers.length === 0) return null
-    return (await record(orm, workspaceId, notice, services.now())) ? { notice, readers } : null
-  })
-  if (told !== null) deliver(services, workspaceId, told)
+  const { orm } = services.database
+  const notification = await withTransaction(
+    { orm, workspaceId },
+    async ({ orm }): Promise<Notification | null> => {
+      await lockEarnings(orm, workspaceId)
+      const unreported = ours({ workspaceId }, conversions, isNull(conversions.notifiedAt))
+      // Locked and passed over by another process, so that none is reported twice.
+      const rows = await orm
+        .select({ id: conversions.id })
+        .from(conversions)
+        .where(unreported)
+        .for('update', { skipLocked: true })
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return null
+      const sales = await orm
+        .update(conversions)
+        .set({ notifiedAt: services.now() })
+        .where(ours({ workspaceId }, conversions, anyOf(ids)))
+        .returning({
+          id: conversions.id,
+          kind: conversions.kind,
+          status: conversions.status,
+          amount: conversions.amount,
+          currency: conversions.currency,
+        })
+      const notice = noticeOf(sales)
+      if (notice === null) return null
+      const readers = await readersOf(orm, workspaceId, 'earnings')
+      if (readers.length === 0) return null
+      return (await record(orm, workspaceId, notice, services.now())) ? { notice, readers } : null
+    },
+  )
+  if (notification !== null) deliver(services, workspaceId, notification)
 }
 
 /** One parameter however many they are: an import may bring more than Postgres takes parameters. */
@@ -70,9 +76,7 @@ function anyOf(ids: number[]) {
 
 /** Refunds and reversals are no news of earnings. */
 function noticeOf(all: Sale[]): Notice | null {
-  const sales = all.filter(
-    ({ kind, status }) => (kind === 'sale' || kind === 'rebill') && status !== 'reversed',
-  )
+  const sales = all.filter(({ kind, status }) => isSaleKind(kind) && status !== 'reversed')
   if (sales.length === 0) return null
   const lastId = Math.max(...sales.map(({ id }) => id))
   return {
@@ -94,5 +98,5 @@ function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
   for (const { currency, amount } of sales) {
     cents.set(currency, (cents.get(currency) ?? 0) + centsOf(amount))
   }
-  return [...cents].map(([currency, sum]) => amountInWords(moneyOf(sum), currency)).join(' and ')
+  return [...cents].map(([currency, sum]) => describeAmount(moneyOf(sum), currency)).join(' and ')
 }

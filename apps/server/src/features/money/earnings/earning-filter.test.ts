@@ -8,7 +8,7 @@ const now = new Date('2026-11-18T02:30:00Z') // still Tuesday, the 17th, in New 
 const timeZone = 'America/New_York'
 const hourMs = 3_600_000
 const sources = ['clickbank', 'amazon', 'My Shop'] as const
-const words = ['HW', 'hw1', '100%', 'a_b', 'zz', "o'x"] as const
+const search = ['HW', 'hw1', '100%', 'a_b', 'zz', "o'x"] as const
 
 interface Row {
   id: number
@@ -29,13 +29,13 @@ let rows: Row[]
 
 const aRow = fc.record({
   source: fc.constantFrom(...sources),
-  word: fc.constantFrom(...words),
+  word: fc.constantFrom(...search),
   kind: fc.constantFrom(...conversionKinds),
   status: fc.constantFrom(...conversionStatuses),
   amount: fc.integer({ min: -5000, max: 5000 }),
   hoursAgo: fc.integer({ min: -72, max: 24 * 60 }),
-  subIds: fc.array(fc.constantFrom(...words), { maxLength: 2 }),
-  productName: fc.option(fc.constantFrom(...words)),
+  subIds: fc.array(fc.constantFrom(...search), { maxLength: 2 }),
+  productName: fc.option(fc.constantFrom(...search)),
   isMatched: fc.boolean(),
 })
 
@@ -106,7 +106,7 @@ function isPicked(row: Row, query: Query): boolean {
   )
 }
 
-const keyOf: Record<Query['sort'], (row: Row) => number | string> = {
+const sortKey: Record<Query['sort'], (row: Row) => number | string> = {
   date: (row) => row.occurredAt.getTime(),
   amount: (row) => row.amount,
   status: (row) => conversionStatuses.indexOf(row.status),
@@ -119,7 +119,7 @@ test('whatever filters are combined, the list is what a plain look at all rows p
     status: fc.constantFrom('all', ...conversionStatuses),
     source: fc.option(fc.constantFrom(...sources)),
     match: fc.constantFrom('all', 'matched', 'unmatched'),
-    search: fc.constantFrom('', ...words, 'HW-1', '%', '_'),
+    search: fc.constantFrom('', ...search, 'HW-1', '%', '_'),
     sort: fc.constantFrom('date', 'amount', 'status', 'source'),
     direction: fc.constantFrom('asc', 'desc'),
   })
@@ -138,7 +138,7 @@ test('whatever filters are combined, the list is what a plain look at all rows p
       expect(Number(headers['x-total-count'])).toBe(picked.length)
       const keys = ids.map((id) => rows.find((row) => row.id === id)).flatMap((row) => row ?? [])
       const compare = (one: Row, other: Row) => {
-        const [a, b] = [keyOf[query.sort](one), keyOf[query.sort](other)]
+        const [a, b] = [sortKey[query.sort](one), sortKey[query.sort](other)]
         const order = a < b ? -1 : a > b ? 1 : 0
         return query.direction === 'asc' ? order : -order
       }

@@ -2,6 +2,7 @@ import type { EarningQuery } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { addDays, mondayOf, todayIn } from '@hopwise/units'
 import { asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
@@ -10,7 +11,7 @@ import type { Ctx } from '#src/services.ts'
 export type EarningFilter = Pick<
   EarningQuery,
   'period' | 'from' | 'to' | 'status' | 'source' | 'campaignId' | 'linkId' | 'match' | 'search'
->
+> & { ids?: string | undefined }
 
 /** A link may have moved since: an earning belongs where its link does, as the figures do. */
 const campaignIdOf = sql`coalesce(${links.campaignId}, ${conversions.campaignId})`
@@ -41,6 +42,7 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
     query.linkId === undefined ? undefined : eq(conversions.linkId, query.linkId),
     query.match === 'matched' ? isNotNull(conversions.matchedBy) : undefined,
     query.match === 'unmatched' ? isNull(conversions.matchedBy) : undefined,
+    listed(conversions.id, query.ids),
     searched(ctx, query.search),
   )
 }
@@ -83,23 +85,23 @@ function inCampaign(ctx: Ctx, which: SQL | undefined): SQL {
       or ${conversions.linkId} not in ${linksIn(sql`is not null`)})))`
 }
 
-function searched(ctx: Ctx, words: string): SQL | undefined {
-  if (words === '') return undefined
-  // Joined by what nobody can type, so that no search reaches from one id into the next.
+function searched(ctx: Ctx, search: string): SQL | undefined {
+  if (search === '') return undefined
+  // Joined by what no one can type, so that no search reaches from one id into the next.
   const subIds = sql`array_to_string(${conversions.subIds}, chr(10))`
   return or(
-    contains(words, conversions.transactionId, conversions.productName, subIds),
-    inCampaign(ctx, contains(words, campaigns.name)),
+    contains(search, conversions.transactionId, conversions.productName, subIds),
+    inCampaign(ctx, contains(search, campaigns.name)),
     sql`${conversions.productId} in (select ${products.id} from ${products}
-      where ${ours(ctx, products, contains(words, products.name))})`,
+      where ${ours(ctx, products, contains(search, products.name))})`,
   )
 }
 
 /** In the order of an earning's life. */
 const lifeOf = sql`array_position(array['pending', 'confirmed', 'paid', 'reversed'], ${conversions.status})`
 
-/** Ties are newest first, whichever way the column goes. */
-export function orderOf({ sort, direction }: Pick<EarningQuery, 'sort' | 'direction'>): SQL[] {
+/** Ties are newest first in either direction. */
+export function sortColumns({ sort, direction }: Pick<EarningQuery, 'sort' | 'direction'>): SQL[] {
   const turn = direction === 'asc' ? asc : desc
   const newest = [desc(conversions.occurredAt), desc(conversions.id)]
   switch (sort) {

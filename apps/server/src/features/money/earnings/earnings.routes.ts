@@ -1,7 +1,10 @@
 import * as contract from '@hopwise/contracts'
+import { changeMany } from '#src/collection/bulk/change-many.ts'
+import { undoMany } from '#src/collection/bulk/undo-many.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { assignEarnings } from './assign-earnings.ts'
 import { changeStatus } from './change-status.ts'
+import { earningBulkList } from './earning-bulk-list.ts'
 import { listRates, removeRate, setRate } from './exchange-rates.ts'
 import { exportEarnings } from './export-earnings.ts'
 import { getEarning } from './get-earning.ts'
@@ -12,6 +15,8 @@ import { listEarnings } from './list-earnings.ts'
 import { undoStatus } from './undo-status.ts'
 
 export function registerEarnings(mount: Mount): void {
+  mount(contract.changeEarnings, (ctx, { body }) => changeMany(ctx, earningBulkList, body))
+  mount(contract.undoEarnings, (ctx, { params }) => undoMany(ctx, earningBulkList, params.id))
   mount(contract.listEarnings, listEarnings)
   mount(contract.getEarningsSummary, getSummary)
   mount(contract.getEarningsTrend, getTrend)

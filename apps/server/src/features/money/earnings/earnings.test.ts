@@ -79,8 +79,7 @@ async function sell(part: Partial<ConversionReport> = {}): Promise<number> {
 }
 
 const list = async (query = '') => (await ada.get(`/api/earnings${query}`)).body
-const idsOf = async (query: string) =>
-  (await list(query)).map(({ id }: { id: number }) => id) as number[]
+const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 const one = async (id: number) => (await ada.get(`/api/earnings/${id}`)).body
 const total = async () => (await ada.get('/api/earnings/summary')).body.total.amount
 
@@ -108,12 +107,12 @@ test('an earning says what it is, where it belongs and how it came', async () =>
     subIds: ['keto-bio'],
     via: 'sync',
     history: [{ status: 'pending', amount: '40.00', route: 'sync' }],
-    kin: [{ kind: 'refund', amount: '-15.00' }],
+    related: [{ kind: 'refund', amount: '-15.00' }],
     click: null,
   })
 })
 
-test('the click of an earning is told with where it came from', async () => {
+test('the click of an earning is reported with where it came from', async () => {
   const id = clickIds.next(noon.getTime())
   await tenant.orm.insert(clicks).values({
     workspaceId: tenant.workspaceId,
@@ -159,7 +158,7 @@ test('an earning belongs to the campaign its link is in now, or else to the one 
   expect(await idsOf('?sort=campaign&direction=asc&search=desk')).toEqual([staying, moving])
   await ada.patch(`/api/affiliate-links/${keto.id}`, { campaignId: null })
   expect(await idsOf(`?campaignId=${keto.campaignId}`)).toEqual([moving])
-  expect((await list('?search=keto camp'))[0].campaignName).toBe('keto campaign')
+  expect((await list('?search=keto camp'))[0]?.campaignName).toBe('keto campaign')
   await ada.patch(`/api/affiliate-links/${keto.id}`, { campaignId: keto.campaignId })
 })
 
@@ -171,11 +170,11 @@ test('a filter that cannot be is refused with the field', async () => {
     ['sort=luck', 'sort'],
   ]) {
     const { status, body } = await ada.get(`/api/earnings?${query}`)
-    expect([status, body.issues[0].path]).toEqual([400, path])
+    expect([status, body.issues?.[0]?.path]).toEqual([400, path])
   }
 })
 
-test('the summary is net of refunds, and tells apart what waits for an exchange rate', async () => {
+test('the summary is net of refunds, and separates what waits for an exchange rate', async () => {
   await sell({ amount: '100.00', status: 'confirmed' })
   await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-30.00' })
   await sell({ amount: '20.00' })
@@ -194,7 +193,7 @@ test('the summary is net of refunds, and tells apart what waits for an exchange 
   })
 })
 
-test('a rate gives worth to what waits, a later one leaves it, unless it is to be reckoned anew', async () => {
+test('a rate gives worth to what waits, a later one leaves it, unless it is to be computed again', async () => {
   const id = await sell({ amount: '50.00', currency: 'EUR' })
   expect((await one(id)).worth).toBeNull()
   const rates = await ada.post('/api/exchange-rates', { currency: 'eur', rate: '1.10' })
@@ -212,13 +211,13 @@ test('a rate gives worth to what waits, a later one leaves it, unless it is to b
   expect(await total()).toBe('60.00')
   const refused = await ada.post('/api/exchange-rates', { currency: 'USD', rate: '-1' })
   expect(refused.status).toBe(400)
-  expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+  expect(refused.body.issues?.map(({ path }: { path: string }) => path)).toEqual([
     'currency',
     'rate',
   ])
 })
 
-test('the trend puts each day beside the one a period earlier', async () => {
+test('the trend puts each day alongside the one a period earlier', async () => {
   await sell({ amount: '30.00' })
   await sell({ amount: '20.00', occurredAt: new Date('2026-11-14T12:00:00Z') })
   const { body } = await ada.get('/api/earnings/trend?days=7')
@@ -310,7 +309,7 @@ test('all that is confirmed up to a day is paid in one go, by the days of the wo
   expect(await idsOf('?status=confirmed&sort=date')).toEqual([late, early])
 })
 
-test('a payout tells beforehand what it marks by currency, and no later day than today is taken', async () => {
+test('a payout shows beforehand what it marks by currency, and no later day than today is taken', async () => {
   const sale = await sell({ status: 'confirmed' })
   await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-8.50' })
   await sell({ status: 'confirmed', amount: '7.00', currency: 'EUR' })
@@ -383,7 +382,7 @@ test('a filter that names no status confirms what is pending, and neither un-pay
   expect(after).toEqual(['confirmed', 'paid', 'reversed'])
 })
 
-test('the summary tells what the total holds of no link', async () => {
+test('the summary shows what in the total has no link', async () => {
   await sell()
   await sell({ status: 'reversed' })
   await sell({ subIds: ['keto-bio'] })
@@ -471,7 +470,7 @@ test('an export of more rows than are read at once holds each once', async () =>
       source: 'shop',
       transactionId: `E${index}`,
       amount: '1.00',
-      // Many share an instant, and microseconds tell others apart.
+      // Many share an instant, and microseconds distinguish others.
       occurredAt: sql`${noon.toISOString()}::timestamptz - make_interval(secs => ${Math.floor(index / 7)}::int / 1e6)`,
     })) as never,
   )

@@ -4,14 +4,14 @@ import type {
   removeExchangeRate as removal,
   setExchangeRate as setting,
 } from '@hopwise/contracts'
-import { conversions, exchangeRates } from '@hopwise/db'
-import { asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { conversions, exchangeRates, isCounted } from '@hopwise/db'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 
 export async function listRates(ctx: Ctx): Promise<ExchangeRate[]> {
   const rates = await ctx.orm.select().from(exchangeRates).where(ours(ctx, exchangeRates))
@@ -42,7 +42,7 @@ export async function listWaiting(ctx: Pick<Ctx, 'orm' | 'workspaceId'>) {
       count: sql<number>`count(*)::int`,
     })
     .from(conversions)
-    .where(ours(ctx, conversions, isNull(conversions.rate), ne(conversions.status, 'reversed')))
+    .where(ours(ctx, conversions, isNull(conversions.rate), isCounted(conversions)))
     .groupBy(conversions.currency)
     .orderBy(asc(conversions.currency))
 }
@@ -53,7 +53,12 @@ export async function setRate(
   { body: { currency, rate, recalculate } }: EndpointInput<typeof setting>,
 ): Promise<ExchangeRate[]> {
   await withTransaction(ctx, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+    await lockEarnings(inner.orm, inner.workspaceId)
+    const [before] = await inner.orm
+      .select({ rate: exchangeRates.rate })
+      .from(exchangeRates)
+      .where(ours(inner, exchangeRates, eq(exchangeRates.currency, currency)))
+    inner.trail?.noteBefore(before)
     const updatedAt = inner.now()
     await inner.orm
       .insert(exchangeRates)

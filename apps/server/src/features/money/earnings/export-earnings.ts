@@ -48,7 +48,7 @@ function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): st
     query.search === '' ? '' : 'search',
   ]
   const words = ['earnings', todayIn(ctx.timeZone, ctx.now()), ...picked].filter(Boolean)
-  // A source bears the name somebody gave it; in a header only plain letters are safe.
+  // A source bears the name someone gave it; in a header only plain letters are safe.
   const name = words
     .join('-')
     .toLowerCase()
@@ -62,7 +62,7 @@ export async function exportEarnings(
   { query }: EndpointInput<typeof contract>,
 ): Promise<FileAnswer<(typeof contract)['media'][number]>> {
   const fileName = exportNameOf(ctx, query, query.format)
-  const rows = rowsOf(ctx, query)
+  const rows = readEarningRows(ctx, query)
   return query.format === 'csv'
     ? { fileName, mediaType: csv, content: await streamCsvRows(ctx, columns, rows) }
     : {
@@ -72,7 +72,7 @@ export async function exportEarnings(
       }
 }
 
-async function* rowsOf(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> {
+async function* readEarningRows(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> {
   const where = whereOf(ctx, query)
   const named = namedBy(ctx)
   for (let last: Last | undefined; ; ) {
@@ -91,7 +91,7 @@ async function* rowsOf(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> 
       .limit(rowsAtOnce)
     const ids = page.map(({ id }) => id)
     const shown = await presentEarnings(ctx, await readEarnings(ctx, ids))
-    yield shown.map((one) => rowOf(one, ctx.timeZone))
+    yield shown.map((one) => toRow(one, ctx.timeZone))
     last = page.at(-1)
     if (last === undefined || page.length < rowsAtOnce) return
   }
@@ -110,7 +110,7 @@ function olderThan(last: Last | undefined): SQL | undefined {
 }
 
 /** Amounts are numbers, so that a sheet adds them up and takes no negative one for a formula. */
-function rowOf(one: Earning, timeZone: string): CsvRow {
+function toRow(one: Earning, timeZone: string): CsvRow {
   return {
     date: localTime(one.earnedAt, timeZone),
     kind: one.kind,

@@ -1,5 +1,5 @@
 import type { ConversionKind, ConversionRoute } from '@hopwise/contracts'
-import { conversionEvents, conversions } from '@hopwise/db'
+import { conversionEvents, conversions, isSale } from '@hopwise/db'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
@@ -12,7 +12,7 @@ interface Touched {
   after: { parentTransactionId: string | null }
 }
 
-/** What follows for its kin from a sale that was moved: where it stands, and where it belongs. */
+/** What follows for its related events from a sale that was moved: where it stands, and where it belongs. */
 export async function followSales(
   tenant: Tenant,
   touched: readonly Touched[],
@@ -45,7 +45,7 @@ export async function inheritAttribution(
       ]),
     ),
   ]
-  // Most news is of sales alone, and looking for their kin row by row would cost more than storing them.
+  // Most news is of sales alone, and looking for their related events row by row would cost more than storing them.
   while (transactionIds.length > 0 && (await hasOrphans(tenant, sources, transactionIds))) {
     const { rows } = await orm.execute<Inherited>(sql`
       update conversions as child set
@@ -55,10 +55,10 @@ export async function inheritAttribution(
       where child.workspace_id = ${workspaceId} and sale.workspace_id = ${workspaceId}
         and child.source in ${sources} and sale.source = child.source
         and child.matched_by is null and sale.matched_by is not null
-        and sale.kind in ('sale', 'rebill') and sale.id <> child.id
+        and ${isSale({ kind: sql`sale.kind` })} and sale.id <> child.id
         and (child.transaction_id in ${transactionIds} or child.parent_transaction_id in ${transactionIds})
         and (
-          (sale.transaction_id = child.transaction_id and child.kind in ('refund', 'chargeback'))
+          (sale.transaction_id = child.transaction_id and not ${isSale({ kind: sql`child.kind` })})
           or sale.transaction_id = child.parent_transaction_id
         )
       returning child.transaction_id`)
@@ -67,7 +67,7 @@ export async function inheritAttribution(
   }
 }
 
-/** Whether anything among the kin may yet belong where its sale belongs; each half is one index. */
+/** Whether anything among the related events may yet belong where its sale belongs; each half is one index. */
 async function hasOrphans(
   { orm, workspaceId }: Tenant,
   sources: string[],
@@ -77,7 +77,7 @@ async function hasOrphans(
     (select 1 from conversions
       where workspace_id = ${workspaceId} and source in ${sources}
         and transaction_id in ${transactionIds} and matched_by is null
-        and (kind in ('refund', 'chargeback') or parent_transaction_id is not null) limit 1)
+        and (not ${isSale(conversions)} or parent_transaction_id is not null) limit 1)
     union all
     (select 1 from conversions
       where workspace_id = ${workspaceId} and source in ${sources}
@@ -104,8 +104,8 @@ async function followStatus(
         ]),
       ),
     )
-  for (const { sale, takers } of familiesOf(family)) {
-    for (const one of takers) {
+  for (const { sale, reversals } of familiesOf(family)) {
+    for (const one of reversals) {
       const { status, amount, currency } = standAfterSale(one, sale)
       if (status === one.status && amount === one.amount && currency === one.currency) continue
       await ctx.orm

@@ -9,7 +9,7 @@ import { presentEarnings, readEarnings } from './present-earnings.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
-const mostKin = 50
+const maxRelated = 50
 
 export async function getEarning(
   ctx: Ctx,
@@ -25,10 +25,10 @@ export async function getEarning(
     campaign,
     parentTransactionId: conversion.parentTransactionId,
     confirmAt: conversion.status === 'pending' ? isoOf(conversion.confirmAt) : null,
-    heardAt: conversion.createdAt.toISOString(),
+    receivedAt: conversion.createdAt.toISOString(),
     history: await historyOf(ctx, conversion.id),
     click: await clickOf(ctx, conversion.clickId),
-    kin: await kinOf(ctx, conversion),
+    related: await findRelated(ctx, conversion),
   }
 }
 
@@ -68,21 +68,23 @@ async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['clic
 }
 
 /** What shares its transaction, the sale it follows, and what follows it. */
-async function kinOf(
+async function findRelated(
   ctx: Ctx,
   { id, source, transactionId, parentTransactionId }: ConversionRow,
-): Promise<EarningDetail['kin']> {
+): Promise<EarningDetail['related']> {
   const transactions = [transactionId, ...(parentTransactionId ? [parentTransactionId] : [])]
-  const isKin: SQL | undefined = or(
+  const isRelated: SQL | undefined = or(
     inArray(conversions.transactionId, transactions),
     eq(conversions.parentTransactionId, transactionId),
   )
   const rows = await ctx.orm
     .select()
     .from(conversions)
-    .where(ours(ctx, conversions, eq(conversions.source, source), ne(conversions.id, id), isKin))
+    .where(
+      ours(ctx, conversions, eq(conversions.source, source), ne(conversions.id, id), isRelated),
+    )
     .orderBy(asc(conversions.occurredAt), asc(conversions.id))
-    .limit(mostKin)
+    .limit(maxRelated)
   return rows.map((one) => ({
     id: one.id,
     kind: one.kind,

@@ -1,7 +1,7 @@
 import type { EarningsSummary } from '@hopwise/contracts'
-import { conversions } from '@hopwise/db'
+import { conversions, isCounted, isSale } from '@hopwise/db'
 import { centsOf, changeOf, lastDays, moneyOf } from '@hopwise/units'
-import { gte, isNull, ne, sql } from 'drizzle-orm'
+import { gte, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { dailyFigures } from '#src/rollups/daily-figures.ts'
 import { dayOf, startOfDay } from '#src/rollups/sql-days.ts'
@@ -24,7 +24,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     return {
       amount: moneyOf(own.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
       count: own.reduce((sum, { count }) => sum + count, 0),
-      spark: recent.map((day) => sumOf(byDay, day, statuses)),
+      spark: recent.map((day) => sumAmounts(byDay, day, statuses)),
     }
   }
   const spark = figures.map(({ earnings }) => centsOf(earnings))
@@ -43,7 +43,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
 }
 
 const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`
-const sales = sql<number>`(count(*) filter (where ${conversions.kind} in ('sale', 'rebill')))::int`
+const sales = sql<number>`(count(*) filter (where ${isSale(conversions)}))::int`
 
 async function sumsByStatus(ctx: Ctx) {
   return await ctx.orm
@@ -73,7 +73,7 @@ async function sumsByDay(ctx: Ctx, days: string[]): Promise<DaySum[]> {
     .groupBy(sql`1`, sql`2`)
 }
 
-function sumOf(sums: DaySum[], day: string, statuses: readonly Counted[]): number {
+function sumAmounts(sums: DaySum[], day: string, statuses: readonly Counted[]): number {
   const cents = sums
     .filter((one) => one.day === day && statuses.some((status) => status === one.status))
     .reduce((sum, one) => sum + centsOf(one.amount), 0)
@@ -85,7 +85,7 @@ async function unmatchedOf(ctx: Ctx) {
     .select({
       unmatched: sql<number>`count(*)::int`,
       unmatchedAmount: sql<string>`coalesce(sum(${conversions.worth})
-        filter (where ${conversions.status} <> 'reversed'), 0)::numeric(14, 2)::text`,
+        filter (where ${isCounted(conversions)}), 0)::numeric(14, 2)::text`,
     })
     .from(conversions)
     .where(
@@ -94,7 +94,7 @@ async function unmatchedOf(ctx: Ctx) {
         conversions,
         isNull(conversions.matchedBy),
         // What was taken back needs no link any more.
-        ne(conversions.status, 'reversed'),
+        isCounted(conversions),
       ),
     )
   return row ?? { unmatched: 0, unmatchedAmount: '0.00' }

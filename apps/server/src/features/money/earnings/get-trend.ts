@@ -6,7 +6,7 @@ import { ours } from '#src/collection/ours.ts'
 import { dailyFigures } from '#src/rollups/daily-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
-/** Each day beside the one as many days earlier as the period is long. */
+/** Each day alongside the one as many days earlier as the period is long. */
 export async function getTrend(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,

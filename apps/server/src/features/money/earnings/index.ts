@@ -1,16 +1,18 @@
+export { announceEarnings } from './announce-earnings.ts'
 export { attribute } from './attribute.ts'
 export { clicksNamed } from './clicks-named.ts'
 export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'
 export { digestEarnings, earningsTitle } from './digest-earnings.ts'
 export { registerEarnings } from './earnings.routes.ts'
-export { holdEarnings } from './hold-earnings.ts'
+export { lockEarnings } from './lock-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
 export {
   announceRecorded,
+  previewConversions,
   type Recorded,
   recordConversions,
-  recordUntold,
+  recordInTransaction,
   reportsAtOnce,
-  weighConversions,
 } from './record-conversions.ts'
+export { erasedSubId } from './settle.ts'

@@ -2,7 +2,7 @@ import type { listEarnings as contract, Earning, EndpointInput, Page } from '@ho
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
-import { namedBy, orderOf, whereOf } from './earning-filter.ts'
+import { namedBy, sortColumns, whereOf } from './earning-filter.ts'
 import { presentEarnings, readEarnings } from './present-earnings.ts'
 
 export async function listEarnings(
@@ -20,7 +20,7 @@ export async function listEarnings(
       .leftJoin(campaigns, named.campaign)
       .leftJoin(products, named.product)
       .where(whereOf(ctx, query)),
-    orderOf(query),
+    sortColumns(query),
     query,
   )
   const rows = await readEarnings(

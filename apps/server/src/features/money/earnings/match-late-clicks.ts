@@ -8,7 +8,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { attach } from './attach.ts'
 import { attribute } from './attribute.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 
 /** A click that is not ingested by then is lost, or was never ours. */
 const daysBack = 3
@@ -22,7 +22,7 @@ const hasNoClick = and(
 /** By its shape a click id; a whole import of tags need not be read. */
 const namesClick = sql`exists (select from unnest(${conversions.subIds}) as one where one ~* '^[0-9a-z]{25}$')`
 
-/** A sale may be told before its click was ingested: then it finds its click here. */
+/** A sale may be reported before its click was ingested: then it finds its click here. */
 export async function matchLateClicks(services: Services): Promise<void> {
   const { orm } = services.database
   const since = new Date(services.now().getTime() - daysBack * 86_400_000)
@@ -52,7 +52,7 @@ export async function matchLateClicks(services: Services): Promise<void> {
 
 async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
   return await withTransaction(tenant, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+    await lockEarnings(inner.orm, inner.workspaceId)
     const rows = await inner.orm
       .select()
       .from(conversions)

@@ -1,7 +1,7 @@
-import type { ConversionRoute, Earning } from '@hopwise/contracts'
-import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
+import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
+import { campaigns, conversionEvents, conversions, isSale, links, products } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, not, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { namedBy } from './earning-filter.ts'
@@ -55,7 +55,9 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
     kind: conversion.kind,
     currency: conversion.currency,
     worth: conversion.worth,
-    refunded: isSale(conversion) ? moneyOf(takenBack.get(keyOf(conversion)) ?? 0) : '0.00',
+    refunded: isSaleKind(conversion.kind)
+      ? moneyOf(takenBack.get(saleKey(conversion)) ?? 0)
+      : '0.00',
     campaignId: campaign?.id ?? null,
     link,
     product: conversion.productName ?? product?.name ?? null,
@@ -65,8 +67,7 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
   }))
 }
 
-const isSale = ({ kind }: Pick<ConversionRow, 'kind'>) => kind === 'sale' || kind === 'rebill'
-const keyOf = ({ source, transactionId }: Pick<ConversionRow, 'source' | 'transactionId'>) =>
+const saleKey = ({ source, transactionId }: Pick<ConversionRow, 'source' | 'transactionId'>) =>
   JSON.stringify([source, transactionId])
 
 /** Cents that refunds and chargebacks took of each sale. */
@@ -87,18 +88,18 @@ async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Ma
         inArray(conversions.transactionId, [
           ...new Set(rows.map(({ transactionId }) => transactionId)),
         ]),
-        inArray(conversions.kind, ['refund', 'chargeback']),
+        not(isSale(conversions)),
       ),
     )
   const cents = new Map<string, number>()
   for (const row of found) {
     if (row.status === 'reversed') continue
-    cents.set(keyOf(row), (cents.get(keyOf(row)) ?? 0) - centsOf(row.amount))
+    cents.set(saleKey(row), (cents.get(saleKey(row)) ?? 0) - centsOf(row.amount))
   }
   return cents
 }
 
-/** By which way each was heard of first. */
+/** How each was first received. */
 async function firstRoutes(ctx: Ctx, ids: number[]): Promise<Map<number, ConversionRoute>> {
   const rows = await ctx.orm
     .selectDistinctOn([conversionEvents.conversionId], {

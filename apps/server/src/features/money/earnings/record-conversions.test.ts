@@ -91,7 +91,7 @@ test.each([
   expect(await rows()).toMatchObject([{ matchedBy, linkId: expected }])
 })
 
-test('somebody else’s click is not found', async () => {
+test('someone else’s click is not found', async () => {
   const click = await addClick()
   const eve = await hopwise.signUp()
   const { workspace } = (await eve.get('/api/auth/user')).body
@@ -182,7 +182,7 @@ test('line items of one order add up, each once', async () => {
   expect(await rows()).toMatchObject([{ amount: '40.00' }])
 })
 
-test('named line items replace a bare sum, and the hold is learned from whoever tells it', async () => {
+test('named line items replace a bare sum, and the hold is learned from any message that has it', async () => {
   const confirmAt = new Date('2027-01-20T00:00:00Z')
   await record(report)
   await record({ ...report, lines: { '1': '40.00' }, confirmAt })
@@ -190,7 +190,7 @@ test('named line items replace a bare sum, and the hold is learned from whoever 
   expect(await rows()).toMatchObject([{ amount: '40.00', lines: { '1': '40.00' }, confirmAt }])
 })
 
-test('a refund that is told again and again writes no history while its sale is pending', async () => {
+test('a refund that is reported again and again writes no history while its sale is pending', async () => {
   const refund = { ...report, kind: 'refund', status: 'confirmed', amount: '-40.00' } as const
   for (let times = 0; times < 3; times += 1) await record(report, refund)
   const [, again] = await record(report, refund)
@@ -309,7 +309,7 @@ function storyOf(one: Order, index: number, click: string): ConversionReport[] {
   ]
 }
 
-/** What the books must say, told without looking at a single message. */
+/** What the books must say, computed without looking at a single message. */
 function booksOf(orders: Order[]) {
   const cents: Record<ConversionStatus, number> = { pending: 0, confirmed: 0, paid: 0, reversed: 0 }
   let ofLink = 0
@@ -327,7 +327,7 @@ function booksOf(orders: Order[]) {
 
 test('thousands of shuffled and doubled messages end at the network’s own totals, to the cent', async () => {
   const click = await addClick()
-  let heard = 0
+  let received = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 1, maxLength: 25 }),
@@ -335,15 +335,15 @@ test('thousands of shuffled and doubled messages end at the network’s own tota
       async (orders, random) => {
         await tenant.orm.delete(conversions)
         const messages = orders.flatMap((one, index) => storyOf(one, index, click))
-        const heardTwice = messages.filter(() => (random.next().value ?? 0) % 3 === 0)
-        const shuffled = [...messages, ...heardTwice]
+        const duplicates = messages.filter(() => (random.next().value ?? 0) % 3 === 0)
+        const shuffled = [...messages, ...duplicates]
           .map((message) => ({ message, place: random.next().value ?? 0 }))
           .toSorted((one, other) => one.place - other.place)
           .map(({ message }) => message)
         while (shuffled.length > 0) {
           await record(...shuffled.splice(0, 1 + ((random.next().value ?? 0) % 12)))
         }
-        heard += messages.length + heardTwice.length
+        received += messages.length + duplicates.length
         expect(await keptBooks()).toEqual(booksOf(orders))
         const events = await tenant.orm.$count(conversionEvents)
         for (let start = 0; start < messages.length; start += 100) {
@@ -355,13 +355,16 @@ test('thousands of shuffled and doubled messages end at the network’s own tota
     ),
     { numRuns: 40 },
   )
-  expect(heard).toBeGreaterThan(1_000)
+  expect(received).toBeGreaterThan(1_000)
 })
 
 async function keptBooks() {
   const cents: Record<ConversionStatus, number> = { pending: 0, confirmed: 0, paid: 0, reversed: 0 }
   for (const { status, amount } of await rows()) cents[status] += centsOf(amount)
-  const sumOf = async (table: typeof conversionDays | typeof linkConversions, span?: string) => {
+  const sumStored = async (
+    table: typeof conversionDays | typeof linkConversions,
+    span?: string,
+  ) => {
     const { rows: found } = await tenant.database.pool.query(
       `select coalesce(sum(earnings), 0)::text as sum from ${table === conversionDays ? 'conversion_days' : 'link_conversions'}
        where workspace_id = $1 ${span === undefined ? '' : `and span = '${span}'`}`,
@@ -371,7 +374,7 @@ async function keptBooks() {
   }
   return {
     ...cents,
-    total: await sumOf(conversionDays),
-    ofLink: await sumOf(linkConversions, 'day'),
+    total: await sumStored(conversionDays),
+    ofLink: await sumStored(linkConversions, 'day'),
   }
 }

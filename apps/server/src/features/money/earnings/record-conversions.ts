@@ -7,10 +7,10 @@ import type { Tenant } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import type { ConversionReport } from './conversion-report.ts'
-import { type Draft, draftsOf, keyOf } from './draft-conversions.ts'
 import { inheritAttribution } from './follow-sales.ts'
-import { holdEarnings } from './hold-earnings.ts'
-import { standingOf } from './settle.ts'
+import { lockEarnings } from './lock-earnings.ts'
+import { eventKey, type PlannedConversion, planConversions } from './plan-conversions.ts'
+import { stateOf } from './settle.ts'
 
 export interface Recorded {
   conversionId: number
@@ -21,7 +21,7 @@ export interface Recorded {
 /** More in one call than fit a statement's parameters are the caller's to split. */
 export const reportsAtOnce = 500
 
-interface Way {
+interface Source {
   route: ConversionRoute
   note?: string | null
 }
@@ -33,9 +33,11 @@ interface Way {
 export async function recordConversions(
   tenant: Tenant,
   reports: readonly ConversionReport[],
-  way: Way,
+  source: Source,
 ): Promise<Recorded[]> {
-  const recorded = await withTransaction(tenant, (inner) => recordUntold(inner, reports, way))
+  const recorded = await withTransaction(tenant, (inner) =>
+    recordInTransaction(inner, reports, source),
+  )
   announceRecorded(tenant, recorded)
   return recorded
 }
@@ -48,26 +50,26 @@ export function announceRecorded(
 }
 
 /** The same in the caller's transaction, who announces it once that has ended. */
-export async function recordUntold(
+export async function recordInTransaction(
   tenant: Tenant,
   reports: readonly ConversionReport[],
-  { route, note = null }: Way,
+  { route, note = null }: Source,
 ): Promise<Recorded[]> {
   if (reports.length === 0) return []
   if (reports.length > reportsAtOnce) {
     throw new Error(`${reports.length} reports at once, at most ${reportsAtOnce} can be recorded`)
   }
-  await holdEarnings(tenant.orm, tenant.workspaceId)
-  const drafts = await draftsOf(tenant, reports)
-  const outcomes = new Map(drafts.map((draft) => [draft.key, outcomeOf(draft)]))
-  const news = drafts.filter(({ key }) => outcomes.get(key) !== 'unchanged')
+  await lockEarnings(tenant.orm, tenant.workspaceId)
+  const plannedConversions = await planConversions(tenant, reports)
+  const outcomes = new Map(plannedConversions.map((planned) => [planned.key, outcomeOf(planned)]))
+  const news = plannedConversions.filter(({ key }) => outcomes.get(key) !== 'unchanged')
   const ids = await store(tenant, news)
-  for (const { key, before } of drafts) if (before !== null) ids.set(key, before.id)
+  for (const { key, before } of plannedConversions) if (before !== null) ids.set(key, before.id)
   await noteEvents(tenant, news, ids, { route, note })
   await inheritAttribution(tenant, news)
   const matched = await matchedOf(tenant, [...ids.values()])
   return reports.map((report): Recorded => {
-    const key = keyOf(report)
+    const key = eventKey(report)
     const conversionId = ids.get(key)
     const outcome = outcomes.get(key)
     if (conversionId === undefined || outcome === undefined) {
@@ -78,48 +80,52 @@ export async function recordUntold(
 }
 
 /** What recording would make of each report, in order, were it done now; nothing is written. */
-export async function weighConversions(
+export async function previewConversions(
   tenant: Tenant,
   reports: readonly ConversionReport[],
 ): Promise<Pick<Recorded, 'outcome' | 'isMatched'>[]> {
-  const drafts = new Map((await draftsOf(tenant, reports)).map((draft) => [draft.key, draft]))
+  const plannedConversions = new Map(
+    (await planConversions(tenant, reports)).map((planned) => [planned.key, planned]),
+  )
   return reports.map((report) => {
-    const draft = drafts.get(keyOf(report))
-    if (draft === undefined) throw new Error(`no draft was made for ${keyOf(report)}`)
-    const matchedBy = draft.attribution?.matchedBy ?? draft.before?.matchedBy ?? null
-    return { outcome: outcomeOf(draft), isMatched: matchedBy !== null }
+    const planned = plannedConversions.get(eventKey(report))
+    if (planned === undefined) throw new Error(`no draft was made for ${eventKey(report)}`)
+    const matchedBy = planned.attribution?.matchedBy ?? planned.before?.matchedBy ?? null
+    return { outcome: outcomeOf(planned), isMatched: matchedBy !== null }
   })
 }
 
-function outcomeOf({ before, after, attribution }: Draft): Recorded['outcome'] {
+function outcomeOf({ before, after, attribution }: PlannedConversion): Recorded['outcome'] {
   if (before === null) return 'added'
   if (attribution !== null) return 'changed'
-  const isSame = isDeepStrictEqual(standingOf(before), after)
+  const isSame = isDeepStrictEqual(stateOf(before), after)
   return isSame ? 'unchanged' : 'changed'
 }
 
 /** Answers the id of each by its key. */
-async function store({ orm, workspaceId, now }: Tenant, drafts: Draft[]) {
-  if (drafts.length === 0) return new Map<string, number>()
+async function store({ orm, workspaceId, now }: Tenant, plannedConversions: PlannedConversion[]) {
+  if (plannedConversions.length === 0) return new Map<string, number>()
   const excluded = (name: string) => sql.raw(`excluded.${name}`)
   const stored = await orm
     .insert(conversions)
     .values(
-      drafts.map(({ source, transactionId, kind, before, after, attribution, rate }) => ({
-        workspaceId,
-        source,
-        transactionId,
-        kind,
-        ...after,
-        rate,
-        matchedBy: before?.matchedBy ?? null,
-        clickId: before?.clickId ?? null,
-        linkId: before?.linkId ?? null,
-        campaignId: before?.campaignId ?? null,
-        productId: before?.productId ?? null,
-        ...attribution,
-        createdAt: now(),
-      })),
+      plannedConversions.map(
+        ({ source, transactionId, kind, before, after, attribution, rate }) => ({
+          workspaceId,
+          source,
+          transactionId,
+          kind,
+          ...after,
+          rate,
+          matchedBy: before?.matchedBy ?? null,
+          clickId: before?.clickId ?? null,
+          linkId: before?.linkId ?? null,
+          campaignId: before?.campaignId ?? null,
+          productId: before?.productId ?? null,
+          ...attribution,
+          createdAt: now(),
+        }),
+      ),
     )
     .onConflictDoUpdate({
       target: [
@@ -154,16 +160,16 @@ async function store({ orm, workspaceId, now }: Tenant, drafts: Draft[]) {
       transactionId: conversions.transactionId,
       kind: conversions.kind,
     })
-  return new Map(stored.map((row) => [keyOf(row), row.id]))
+  return new Map(stored.map((row) => [eventKey(row), row.id]))
 }
 
 async function noteEvents(
   { orm, workspaceId, now }: Tenant,
-  drafts: Draft[],
+  plannedConversions: PlannedConversion[],
   ids: Map<string, number>,
   { route, note }: { route: ConversionRoute; note: string | null },
 ): Promise<void> {
-  const events = drafts.flatMap(({ key, before, after }) => {
+  const events = plannedConversions.flatMap(({ key, before, after }) => {
     const conversionId = ids.get(key)
     const isNews = before?.status !== after.status || before.amount !== after.amount
     if (conversionId === undefined || !isNews) return []

@@ -3,7 +3,7 @@ import { centsOf, moneyOf } from '@hopwise/units'
 import type { ConversionReport } from './conversion-report.ts'
 
 /** What is known of a conversion, without what tied it to a link. */
-export interface Standing {
+export interface ConversionState {
   status: ConversionStatus
   amount: string
   currency: string
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** These fields of a row alone, to be compared and stored. */
-export function standingOf(row: Standing): Standing {
+export function stateOf(row: ConversionState): ConversionState {
   return {
     status: row.status,
     amount: row.amount,
@@ -38,13 +38,17 @@ export function standingOf(row: Standing): Standing {
 const ranks: Record<ConversionStatus, number> = { pending: 0, confirmed: 1, paid: 2, reversed: 3 }
 
 /**
- * What is known once a report was heard. Hearing it again changes nothing, and reports of one event
+ * What is known once a report was received. Receiving it again changes nothing, and reports of one event
  * may come in any order: the furthest status holds, and the amount that came with it. Of two amounts
- * told with one status the later one holds: a network that corrects itself is believed.
+ * reported with one status the later one wins: a network that corrects itself is believed.
  */
-export function settle(before: Standing | null, report: ConversionReport, heardAt: Date): Standing {
+export function settle(
+  before: ConversionState | null,
+  report: ConversionReport,
+  receivedAt: Date,
+): ConversionState {
   const isBehind = before !== null && ranks[report.status] < ranks[before.status]
-  const occurredAt = report.occurredAt ?? heardAt
+  const occurredAt = report.occurredAt ?? receivedAt
   return {
     status: before === null || !isBehind ? report.status : before.status,
     ...amountOf(before, report, isBehind),
@@ -60,13 +64,17 @@ export function settle(before: Standing | null, report: ConversionReport, heardA
   }
 }
 
-type Amount = Pick<Standing, 'amount' | 'currency' | 'lines' | 'mirrorsSale'>
+type Amount = Pick<ConversionState, 'amount' | 'currency' | 'lines' | 'mirrorsSale'>
 
-function amountOf(before: Standing | null, report: ConversionReport, isBehind: boolean): Amount {
+function amountOf(
+  before: ConversionState | null,
+  report: ConversionReport,
+  isBehind: boolean,
+): Amount {
   const { currency } = report
   if (report.lines !== undefined) {
     const lines = { ...before?.lines, ...report.lines }
-    return { amount: sumOf(Object.values(lines)), currency, lines, mirrorsSale: false }
+    return { amount: sumAmounts(Object.values(lines)), currency, lines, mirrorsSale: false }
   }
   const isKnown = before !== null && !before.mirrorsSale && centsOf(before.amount) !== 0
   // Line items say more than a bare sum, and an amount more than none.
@@ -81,20 +89,24 @@ function amountOf(before: Standing | null, report: ConversionReport, isBehind: b
   if (report.amount !== null) {
     return { amount: moneyOf(centsOf(report.amount)), currency, lines: null, mirrorsSale: false }
   }
-  return { amount: '0.00', currency, lines: null, mirrorsSale: takesBack(report.kind) }
+  return { amount: '0.00', currency, lines: null, mirrorsSale: isReversal(report.kind) }
 }
 
 /** Refunds and chargebacks: what a sale brought goes back. */
-export function takesBack(kind: ConversionKind): boolean {
+export function isReversal(kind: ConversionKind): boolean {
   return kind === 'refund' || kind === 'chargeback'
 }
 
-function sumOf(amounts: string[]): string {
+function sumAmounts(amounts: string[]): string {
   return moneyOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0))
 }
 
+/** Stands for the ids of a visitor who asked for erasure: a network that reports them again changes nothing. */
+export const erasedSubId = '(erased)'
+
 /** Networks fold case, so ids that differ in case alone are one. */
 function unionOf(known: string[], more: string[]): string[] {
+  if (known.includes(erasedSubId)) return known
   const seen = new Set(known.map((one) => one.toLowerCase()))
   return [...known, ...more.filter((one) => one !== '' && !seen.has(one.toLowerCase()))]
 }

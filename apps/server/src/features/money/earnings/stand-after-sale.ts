@@ -1,9 +1,9 @@
 import type { ConversionStatus } from '@hopwise/contracts'
 import type { ConversionReport } from './conversion-report.ts'
-import { type Standing, takesBack } from './settle.ts'
+import { type ConversionState, isReversal } from './settle.ts'
 
-type Sale = Pick<Standing, 'status' | 'amount' | 'currency'>
-type Refund = Sale & Pick<Standing, 'mirrorsSale'>
+type Sale = Pick<ConversionState, 'status' | 'amount' | 'currency'>
+type Refund = Sale & Pick<ConversionState, 'mirrorsSale'>
 
 type Event = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>
 
@@ -17,11 +17,11 @@ export function familiesOf<Row extends Event>(events: readonly Row[]) {
       family.find(({ kind }) => kind === 'sale') ?? family.find(({ kind }) => kind === 'rebill')
     return sale === undefined
       ? []
-      : [{ sale, takers: family.filter(({ kind }) => takesBack(kind)) }]
+      : [{ sale, reversals: family.filter(({ kind }) => isReversal(kind)) }]
   })
 }
 
-/** How a refund or chargeback stands beside its sale: the sum of a status then holds both. */
+/** How a refund or chargeback stands next to its sale: the sum of a status then holds both. */
 export function standAfterSale(refund: Refund, sale: Sale): Sale {
   const status = statusAfter(refund.status, sale.status)
   const { amount, currency } = refund

@@ -9,7 +9,7 @@ import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
-import { holdEarnings } from './hold-earnings.ts'
+import { lockEarnings } from './lock-earnings.ts'
 import { moveStatus } from './move-status.ts'
 
 const rowsAtOnce = 500
@@ -24,20 +24,20 @@ export async function undoStatus(
   ctx: Ctx,
   { body }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
-  const changed = await withTransaction(ctx, async (inner) => {
-    await holdEarnings(inner.orm, inner.workspaceId)
+  const answer = await withTransaction(ctx, async (inner) => {
+    await lockEarnings(inner.orm, inner.workspaceId)
     const rows = await findEarlier(inner, body)
+    if (rows.length === 0) throw new Conflict('There is nothing left to take back.')
     for (const [status, own] of Map.groupBy(rows, (row) => row.status)) {
       for (let start = 0; start < own.length; start += rowsAtOnce) {
         const ids = own.slice(start, start + rowsAtOnce).map(({ id }) => id)
         await moveStatus(inner, ids, status, { route: 'hand', note: 'Taken back' })
       }
     }
-    return rows.length
+    return { changed: rows.length }
   })
-  if (changed === 0) throw new Conflict('There is nothing left to take back.')
   announceEarnings(ctx)
-  return { changed }
+  return answer
 }
 
 /** What the change moved and nothing has moved since, with the status of before. */

@@ -16,34 +16,32 @@ export type ShownImport = z.input<typeof reportImport>
 export type ShownDetail = z.input<typeof reportImportDetail>
 
 /** What is kept of how a file is read. */
-export interface KeptReading {
+export interface BookFormat {
   sheets: SurveyedSheet[]
-  /** What a ZIP holds beside tables. */
+  /** What a ZIP holds alongside tables. */
   passedOver: string[]
 }
 
-/** Faults that are kept; there is no end to those of a wrongly read file. */
-export const keptFaults = 1000
-const shownFaults = 50
+const shownIssues = 50
 
 export const getImportRow = (ctx: Ctx, id: number): Promise<ImportRow> => getOurs(ctx, imports, id)
 
-export function readingOf({ reading }: ImportRow): KeptReading {
+export function formatOf({ reading }: ImportRow): BookFormat {
   // safe because nothing else is ever stored there
-  return (reading ?? { sheets: [], passedOver: [] }) as KeptReading
+  return (reading ?? { sheets: [], passedOver: [] }) as BookFormat
 }
 
 const sumPrefix = 'sum:'
 const noCounts: ImportCounts = { added: 0, changed: 0, unchanged: 0, unmatched: 0, faults: 0 }
 
-/** Counts, and cents by currency beside them. */
+/** Counts, and cents by currency alongside them. */
 export class Tally {
   readonly counts: Record<string, number>
   constructor(counts: Record<string, number> = {}) {
     this.counts = { ...noCounts, ...counts }
   }
-  add(name: keyof ImportCounts): void {
-    this.counts[name] = (this.counts[name] ?? 0) + 1
+  add(name: keyof ImportCounts, count = 1): void {
+    this.counts[name] = (this.counts[name] ?? 0) + count
   }
   addSum(currency: string, cents: number): void {
     const name = `${sumPrefix}${currency}`
@@ -68,6 +66,6 @@ export function showImport(row: ImportRow): ShownImport {
 }
 
 export function showDetail(row: ImportRow): ShownDetail {
-  const sheets: ImportSheet[] = readingOf(row).sheets
-  return { ...showImport(row), sheets, faults: row.faults.slice(0, shownFaults) }
+  const sheets: ImportSheet[] = formatOf(row).sheets
+  return { ...showImport(row), sheets, faults: row.faults.slice(0, shownIssues) }
 }

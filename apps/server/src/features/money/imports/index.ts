@@ -1,2 +1,3 @@
-export { endLeftImports } from './import-work.ts'
+export { removeCutUploads } from './import-files.ts'
+export { endLeftImports, takeUpImports } from './import-work.ts'
 export { registerImports } from './imports.routes.ts'

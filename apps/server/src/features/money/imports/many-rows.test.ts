@@ -20,7 +20,7 @@ async function aMarketer() {
   return { marketer, workspaceId: workspace.id as number }
 }
 
-async function sumOf(workspaceId: number) {
+async function sumStored(workspaceId: number) {
   const [row] = await hopwise.services.database.orm
     .select({
       rows: sql<number>`count(*)::int`,
@@ -48,15 +48,18 @@ test('fifty thousand rows are imported with progress, to the cent', {
   })
   const seen = new Set<number>()
   for (;;) {
-    let hear: () => void = () => undefined
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve
+    let onReceived: () => void = () => undefined
+    const received = new Promise<void>((resolve) => {
+      onReceived = resolve
     })
-    const stop = hopwise.services.live.listen(workspaceId, (topic) => topic === 'imports' && hear())
+    const stop = hopwise.services.live.listen(
+      workspaceId,
+      (topic) => topic === 'imports' && onReceived(),
+    )
     const { body: found } = await marketer.get(`/api/imports/${body.id}`)
     if (found.status === 'ready') await marketer.post(`/api/imports/${body.id}/run`)
     if (found.status === 'running') seen.add(found.done)
-    if (found.finishedAt === null) await heard
+    if (found.finishedAt === null) await received
     stop()
     if (found.finishedAt === null) continue
     expect(found).toMatchObject({
@@ -67,7 +70,7 @@ test('fifty thousand rows are imported with progress, to the cent', {
     break
   }
   expect(seen.size).toBeGreaterThan(3)
-  expect(await sumOf(workspaceId)).toEqual({ rows: 50_000, cents })
+  expect(await sumStored(workspaceId)).toEqual({ rows: 50_000, cents })
 })
 
 interface Sold {
@@ -116,7 +119,7 @@ test('overlapping downloads in any order end at the network’s own sums', {
       }
       const covered = new Set(files.flatMap(({ days }) => days))
       const expected = rows.filter(({ day }) => covered.has(day))
-      expect(await sumOf(workspaceId)).toEqual({
+      expect(await sumStored(workspaceId)).toEqual({
         rows: expected.length,
         cents: expected.reduce((sum, { cents }) => sum + cents, 0),
       })

@@ -14,6 +14,7 @@ import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { importFile, importFolder, makeImportFolder } from './import-files.ts'
 import type { ImportRow } from './import-row.ts'
+import { takeImport } from './import-work.ts'
 
 /** Unfinished at once in a workspace: each holds a file. */
 const maxWaiting = 5
@@ -31,15 +32,17 @@ export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> 
   if (upload.length !== null && upload.length > maxImportBytes) throw tooLarge()
   await refuseMany(ctx)
   await makeImportFolder(ctx.config)
-  const draft = join(importFolder(ctx.config), `upload-${randomUUID()}`)
+  const temporary = join(importFolder(ctx.config), `upload-${randomUUID()}`)
   try {
-    const bytes = await writeFile(draft, upload.bytes)
+    const bytes = await writeFile(temporary, upload.bytes)
     if (bytes === 0) throw Invalid.field('file', 'The file is empty.')
     const row = await withTransaction(ctx, (inner) => insert(inner, upload.fileName, bytes))
-    await rename(draft, importFile(ctx.config, row.id))
+    await rename(temporary, importFile(ctx.config, row.id))
+    takeImport(ctx, row.id)
+    ctx.live.announce(ctx.workspaceId, 'imports')
     return row
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 

@@ -5,9 +5,10 @@ import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { missingIn } from './change-reading.ts'
-import { type ImportRow, readingOf } from './import-row.ts'
-import { holdsEarnings } from './read-earnings.ts'
+import { formatOf, type ImportRow } from './import-row.ts'
+import { takeImport } from './import-work.ts'
+import { missingIn } from './missing-in.ts'
+import { hasEarnings } from './read-earnings.ts'
 
 /** Lets a checked report be recorded, by the process that has its file. */
 export async function runImport(ctx: Ctx, id: number): Promise<ImportRow> {
@@ -19,7 +20,7 @@ export async function runImport(ctx: Ctx, id: number): Promise<ImportRow> {
 }
 
 function requireRunnable(row: ImportRow): void {
-  const sheets = readingOf(row).sheets.filter(holdsEarnings)
+  const sheets = formatOf(row).sheets.filter(hasEarnings)
   if (row.status !== 'ready')
     throw new Conflict(
       "This import can't run. It hasn't been checked yet, or it has already ended.",
@@ -38,7 +39,7 @@ export async function cancelImport(ctx: Ctx, id: number): Promise<ImportRow> {
   )
 }
 
-/** Decides on the import as it is, and as nobody else changes it meanwhile. */
+/** Decides on the import as it is, and as no one else changes it in the meantime. */
 async function change(
   ctx: Ctx,
   id: number,
@@ -56,5 +57,6 @@ async function change(
     return { ...row, ...part }
   })
   ctx.live.announce(ctx.workspaceId, 'imports')
+  takeImport(ctx, id)
   return changed
 }

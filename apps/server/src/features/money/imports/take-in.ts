@@ -1,38 +1,37 @@
-import type { ImportFault } from '@hopwise/contracts'
+import type { ImportIssue } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
 import { eq, isNull } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
 import {
   announceRecorded,
   type ConversionReport,
+  previewConversions,
   type Recorded,
-  recordUntold,
+  recordInTransaction,
   reportsAtOnce,
-  weighConversions,
 } from '#src/features/money/earnings/index.ts'
-import type { Book } from '#src/integrations/reports/open-book.ts'
+import { stillMine } from '#src/jobs/claims.ts'
 import type { Tenant } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { findHold } from './hold-of.ts'
-import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
-import { readEarnings } from './read-earnings.ts'
+import type { EarningBatch } from './batch-earnings.ts'
+import { type BookFormat, type ImportRow, Tally } from './import-row.ts'
+import { parseEarnings } from './parse-report.ts'
+import { findPayoutHold } from './payout-hold.ts'
 
-/** It was cancelled or corrected, or the process stops: what is done stays, nothing more is. */
+/** It was cancelled, corrected or taken over, or the process stops: what is done stays, nothing more is. */
 export class Stopped extends Error {}
 
 export interface Work {
   tenant: Tenant
   row: ImportRow
-  book: Book
-  reading: KeptReading
+  reading: BookFormat
   signal: AbortSignal
 }
 
 type Outcome = Pick<Recorded, 'outcome' | 'isMatched'>
 
 /** What becomes of a batch, in a transaction with the progress that it makes. */
-interface Taking {
+interface TakingIn {
   status: ImportRow['status']
   /** How many of the file's earnings were taken in before. */
   skip: number
@@ -47,26 +46,26 @@ export async function recordAll(work: Work): Promise<void> {
     status: 'running',
     skip: row.done,
     async take(tenant, reports) {
-      const way = { route: 'import', note: row.fileName } as const
-      return addedOnce(reports, await recordUntold(tenant, reports, way), new Set())
+      const source = { route: 'import', note: row.fileName } as const
+      return addedOnce(reports, await recordInTransaction(tenant, reports, source), new Set())
     },
     announce: (outcomes) => announceRecorded(work.tenant, outcomes),
   })
 }
 
 /** Says what recording would do, without doing it. */
-export async function weighAll(work: Work): Promise<void> {
+export async function previewAll(work: Work): Promise<void> {
   const seen = new Set<string>()
   await takeIn(work, {
     status: 'checking',
     skip: 0,
     take: async (tenant, reports) =>
-      addedOnce(reports, await weighConversions(tenant, reports), seen),
+      addedOnce(reports, await previewConversions(tenant, reports), seen),
     announce: () => undefined,
   })
 }
 
-/** Told twice in one file, an earning is added once. */
+/** Reported twice in one file, an earning is added once. */
 function addedOnce(
   reports: readonly ConversionReport[],
   outcomes: readonly Outcome[],
@@ -82,42 +81,35 @@ function addedOnce(
   })
 }
 
-async function takeIn(work: Work, { status, skip, take, announce }: Taking): Promise<void> {
-  const { tenant, row, book, reading, signal } = work
-  const complete = await findHold(tenant)
-  // Faults are read again after a restart, so they are counted anew.
+async function takeIn(work: Work, { status, skip, take, announce }: TakingIn): Promise<void> {
+  const { tenant, row, reading, signal } = work
+  const complete = await findPayoutHold(tenant)
+  // Faults are read again after a restart, so they are recounted.
   const tally = new Tally(skip > 0 ? { ...row.counts, faults: 0 } : {})
-  const faults: ImportFault[] = []
-  let batch: ConversionReport[] = []
+  const faults: ImportIssue[] = []
   let read = 0
-  const flush = async () => {
+  const flush = async (batch: EarningBatch) => {
     if (signal.aborted) throw new Stopped()
+    const reports = batch.earnings.map(({ report }) => complete(report))
     const outcomes = await withTransaction(tenant, async (inner) => {
-      const taken = await take(inner, batch)
+      const taken = await take(inner, reports)
       for (const { outcome, isMatched } of taken) {
         tally.add(outcome)
         if (outcome === 'added' && !isMatched) tally.add('unmatched')
       }
-      await keep({ tenant: inner, row }, status, { done: read, counts: tally.counts })
+      await keep({ tenant: inner, row }, status, { done: batch.read, counts: tally.counts })
       return taken
     })
-    batch = []
     announce(outcomes)
     tenant.live.announce(row.workspaceId, 'imports')
   }
-  for await (const earning of readEarnings(book, reading)) {
-    if ('fault' in earning) {
-      tally.add('faults')
-      if (faults.length < keptFaults) faults.push(earning.fault)
-      continue
-    }
-    read += 1
-    if (read <= skip) continue
-    batch.push(complete(earning.report))
-    tally.addSum(earning.report.currency, centsOf(earning.amount))
-    if (batch.length === reportsAtOnce) await flush()
+  for await (const batch of parseEarnings(work, { reading, skip, size: reportsAtOnce })) {
+    read = batch.read
+    faults.push(...batch.issues)
+    tally.add('faults', batch.faults)
+    for (const { report, amount } of batch.earnings) tally.addSum(report.currency, centsOf(amount))
+    if (batch.earnings.length > 0) await flush(batch)
   }
-  if (batch.length > 0) await flush()
   await advance(work, status, {
     done: read,
     rows: read,
@@ -129,7 +121,7 @@ async function takeIn(work: Work, { status, skip, take, announce }: Taking): Pro
 
 type Kept = Pick<Work, 'tenant' | 'row'>
 
-/** Keeps how far it is, and tells of it. */
+/** Stores its progress, and reports it. */
 export async function advance(
   work: Kept,
   status: ImportRow['status'],
@@ -139,7 +131,7 @@ export async function advance(
   work.tenant.live.announce(work.row.workspaceId, 'imports')
 }
 
-/** An import that is no longer in the state it was begun in, or is to be read otherwise by now, is stopped. */
+/** An import that another process has, or that changed its state or how it is read, is stopped. */
 async function keep(
   { tenant: { orm }, row }: Kept,
   status: ImportRow['status'],
@@ -149,7 +141,7 @@ async function keep(
   const moved = await orm
     .update(imports)
     .set(change)
-    .where(ours(row, imports, eq(imports.id, row.id), eq(imports.status, status), isReadSo))
+    .where(stillMine(imports, row, eq(imports.status, status), isReadSo))
     .returning({ id: imports.id })
   if (moved.length === 0) throw new Stopped()
 }

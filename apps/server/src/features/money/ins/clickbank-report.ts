@@ -1,14 +1,16 @@
-import type { ConversionKind } from '@hopwise/contracts'
+import { type ConversionKind, isSaleKind } from '@hopwise/contracts'
 import { centsOf, moneyOf } from '@hopwise/units'
 import type { ConversionReport } from '#src/features/money/earnings/index.ts'
 import { receiptOf } from '#src/integrations/clickbank/receipt.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 
 /** What a transaction of ClickBank means to us. */
-export type Reading = { report: ConversionReport } | { outcome: 'test' | 'ignored'; reason: string }
+export type ParsedTransaction =
+  | { report: ConversionReport }
+  | { outcome: 'test' | 'ignored'; reason: string }
 
 /**
- * Notifications and orders tell of the same transactions: both are read here, so that they meet in
+ * Notifications and orders report the same transactions: both are read here, so that they meet in
  * one row. An eCheck that bounces (INSF) and a fee take money without being a refund.
  */
 const kinds: Record<string, ConversionKind> = {
@@ -22,15 +24,18 @@ const kinds: Record<string, ConversionKind> = {
 
 const dayMs = 24 * 3_600_000
 
-export function readTransaction(one: ClickbankTransaction, holdDays: number | null): Reading {
+export function readTransaction(
+  one: ClickbankTransaction,
+  payoutHoldDays: number | null,
+): ParsedTransaction {
   if (one.type.includes('TEST')) return test
   const kind = kinds[one.type]
-  if (kind === undefined) return { outcome: 'ignored', reason: reasonOf(one.type) }
+  if (kind === undefined) return { outcome: 'ignored', reason: ignoredReason(one.type) }
   const elsewhere = ofAnotherPart(one.role)
   if (elsewhere !== null) return { outcome: 'ignored', reason: elsewhere }
-  const isSale = kind === 'sale' || kind === 'rebill'
+  const isSale = isSaleKind(kind)
   const [first] = one.items
-  const hold = isSale && holdDays !== null ? holdDays * dayMs : null
+  const payoutHoldMs = isSale && payoutHoldDays !== null ? payoutHoldDays * dayMs : null
   return {
     report: {
       source: 'clickbank',
@@ -42,7 +47,7 @@ export function readTransaction(one: ClickbankTransaction, holdDays: number | nu
       currency: currencyOf(one.currency),
       subIds: one.trackingIds,
       occurredAt: one.at,
-      confirmAt: hold === null ? null : new Date(one.at.getTime() + hold),
+      confirmAt: payoutHoldMs === null ? null : new Date(one.at.getTime() + payoutHoldMs),
       productName: first?.title ?? null,
       productKey: first === undefined ? null : productKeyOf(one.vendor, first.itemNo),
     },
@@ -56,9 +61,9 @@ export function productKeyOf(vendor: string | null, itemNo: string): string | nu
 }
 
 /**
- * By line, so that items that are told of one by one add up. An item can be refunded in parts, each
- * at its own time; a sale is one. A total stands only where no line is told: it is no line itself,
- * or it would count beside those that are told later.
+ * By line, so that items reported one by one add up. An item can be refunded in parts, each
+ * at its own time; a sale is one. A total stands only where no line is reported: it is no line itself,
+ * or it would count alongside those that are reported later.
  */
 function amountOf({ items, total, at, type }: ClickbankTransaction, isSale: boolean) {
   const signed = (amount: string) => (isSale ? centsOf(amount) : -Math.abs(centsOf(amount)))
@@ -68,16 +73,17 @@ function amountOf({ items, total, at, type }: ClickbankTransaction, isSale: bool
     const key = isSale ? itemNo : `${itemNo}@${at.toISOString()}`
     lines[key] = moneyOf(centsOf(lines[key] ?? '0') + signed(accountAmount))
   }
-  const told = Object.values(lines)
+  const reported = Object.values(lines)
   const whole = total === null ? null : signed(total)
-  const cents = told.length === 0 ? whole : told.reduce((sum, line) => sum + centsOf(line), 0)
-  // A bounced eCheck is told without an amount: the whole sale goes back.
+  const cents =
+    reported.length === 0 ? whole : reported.reduce((sum, line) => sum + centsOf(line), 0)
+  // A bounced eCheck is reported without an amount: the whole sale goes back.
   if (cents === null || (type === 'INSF' && cents === 0)) return { amount: null }
-  return told.length === 0 ? { amount: moneyOf(cents) } : { amount: moneyOf(cents), lines }
+  return reported.length === 0 ? { amount: moneyOf(cents) } : { amount: moneyOf(cents), lines }
 }
 
-function currencyOf(told: string | null): string {
-  const currency = told?.toUpperCase() ?? ''
+function currencyOf(reported: string | null): string {
+  const currency = reported?.toUpperCase() ?? ''
   return /^[A-Z]{3}$/.test(currency) ? currency : 'USD'
 }
 
@@ -91,7 +97,7 @@ function ofAnotherPart(role: string | null): string | null {
   return null
 }
 
-const test: Reading = { outcome: 'test', reason: 'A test of ClickBank: no money moved.' }
+const test: ParsedTransaction = { outcome: 'test', reason: 'A test of ClickBank: no money moved.' }
 
 const reasons: Record<string, string> = {
   'CANCEL-REBILL': 'The subscription was cancelled: no rebill follows.',
@@ -100,7 +106,7 @@ const reasons: Record<string, string> = {
   ABANDONED_ORDER: 'An order form was left without buying.',
 }
 
-function reasonOf(type: string): string {
+function ignoredReason(type: string): string {
   if (type.startsWith('CUSTOMER_')) return 'ClickBank wrote to the buyer: no money moved.'
   return reasons[type] ?? 'Hopwise does not know this type; nothing was counted.'
 }

@@ -17,7 +17,11 @@ import { insPurpose, newInsToken, newSecretKey } from './ins-address.ts'
 type Input = EndpointInput<typeof getContract>
 
 export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> {
-  const { id, insToken, insSecret, holdDays } = await getOurs(ctx, networkConnections, params.id)
+  const { id, insToken, insSecret, payoutHoldDays } = await getOurs(
+    ctx,
+    networkConnections,
+    params.id,
+  )
   const [last] = await ctx.orm
     .select({ at: inboundMessages.receivedAt })
     .from(inboundMessages)
@@ -29,7 +33,7 @@ export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> 
   return {
     address: isShown ? `${ctx.config.publicUrl}/ins/${open(insToken)}` : null,
     secretKey: isShown ? open(insSecret) : null,
-    holdDays,
+    payoutHoldDays,
     lastMessageAt: last?.at.toISOString() ?? null,
   }
 }
@@ -62,7 +66,7 @@ export async function changeIns(
     throw Invalid.field('secretKey', 'Make an address first.')
   }
   const change = {
-    ...(body.holdDays !== undefined && { holdDays: body.holdDays }),
+    ...(body.payoutHoldDays !== undefined && { payoutHoldDays: body.payoutHoldDays }),
     ...(body.secretKey !== undefined && {
       insSecret: ctx.secrets.seal(body.secretKey, insPurpose(ctx.workspaceId)),
     }),

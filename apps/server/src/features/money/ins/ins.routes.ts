@@ -1,7 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { HopwiseError, NotFound, TooManyRequests } from '#src/errors.ts'
-import { AttemptCounter } from '#src/http/attempt-counter.ts'
 import type { Mount } from '#src/http/mount.ts'
+import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import type { Services } from '#src/services.ts'
 import { changeIns, createIns, getIns, removeIns } from './ins-settings.ts'
@@ -9,9 +9,16 @@ import { listInsMessages } from './list-ins-messages.ts'
 import { takeInNotification } from './take-in-notification.ts'
 
 const bodyLimitBytes = 64 * 1024
-const perMinute = 1_200
+/** ClickBank calls for everyone from the same few servers, so that its calls count by token. */
+const calls: RequestLimit = {
+  name: 'notification',
+  max: 1_200,
+  windowMs: 60_000,
+  isOfProcess: true,
+  sentence: 'A notification address may be called 1,200 times a minute.',
+}
 /** What one sender may try at one address. */
-const failures = { max: 30, windowMs: 10 * 60_000 }
+const failures = { name: 'failed-notification', max: 30, windowMs: 10 * 60_000 }
 
 export async function registerIns(mount: Mount, services: Services): Promise<void> {
   mount(contract.getIns, getIns)
@@ -20,8 +27,11 @@ export async function registerIns(mount: Mount, services: Services): Promise<voi
   mount(contract.removeIns, removeIns)
   mount(contract.listInsMessages, listInsMessages)
 
-  const strangers = new StrangerLimit(() => services.now().getTime())
-  const failed = new AttemptCounter(failures, () => services.now().getTime())
+  const strangers = new StrangerLimit(
+    services.limits,
+    'unknown-notification',
+    'notification addresses',
+  )
   await mount.app.register(async (notifications) => {
     // Read as text whatever it calls itself: a body that is no JSON is a forgery like any other.
     notifications.removeAllContentTypeParsers()
@@ -30,28 +40,19 @@ export async function registerIns(mount: Mount, services: Services): Promise<voi
     )
     notifications.post<{ Params: { token: string }; Body: string | undefined }>(
       '/ins/:token',
-      {
-        bodyLimit: bodyLimitBytes,
-        config: {
-          rateLimit: {
-            max: perMinute,
-            timeWindow: 60_000,
-            // ClickBank calls for everybody from the same few servers. Safe because the route names it.
-            keyGenerator: ({ params }) => (params as { token: string }).token,
-          },
-        },
-      },
-      async ({ params, body, ip }) => {
+      { bodyLimit: bodyLimitBytes },
+      async ({ params, body, ip }, reply) => {
+        await countRequest(services.limits, calls, params.token, reply)
         const sender = `${ip} ${params.token}`
-        const seconds = failed.secondsToWait(sender)
+        const seconds = await services.limits.secondsToWait(failures, sender)
         if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
-        strangers.refuse(ip, params.token)
+        await strangers.refuse(ip, params.token)
         try {
           await takeInNotification(services, params.token, body ?? '')
-          strangers.note(ip, params.token, true)
+          await strangers.note(ip, params.token, true)
         } catch (error) {
-          strangers.note(ip, params.token, !(error instanceof NotFound))
-          if (error instanceof HopwiseError) failed.count(sender)
+          await strangers.note(ip, params.token, !(error instanceof NotFound))
+          if (error instanceof HopwiseError) await services.limits.take(failures, sender)
           throw error
         }
         return { received: true }

@@ -36,7 +36,7 @@ export async function takeInNotification(
     ...made,
   })
   services.live.announce(connection.workspaceId, 'postbacks')
-  // One answer for all of it: what is wrong with a forgery is nobody's business.
+  // One answer for all of it: what is wrong with a forgery is no one's business.
   if (made.outcome === 'refused') throw new Invalid('This notification cannot be read.')
 }
 
@@ -65,13 +65,13 @@ const unreadable: Made = {
 
 async function takeIn(
   tenant: Tenant,
-  { holdDays }: Connection,
+  { payoutHoldDays }: Connection,
   { type, transaction, fields }: Notification,
 ): Promise<Made> {
   if (transaction === null) return { fields, ...withoutTransaction(type) }
-  const reading = readTransaction(transaction, holdDays)
-  if (!('report' in reading)) return { fields, ...reading }
-  const [recorded] = await recordConversions(tenant, [reading.report], { route: 'notification' })
+  const parsed = readTransaction(transaction, payoutHoldDays)
+  if (!('report' in parsed)) return { fields, ...parsed }
+  const [recorded] = await recordConversions(tenant, [parsed.report], { route: 'notification' })
   if (recorded === undefined) throw new Error('a notification was recorded as nothing')
   const reason = recorded.isMatched ? null : 'It belongs to no link yet.'
   return { fields, outcome: recorded.outcome, reason, conversionId: recorded.conversionId }

@@ -9,20 +9,25 @@ import { tokenHash } from '#src/token-hash.ts'
 export type AddressRow = typeof postbackAddresses.$inferSelect
 
 const tokenBytes = 18
-const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
-export const secretPurpose = (workspaceId: number) => `postback secret of workspace ${workspaceId}`
+export const postbackTokenPurpose = (workspaceId: number) =>
+  `postback token of workspace ${workspaceId}`
+export const postbackSecretPurpose = (workspaceId: number) =>
+  `postback secret of workspace ${workspaceId}`
 
 /** A token that cannot be guessed, as its columns keep it. */
 export function newToken({ secrets, workspaceId }: Pick<Tenant, 'secrets' | 'workspaceId'>) {
   const token = randomBytes(tokenBytes).toString('base64url')
-  return { tokenHash: tokenHash(token), token: secrets.seal(token, tokenPurpose(workspaceId)) }
+  return {
+    tokenHash: tokenHash(token),
+    token: secrets.seal(token, postbackTokenPurpose(workspaceId)),
+  }
 }
 
 export function sealedSecret({ secrets, workspaceId }: Tenant, secret: string): string | null {
-  return secret === '' ? null : secrets.seal(secret, secretPurpose(workspaceId))
+  return secret === '' ? null : secrets.seal(secret, postbackSecretPurpose(workspaceId))
 }
 
-/** Whoever calls has a token and nothing else; a removed address is not found. */
+/** Anyone who calls has a token and nothing else; a removed address is not found. */
 export async function findByToken(
   { database }: Pick<Services, 'database'>,
   token: string,
@@ -46,6 +51,8 @@ export async function findByToken(
 export interface LastCall {
   receivedAt: Date
   outcome: PostbackOutcome
+  /** That called on its day. */
+  networks: number
 }
 
 export function presentAddress(
@@ -53,7 +60,7 @@ export function presentAddress(
   row: AddressRow,
   last: LastCall | null = null,
 ): PostbackAddress {
-  const token = secrets.open(row.token, tokenPurpose(workspaceId))
+  const token = secrets.open(row.token, postbackTokenPurpose(workspaceId))
   return {
     id: row.id,
     name: row.name,
@@ -62,12 +69,14 @@ export function presentAddress(
     url: `${config.publicUrl}/postback/${token}`,
     hasSecret: row.secret !== null,
     allowedAddresses: row.allowedAddresses,
+    pinsFirstCaller: row.pinsFirstCaller,
     defaultStatus: row.defaultStatus,
     currency: row.currency,
-    holdDays: row.holdDays,
+    payoutHoldDays: row.payoutHoldDays,
     createdAt: row.createdAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
     lastCallAt: last?.receivedAt.toISOString() ?? null,
     lastOutcome: last?.outcome ?? null,
+    callerNetworks: last?.networks ?? 0,
   }
 }

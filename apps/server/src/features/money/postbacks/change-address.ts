@@ -7,7 +7,7 @@ import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { type AddressRow, newToken, presentAddress, sealedSecret } from './address-row.ts'
-import { holdNames, refuseSecond } from './create-address.ts'
+import { lockNames, refuseSecond } from './create-address.ts'
 
 interface Named {
   params: { id: number }
@@ -53,7 +53,7 @@ async function applyChange(
 ) {
   refuseInSample(ctx)
   const row = await withTransaction(ctx, async (inner) => {
-    await holdNames(inner)
+    await lockNames(inner)
     const before = await getOurs(inner, postbackAddresses, id)
     const change = await changeOf(inner, before)
     if (Object.keys(change).length > 0) {

@@ -8,14 +8,14 @@ import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { newToken, presentAddress, sealedSecret } from './address-row.ts'
 
-/** More than anybody has networks; each may send hundreds of calls a minute. */
+/** More than anyone has networks; each may send hundreds of calls a minute. */
 const maxAddresses = 100
 
 export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
   refuseInSample(ctx)
   const { secret = '', ...given } = body
   const row = await withTransaction(ctx, async (inner) => {
-    await holdNames(inner)
+    await lockNames(inner)
     await refuseSecond(inner, given.name, null)
     const alive = ours(ctx, postbackAddresses, isNull(postbackAddresses.removedAt))
     if ((await inner.orm.$count(postbackAddresses, alive)) >= maxAddresses) {
@@ -39,15 +39,15 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
   return presentAddress(ctx, row)
 }
 
-/** All ways by which ClickBank or Amazon tells of an order name the same source. */
+/** All ways by which ClickBank or Amazon reports an order name the same source. */
 function sourceOf({ name, template }: { name: string; template: string }): string {
   if (template === 'clickbank') return 'clickbank'
   const bare = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   return bare === 'clickbank' || bare === 'amazon' ? bare : name
 }
 
-/** Until the transaction ends nobody else makes, renames or restores an address of the workspace. */
-export async function holdNames(ctx: Ctx): Promise<void> {
+/** Until the transaction ends no one else makes, renames or restores an address of the workspace. */
+export async function lockNames(ctx: Ctx): Promise<void> {
   await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)

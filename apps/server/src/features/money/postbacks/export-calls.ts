@@ -16,10 +16,10 @@ const columns = [
 
 /** The calls that the query picks, all pages of it. */
 export function exportCalls(ctx: Ctx, query: PostbackCallQuery): Promise<Readable> {
-  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+  return streamCsvRows(ctx, columns, readCallRows(ctx, query))
 }
 
-async function* rowsOf(ctx: Ctx, query: PostbackCallQuery) {
+async function* readCallRows(ctx: Ctx, query: PostbackCallQuery) {
   const pieces = newestFirst((page) => listCalls(ctx, { query: { ...query, ...page } }))
   for await (const piece of pieces)
     yield piece.map((call) => ({ ...call, fields: String(new URLSearchParams(call.fields)) }))

@@ -1,3 +1,3 @@
-export { newToken } from './address-row.ts'
+export { newToken, postbackSecretPurpose, postbackTokenPurpose } from './address-row.ts'
 export { keepMessage } from './keep-message.ts'
 export { registerPostbacks } from './postbacks.routes.ts'

@@ -1,4 +1,4 @@
-import { bareWord } from './network-words.ts'
+import { bareWord } from './network-statuses.ts'
 
 const secret =
   /^(?:secret|token|password|pass|pwd|sig|sign|signature|hmac|hash|auth|key|apikey|authorization)$|secret|password|apikey/
@@ -7,7 +7,7 @@ const ofTheBuyer =
 const maxKept = 60
 const maxValueLength = 300
 
-/** The fields as they may be kept: no secret, and nothing that tells who bought. */
+/** The fields as they may be kept: no secret, and nothing that identifies the buyer. */
 export function keepFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)

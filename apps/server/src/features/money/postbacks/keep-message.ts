@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 
-/** Anybody who knows an address can make it refuse; what is left tells enough of what went wrong. */
+/** Anyone who knows an address can make it refuse; what is left says enough about what went wrong. */
 const refusedKept = 1_000
 
 type Message = Omit<typeof inboundMessages.$inferInsert, 'receivedAt'>

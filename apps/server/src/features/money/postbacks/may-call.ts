@@ -49,13 +49,13 @@ function headerOf({ headers }: RawCall, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Hashed first: a comparison of texts of unlike length would tell the length. */
+/** Hashed first: a comparison of texts of unlike length would reveal the length. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))
 }
 
-/** An empty list lets everybody call. An IPv4 address that came as IPv6 is the same address. */
+/** An empty list lets everyone call. An IPv4 address that came as IPv6 is the same address. */
 export function isAllowed(from: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
   if (!ipaddr.isValid(from)) return false

@@ -1,12 +1,20 @@
 import { readUserAgent } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '#src/http/error-handler.ts'
+import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import type { Services } from '#src/services.ts'
 import { type CallAnswer, takeCall } from './take-call.ts'
 
 const bodyLimitBytes = 32 * 1024
-const callsPerMinute = 600
+/** Of one token, however it is written in the address. */
+const calls: RequestLimit = {
+  name: 'postback',
+  max: 600,
+  windowMs: 60_000,
+  isOfProcess: true,
+  sentence: 'A postback address may be called 600 times a minute.',
+}
 const path = '/postback/:token'
 
 /** The smallest picture there is: one transparent point. */
@@ -26,7 +34,7 @@ export async function registerPostbackEndpoint(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const strangers = new StrangerLimit(() => services.now().getTime())
+  const strangers = new StrangerLimit(services.limits, 'unknown-postback', 'postback addresses')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -36,25 +44,18 @@ export async function registerPostbackEndpoint(
     )
     scope.setErrorHandler((error, request, reply) => {
       answerFailure(error, request, reply)
-      return send(request, reply, failureWords(reply.statusCode))
+      return send(request, reply, failureMessage(reply.statusCode))
     })
     scope.head(path, (_request, reply) => reply.header('cache-control', 'no-store').send())
     scope.route<{ Params: { token: string }; Body: Buffer | undefined }>({
       method: ['GET', 'POST'],
       url: path,
       exposeHeadRoute: false,
-      config: {
-        rateLimit: {
-          max: callsPerMinute,
-          timeWindow: 60_000,
-          // Not the address, which can be written in many ways. Safe because the route names it.
-          keyGenerator: ({ params }) => (params as Called['params']).token,
-        },
-      },
       async handler(request, reply) {
-        if (onlyLooks(request)) return send(request, reply, 'OK')
         const { ip, params } = request
-        strangers.refuse(ip, params.token)
+        await countRequest(services.limits, calls, params.token, reply)
+        if (onlyLooks(request)) return send(request, reply, 'OK')
+        await strangers.refuse(ip, params.token)
         const answer = await takeCall(services, params.token, {
           method: request.method,
           query: request.url.split('?').slice(1).join('?'),
@@ -63,7 +64,7 @@ export async function registerPostbackEndpoint(
           headers: request.headers,
           from: ip,
         })
-        strangers.note(ip, params.token, answer !== 'unknown')
+        await strangers.note(ip, params.token, answer !== 'unknown')
         const [status, words] = answers[answer]
         return send(request, reply.code(status), words)
       },
@@ -80,7 +81,7 @@ function onlyLooks({ headers }: Called): boolean {
   )
 }
 
-function failureWords(status: number): string {
+function failureMessage(status: number): string {
   if (status === 413) return 'Too large'
   if (status === 429) return 'Too many calls'
   return status < 500 ? 'Cannot be read' : 'Please call again later'

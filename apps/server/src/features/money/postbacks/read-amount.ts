@@ -2,7 +2,7 @@ import { centsOf, moneyOf } from '@hopwise/units'
 
 const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-/** Nobody earns a billion at once, and no column takes it. */
+/** No one earns a billion at once, and no column takes it. */
 const maxWholeDigits = 9
 /** Longer than an amount is ever written, and short enough for a pattern that goes back and forth. */
 const maxLength = 60
@@ -10,7 +10,7 @@ const maxLength = 60
 export interface ReadAmount {
   /** A decimal string with two places. */
   amount: string
-  /** Where a sign or code stood beside it. */
+  /** Where a sign or code stood alongside it. */
   currency: string | null
 }
 

@@ -11,7 +11,7 @@ const defaults: CallDefaults = {
   source: 'Any network',
   defaultStatus: 'pending',
   currency: 'USD',
-  holdDays: null,
+  payoutHoldDays: null,
 }
 const read = (query: string, change: Partial<CallDefaults> = {}) =>
   readCall(queryFields(query), { ...defaults, ...change }, now)
@@ -95,7 +95,7 @@ test('Keitaro’s mapping in the URL translates statuses', () => {
   expect(url('schlecht')?.status).toBe('reversed')
 })
 
-test('a status nobody knows takes the default and is named', () => {
+test('a status no one knows takes the default and is named', () => {
   const { report, reason } = read('cid=a&status=blau', { defaultStatus: 'confirmed' })
   expect(report?.status).toBe('confirmed')
   expect(reason).toContain('“blau”')
@@ -148,7 +148,7 @@ test('an amount to the cent is read as it was written', () => {
   )
 })
 
-test('placeholders that nobody replaced count as missing and are named', () => {
+test('placeholders that no one replaced count as missing and are named', () => {
   const { report, reason } = read('cid=a&payout={payout}&txid=%7B%7Btx%7D%7D&currency=[cur]')
   expect(report).toMatchObject({ amount: null, transactionId: 'click:a:sale', currency: 'USD' })
   expect(reason).toBe('The network did not replace {payout}, {{tx}}, [cur].')
@@ -181,9 +181,9 @@ test.each([
   [`cid=${'x'.repeat(10_000)}`, 'longer than 200'],
   ['txid=T&type=ABANDONED_ORDER', 'pays nothing'],
 ])('a call that brings nothing says why (case %$)', (query, reason) => {
-  const reading = read(query)
-  expect(reading).toMatchObject({ report: null, outcome: 'ignored' })
-  expect(reading.reason).toContain(reason)
+  const parsed = read(query)
+  expect(parsed).toMatchObject({ report: null, outcome: 'ignored' })
+  expect(parsed.reason).toContain(reason)
 })
 
 test.each(['type=TEST_SALE', 'status=test', 'test=1'])('%s is a test', (query) => {
@@ -202,10 +202,10 @@ test.each([
 })
 
 test('hold days say when a pending sale counts as confirmed', () => {
-  expect(read('txid=T', { holdDays: 2 }).report?.confirmAt).toEqual(
+  expect(read('txid=T', { payoutHoldDays: 2 }).report?.confirmAt).toEqual(
     new Date('2026-11-23T12:00:00Z'),
   )
-  expect(read('txid=T&status=approved', { holdDays: 2 }).report?.confirmAt).toBeNull()
+  expect(read('txid=T&status=approved', { payoutHoldDays: 2 }).report?.confirmAt).toBeNull()
 })
 
 test('a body is read as JSON or as a form, and long ids keep every digit', () => {
@@ -223,7 +223,7 @@ test('a body is read as JSON or as a form, and long ids keep every digit', () =>
   expect(of(Buffer.from([0x63, 0x69, 0x64, 0x3d, 0xff]))).toEqual({ cid: '\ufffd' })
 })
 
-test('secrets and what tells of the buyer are not kept', () => {
+test('secrets and details of the buyer are not kept', () => {
   expect(
     keepFields({
       secret: 's',

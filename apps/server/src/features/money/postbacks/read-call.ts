@@ -6,7 +6,7 @@ import {
   meaningOfStatus,
   meaningOfType,
   type WordMeaning,
-} from './network-words.ts'
+} from './network-statuses.ts'
 import { type ReadAmount, readAmount, readCurrency } from './read-amount.ts'
 
 /** What the address says where a call says nothing. */
@@ -14,10 +14,10 @@ export interface CallDefaults {
   source: string
   defaultStatus: 'pending' | 'confirmed'
   currency: string
-  holdDays: number | null
+  payoutHoldDays: number | null
 }
 
-export interface CallReading {
+export interface ParsedCall {
   /** Null where nothing can be made of the call. */
   report: ConversionReport | null
   /** Why nothing is made of it, where that is so. */
@@ -43,7 +43,7 @@ const aliases = {
   currency: ['currency', 'cur'],
 } as const
 
-/** Sources with connectors of their own, which tell of orders by their transaction id alone. */
+/** Sources with connectors of their own, which report orders by their transaction id alone. */
 const connectedSources = new Set(['clickbank', 'amazon'])
 const maxIdLength = 200
 const dayMs = 86_400_000
@@ -56,7 +56,7 @@ export function readCall(
   fields: Readonly<Record<string, string>>,
   defaults: CallDefaults,
   now: Date,
-): CallReading {
+): ParsedCall {
   const notes: string[] = []
   const values = valuesOf(fields, notes)
   const find = (names: readonly string[]) =>
@@ -82,24 +82,24 @@ export function readCall(
       ),
     ),
   ].filter((one) => one.length <= maxIdLength)
-  const told = find(aliases.transaction) ?? (isClickbank ? undefined : tid)
-  if (told !== undefined && told.length > maxIdLength) {
+  const reported = find(aliases.transaction) ?? (isClickbank ? undefined : tid)
+  if (reported !== undefined && reported.length > maxIdLength) {
     return nothing(`Its transaction id is longer than ${maxIdLength} characters.`)
   }
-  if (told === undefined && connectedSources.has(defaults.source)) {
+  if (reported === undefined && connectedSources.has(defaults.source)) {
     return nothing(
       'It carries no transaction id. Orders of this network also come by other ways, and only by their id is each counted once.',
     )
   }
-  if (told === undefined && (clickId ?? subIds[0]) === undefined) {
+  if (reported === undefined && (clickId ?? subIds[0]) === undefined) {
     return nothing('It carries neither a transaction id nor a click id.', notes)
   }
   const eventName = eventOfType(type).slice(0, 60)
   const key = (clickId ?? subIds[0] ?? '').toLowerCase()
-  if (told === undefined && key.length > maxIdLength) {
+  if (reported === undefined && key.length > maxIdLength) {
     return nothing(`Its click id is longer than ${maxIdLength} characters.`)
   }
-  const transactionId = told ?? `click:${key}:${eventName}`
+  const transactionId = reported ?? `click:${key}:${eventName}`
 
   const amountField = aliases.amount.find((name) => values.has(name))
   const amountText = amountField && values.get(amountField)
@@ -113,13 +113,13 @@ export function readCall(
   }
   const money = moneyFrom(amount, find(aliases.currency), defaults, notes)
   const kind = kindOf(said, money.amount, notes)
-  const takesBack = kind === 'refund' || kind === 'chargeback'
-  const standing = takesBack
+  const isReversal = kind === 'refund' || kind === 'chargeback'
+  const initial = isReversal
     ? said.status === 'pending'
       ? 'pending'
       : 'confirmed'
     : (said.status ?? defaults.defaultStatus)
-  const waits = standing === 'pending' && !takesBack && defaults.holdDays !== null
+  const waits = initial === 'pending' && !isReversal && defaults.payoutHoldDays !== null
   return {
     outcome: null,
     reason: notes.length > 0 ? notes.join(' ') : null,
@@ -127,21 +127,21 @@ export function readCall(
       source: defaults.source,
       transactionId: isClickbank ? transactionId.toUpperCase() : transactionId,
       kind,
-      status: standing,
-      amount: amountOf(money.amount, takesBack, standing),
+      status: initial,
+      amount: amountOf(money.amount, isReversal, initial),
       currency: money.currency,
       subIds,
       occurredAt: null,
-      confirmAt: waits ? new Date(now.getTime() + (defaults.holdDays ?? 0) * dayMs) : null,
+      confirmAt: waits ? new Date(now.getTime() + (defaults.payoutHoldDays ?? 0) * dayMs) : null,
     },
   }
 }
 
-function nothing(reason: string, notes: string[] = []): CallReading {
+function nothing(reason: string, notes: string[] = []): ParsedCall {
   return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }
 }
 
-/** By bare name, the first that says something; placeholders that nobody replaced say nothing. */
+/** By bare name, the first that says something; placeholders that no one replaced say nothing. */
 function valuesOf(fields: Readonly<Record<string, string>>, notes: string[]) {
   const values = new Map<string, string>()
   const left: string[] = []
@@ -199,17 +199,17 @@ function moneyFrom(
   return { amount: read?.amount ?? null, currency: named ?? read?.currency ?? defaults.currency }
 }
 
-/** Nothing taken back, or of what is reversed, is no amount: what was told of the sale holds. */
+/** Nothing taken back, or of what is reversed, is no amount: what was reported of the sale stands. */
 function amountOf(
   amount: string | null,
-  takesBack: boolean,
+  isReversal: boolean,
   status: ConversionStatus,
 ): string | null {
   if (amount === null) return null
   const isNothing = /^-?0\.00$/.test(amount)
-  if (isNothing && (takesBack || status === 'reversed')) return null
+  if (isNothing && (isReversal || status === 'reversed')) return null
   const size = amount.replace(/^-/, '')
-  return takesBack ? `-${size}` : size
+  return isReversal ? `-${size}` : size
 }
 
 function short(text: string): string {

@@ -16,7 +16,7 @@ export function queryFields(query: string): Record<string, string> {
   return limited([...new URLSearchParams(query)])
 }
 
-/** JSON or a form, told by its type or, as some networks give none, by its first sign; null when it is neither. */
+/** JSON or a form, recognized by its type or, as some networks give none, by its first sign; null when it is neither. */
 export function bodyFields({ body, contentType }: Pick<RawCall, 'body' | 'contentType'>) {
   const text = body?.toString('utf8').trim() ?? ''
   if (text === '') return {}

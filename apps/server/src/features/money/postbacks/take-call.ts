@@ -2,17 +2,18 @@ import type { PostbackOutcome } from '@hopwise/contracts'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
-import { type AddressRow, findByToken, secretPurpose } from './address-row.ts'
+import { type AddressRow, findByToken, postbackSecretPurpose } from './address-row.ts'
+import { hashCaller, pinCaller } from './caller-network.ts'
 import { keepFields } from './keep-fields.ts'
 import { keepMessage } from './keep-message.ts'
 import { isAllowed, proofOf } from './may-call.ts'
 import { readCall } from './read-call.ts'
 import { bodyFields, queryFields, type RawCall } from './read-fields.ts'
 
-/** How a call is answered: one word for each, so that no answer tells what is known. */
+/** How a call is answered: one word for each, so that no answer reveals what is known. */
 export type CallAnswer = 'taken' | 'unknown' | 'refused' | 'unreadable'
 
-interface Verdict {
+interface CallResult {
   answer: CallAnswer
   outcome: PostbackOutcome
   reason: string | null
@@ -30,21 +31,23 @@ export async function takeCall(
   if (address === null) return 'unknown'
   const { workspaceId } = address
   const tenant = tenantOf(services, workspaceId)
-  const verdict = await judge(tenant, address, call)
+  const result = await judge(tenant, address, call)
+  if (result.conversionId !== undefined) await pinCaller(tenant, address, call.from)
   await keepMessage(services, {
     workspaceId,
     postbackAddressId: address.id,
     address: address.allowedAddresses.length > 0 ? call.from.slice(0, 60) : null,
-    fields: keepFields(verdict.fields),
-    outcome: verdict.outcome,
-    reason: verdict.reason,
-    conversionId: verdict.conversionId ?? null,
+    callerHash: hashCaller(token, call.from, services.now()),
+    fields: keepFields(result.fields),
+    outcome: result.outcome,
+    reason: result.reason,
+    conversionId: result.conversionId ?? null,
   })
   services.live.announce(workspaceId, 'postbacks')
-  return verdict.answer
+  return result.answer
 }
 
-async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promise<Verdict> {
+async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promise<CallResult> {
   const body = bodyFields(call)
   const fields = { ...queryFields(call.query), ...body }
   if (!isAllowed(call.from, address.allowedAddresses)) {
@@ -60,7 +63,7 @@ async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promis
     const reason = 'Its body is neither JSON nor a form.'
     return { answer: 'unreadable', outcome: 'ignored', reason, fields }
   }
-  // Whatever stands beside a signed body, anybody could have added.
+  // Whatever stands next to a signed body, anyone could have added.
   return await record(tenant, address, proof === 'body' ? body : fields)
 }
 
@@ -68,7 +71,7 @@ async function record(
   tenant: Tenant,
   address: AddressRow,
   fields: Record<string, string>,
-): Promise<Verdict> {
+): Promise<CallResult> {
   const { report, outcome, reason } = readCall(fields, address, tenant.now())
   if (report === null) return { answer: 'taken', outcome: outcome ?? 'ignored', reason, fields }
   const [recorded] = await recordConversions(tenant, [report], {
@@ -90,5 +93,5 @@ async function record(
 }
 
 function secretOf({ secrets, workspaceId }: Tenant, { secret }: AddressRow): string | null {
-  return secret === null ? null : secrets.open(secret, secretPurpose(workspaceId))
+  return secret === null ? null : secrets.open(secret, postbackSecretPurpose(workspaceId))
 }

@@ -6,7 +6,7 @@ import { ours } from '#src/collection/ours.ts'
 import {
   attribute,
   type ConversionReport,
-  weighConversions,
+  previewConversions,
 } from '#src/features/money/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { readCall } from './read-call.ts'
@@ -25,13 +25,13 @@ export async function tryPostback(
     return { outcome: outcome ?? 'ignored', reason, reading: null, matchedBy: null }
   }
   const { transactionId, kind, status, amount, currency, subIds } = report
-  const [weighed] = await weighConversions(ctx, [report])
-  if (weighed === undefined) throw new Error('a report was weighed as nothing')
+  const [preview] = await previewConversions(ctx, [report])
+  if (preview === undefined) throw new Error('a report has no preview')
   return {
-    outcome: weighed.outcome,
+    outcome: preview.outcome,
     reason,
     reading: { transactionId, kind, status, amount, currency, subIds },
-    matchedBy: weighed.isMatched ? await matchOf(ctx, report) : null,
+    matchedBy: preview.isMatched ? await matchOf(ctx, report) : null,
   }
 }
 

@@ -7,7 +7,6 @@ import {
   reportsAtOnce,
 } from '#src/features/money/earnings/index.ts'
 import type { AmazonAccount } from '#src/integrations/amazon/amazon-api.ts'
-import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
 import type { AmazonReport } from '#src/integrations/amazon/amazon-shapes.ts'
 import { credentialVersion } from '#src/integrations/amazon/credential-versions.ts'
 import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
@@ -26,7 +25,7 @@ export const amazonEarnings: SyncPart = {
   kind: 'earnings',
   network: 'amazon',
   async run(tenant, connection, run) {
-    const amazon = amazonOf(tenant)
+    const { amazon } = tenant.clients
     const { version: known, files } = position.safeParse(run.position).data ?? { files: {} }
     const account: AmazonAccount = {
       apiKey: connection.apiKey,
@@ -35,7 +34,7 @@ export const amazonEarnings: SyncPart = {
       signal: run.signal,
     }
     const version = await amazon.versionOf(account)
-    await run.tell('Looking for reports at Amazon', 0, null)
+    await run.report('Looking for reports at Amazon', 0, null)
     const listed = await amazon.listReports({ ...account, version })
     const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)
     const problems: string[] = []
@@ -48,13 +47,13 @@ export const amazonEarnings: SyncPart = {
     }
     for (const [index, { filename, md5 }] of fresh.entries()) {
       if (run.signal.aborted) return { ...counts, problems }
-      await run.tell(`Reading ${filename}`, index, fresh.length)
+      await run.report(`Reading ${filename}`, index, fresh.length)
       const text = await amazon.getReport({ ...account, version }, filename)
       problems.push(...(await recordFile(tenant, { lines: readReport(text), filename, counts })))
       read[filename] = md5
       await run.keep({ version, files: read })
     }
-    await run.tell('Reports read', fresh.length, fresh.length)
+    await run.report('Reports read', fresh.length, fresh.length)
     await run.keep({ version, files: read })
     return { ...counts, problems }
   },
@@ -73,14 +72,14 @@ interface ReportFile {
   counts: SyncCounts
 }
 
-/** A line that cannot be read costs the others nothing; answers what a person is to be told. */
+/** A line that cannot be read costs the others nothing; answers what to report to a person. */
 async function recordFile(tenant: Tenant, file: ReportFile): Promise<string[]> {
   try {
     const faults = await recordLines(tenant, file)
     const lines = faults === 1 ? '1 line' : `${faults} lines`
     return faults === 0 ? [] : [`${lines} of ${file.filename} could not be read.`]
   } catch (error) {
-    if (!(error instanceof NetworkFailure) || error.trouble !== 'not-understood') throw error
+    if (!(error instanceof NetworkFailure) || error.problem !== 'not-understood') throw error
     // It would be no other the next time, and must not keep the files after it from being read.
     return [`${file.filename}: ${error.message}`]
   }
@@ -95,7 +94,7 @@ async function recordLines(tenant: Tenant, { lines, filename, counts }: ReportFi
     addTo(counts, recorded)
   }
   for await (const line of lines) {
-    if ('fault' in line) {
+    if ('issue' in line) {
       faults += 1
       const { workspaceId } = tenant
       tenant.log.warn({ workspaceId, filename, ...line }, 'a line of a report was not understood')

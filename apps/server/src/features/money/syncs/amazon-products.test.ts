@@ -1,7 +1,6 @@
 import { networkConnections, products } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
 import { downloadText } from '#src/integrations/amazon/download-text.ts'
 import type { Tenant } from '#src/services.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
@@ -56,7 +55,7 @@ async function aShop(): Promise<Shop> {
     network: 'amazon',
     accountId: 'ada-20',
     apiKey,
-    holdDays: null,
+    payoutHoldDays: null,
   } as const
   return { ada, tenant, connection }
 }
@@ -65,7 +64,7 @@ function aRun(position: unknown = null) {
   const kept: unknown[] = []
   const stop = new AbortController()
   const run: SyncRun = {
-    tell: async () => undefined,
+    report: async () => undefined,
     position,
     keep: async (given) => void kept.push(given),
     signal: stop.signal,
@@ -116,7 +115,7 @@ test('a name and a picture that a person changes are not overwritten; an emptied
   const shop = await aShop()
   const body = { connectionId: shop.connection.id, externalId: desk }
   const { body: added } = await shop.ada.post('/api/products/from-network', body)
-  const path = `/api/products/${added.id}`
+  const path = `/api/products/${added.id}` as const
   await shop.ada.patch(path, { name: 'My desk', imageUrl: 'https://example.com/mine.png' })
   await sync(amazonProducts, shop)
   const mine = { name: 'My desk', imageUrl: 'https://example.com/mine.png' }
@@ -162,13 +161,13 @@ test('a product that vanishes is marked with its links, and comes back', async (
   expect((await shop.ada.get('/api/products/all?state=vanished')).body).toEqual([])
 })
 
-test('a price is told for a day and not longer', async () => {
+test('a price is shown for a day and not longer', async () => {
   const shop = await aShop()
   await aLinkTo(shop.ada, desk)
   await sync(amazonProducts, shop)
   const before = now
   now += 24 * 3_600_000
-  expect((await listOf(shop.ada))[0].priceAt).not.toBeNull()
+  expect((await listOf(shop.ada))[0]?.priceAt).not.toBeNull()
   now += 1
   expect((await listOf(shop.ada))[0]).toMatchObject({
     price: null,
@@ -215,7 +214,7 @@ test('an account that is not eligible leaves everything as it was and says why',
   const shop = await aShop()
   await aLinkTo(shop.ada, desk)
   await sandbox.control('amazon', { eligible: false })
-  await expect(sync(amazonProducts, shop)).rejects.toMatchObject({ trouble: 'not-eligible' })
+  await expect(sync(amazonProducts, shop)).rejects.toMatchObject({ problem: 'not-eligible' })
   expect((await listOf(shop.ada))[0]).toMatchObject({ vanishedAt: null, price: null })
 })
 
@@ -249,9 +248,9 @@ test('what was bought is an earning once it is shipped, and one that comes back 
 test.each([
   ['PK\x03\x04 and more', 'a ZIP', 'X.csv: Amazon handed out a ZIP.'],
   ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of X.csv could not be read.'],
-])('a report file %j is told in the run as %s', async (text, _, problem) => {
+])('a report file %j is reported in the run as %s', async (text, _, problem) => {
   const shop = await aShop()
-  const amazon = amazonOf(shop.tenant)
+  const { amazon } = shop.tenant.clients
   const file = { filename: 'X.csv', md5: 'x', lastModified: '', reportType: null }
   vi.spyOn(amazon, 'listReports').mockResolvedValueOnce([file])
   const url = `data:text/csv,${encodeURIComponent(text)}`

@@ -10,7 +10,6 @@ import {
   trackingTagOf,
 } from '#src/features/links/products/index.ts'
 import { type AmazonAccount, asinsAtOnce } from '#src/integrations/amazon/amazon-api.ts'
-import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
 import { credentialVersion } from '#src/integrations/amazon/credential-versions.ts'
 import { canRead, marketplaceOf } from '#src/integrations/amazon/marketplaces.ts'
 import type { Tenant } from '#src/services.ts'
@@ -35,7 +34,7 @@ export const amazonProducts: SyncPart = {
   kind: 'products',
   network: 'amazon',
   async run(tenant, connection, run) {
-    const amazon = amazonOf(tenant)
+    const { amazon } = tenant.clients
     const before: Position = position.safeParse(run.position).data ?? {}
     const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
     await claimAsins(tenant)
@@ -51,19 +50,19 @@ export const amazonProducts: SyncPart = {
       canRead(version, store),
     )
     const left = all.filter((one) => isAfter(one, before))
-    await tellProgress(all.length - left.length)
+    await reportProgress(all.length - left.length)
     for (const batch of batchesOf(left)) {
       if (run.signal.aborted) return counts
       const last = batch.at(-1)
       const asins = batch.map(({ asin }) => asin)
       const { items, absent } = await amazon.getItems({ ...account, version }, asins, last?.store)
-      const told = items.map(offerOf)
+      const offers = items.map(offerOf)
       const { id: connectionId } = connection
       const at = tenant.now()
       const stored = await storeOffers(tenant, {
         connectionId,
         network: 'amazon',
-        told,
+        offers,
         absent,
         at,
       })
@@ -71,13 +70,13 @@ export const amazonProducts: SyncPart = {
       counts.unchanged += batch.length - stored.changed - stored.vanished
       counts.vanished += stored.vanished
       await run.keep({ version, store: last?.store, productId: last?.productId })
-      await tellProgress(all.indexOf(last ?? { productId: 0, asin: '', store: '' }) + 1)
+      await reportProgress(all.indexOf(last ?? { productId: 0, asin: '', store: '' }) + 1)
     }
     await run.keep({ version })
     return counts
 
-    async function tellProgress(done: number): Promise<void> {
-      await run.tell('Reading products at Amazon', done, all.length)
+    async function reportProgress(done: number): Promise<void> {
+      await run.report('Reading products at Amazon', done, all.length)
     }
   },
 }

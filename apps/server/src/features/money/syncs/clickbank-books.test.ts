@@ -38,8 +38,8 @@ beforeAll(async () => {
   const network = { network: 'clickbank', apiKey: 'API-ADA-KEY' }
   connectionId = (await ada.post('/api/affiliate-networks', network)).body.id
   const made = await ada.post(`/api/affiliate-networks/${connectionId}/notifications`)
-  path = new URL(made.body.address).pathname
-  secretKey = made.body.secretKey
+  path = new URL(made.body.address ?? '').pathname
+  secretKey = made.body.secretKey ?? ''
   postbox = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -63,7 +63,7 @@ afterAll(async () => {
 const order = fc.record({
   vendor: fc.constantFrom('ketokitchn', 'yogahome', 'woodplans', 'anybody'),
   withBump: fc.boolean(),
-  deeds: fc.array(
+  actions: fc.array(
     fc.constantFrom(
       'refund',
       'partial-refund',
@@ -89,14 +89,14 @@ async function notify(payload: string, run: number) {
   expect(answer.status).toBe(200)
 }
 
-interface Heard {
+interface Received {
   /** Places in the shuffled, doubled and thinned row of messages. */
   random: Iterator<number>
   messages: string[]
 }
 
 /** Some never come, some come twice, and none in its place. */
-function garbled({ random, messages }: Heard): string[] {
+function garbled({ random, messages }: Received): string[] {
   const draw = () => random.next().value ?? 0
   return messages
     .flatMap((message) => {
@@ -116,10 +116,10 @@ async function sync(nick: string, page: number) {
   await sandbox.control('clickbank', { pageSize: page })
   const apiKey = `API-${nick}-KEY`
   const connection = { id: connectionId, network: 'clickbank', accountId: nick } as const
-  await clickbankEarnings.run(tenant, { ...connection, apiKey, holdDays: 60 }, run)
+  await clickbankEarnings.run(tenant, { ...connection, apiKey, payoutHoldDays: 60 }, run)
 }
 
-/** A postback of a sale that nothing else told of yet, with the sum that its template was given. */
+/** A postback of a sale that nothing else reported yet, with the sum that its template was given. */
 function firstWord(transactionId: string): ConversionReport {
   return {
     source: 'clickbank',
@@ -133,7 +133,7 @@ function firstWord(transactionId: string): ConversionReport {
   }
 }
 
-/** As a postback address tells of what is there: receipt and sum alone, known to be late or twice. */
+/** As a postback address reports what is there: receipt and sum alone, known to be late or twice. */
 async function postbacks(): Promise<ConversionReport[]> {
   const rows = await keptRows()
   return rows.map((row) => ({
@@ -165,7 +165,7 @@ async function totalsCents() {
 
 test('whatever was lost, doubled or late, after the next sync the totals are the shop’s own, to the cent', async () => {
   let runs = 0
-  let heard = 0
+  let received = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(order, { minLength: 8, maxLength: 18 }),
@@ -180,14 +180,14 @@ test('whatever was lost, doubled or late, after the next sync the totals are the
         await sandbox.control('clickbank', { rebillSuffix })
         await shop.setAccount(nick, postboxUrl, secretKey)
         const receipts: string[] = []
-        let told = 0
-        for (const { vendor, withBump, deeds } of orders) {
+        let reported = 0
+        for (const { vendor, withBump, actions } of orders) {
           const receipt = await shop.buy({ affiliate: nick, vendor, withBump, tid: 'bio' })
           receipts.push(receipt)
-          for (const deed of deeds) await shop.deed(receipt, deed)
-          told += 1 + deeds.length
+          for (const action of actions) await shop.action(receipt, action)
+          reported += 1 + actions.length
         }
-        // Comes back once all that the shop has to tell is told.
+        // Comes back once all that the shop has to report is reported.
         await sandbox.control('clickbank', {})
         const random = stream[Symbol.iterator]()
         const messages = garbled({ random, messages: caught })
@@ -204,11 +204,11 @@ test('whatever was lost, doubled or late, after the next sync the totals are the
         expect(await totalsCents()).toEqual({ rows: cents, figures: cents })
         await sync(nick, 100)
         expect(await totalsCents()).toEqual({ rows: cents, figures: cents })
-        heard += first.length + messages.length + late.length + 2 * caught.length
-        expect(told).toBeGreaterThanOrEqual(caught.length)
+        received += first.length + messages.length + late.length + 2 * caught.length
+        expect(reported).toBeGreaterThanOrEqual(caught.length)
       },
     ),
     { numRuns: 20 },
   )
-  expect(heard).toBeGreaterThan(2_000)
+  expect(received).toBeGreaterThan(2_000)
 }, 300_000)

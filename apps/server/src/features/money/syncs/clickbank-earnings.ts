@@ -12,7 +12,7 @@ import type { OpenConnection, SyncCounts, SyncPart, SyncRun } from './sync-part.
 
 /**
  * Reads what ClickBank booked, newest day first: the last days each time, all that can still be
- * refunded once a day, which also finds what a notification that was never sent would have told.
+ * refunded once a day, which also finds what a notification that was never sent would have reported.
  */
 export const clickbankEarnings: SyncPart = {
   kind: 'earnings',
@@ -29,7 +29,7 @@ export const clickbankEarnings: SyncPart = {
       isCurrent = pass.to >= today
       while (pass !== null) {
         if (run.signal.aborted) return counts
-        await tellOf(run, pass)
+        await reportPass(run, pass)
         const { rows, hasMore } = await client.listOrders(pass.day, pass.day, pass.page)
         await store(tenant, connection, rows, counts)
         position = after(position, pass, hasMore)
@@ -45,21 +45,21 @@ export function clientOf({ config, now }: Tenant, { apiKey }: OpenConnection): C
   return createClickbankClient({ ...config.connectors.clickbank, apiKey, now })
 }
 
-async function tellOf(run: SyncRun, { from, to, day, page }: Pass): Promise<void> {
+async function reportPass(run: SyncRun, { from, to, day, page }: Pass): Promise<void> {
   const done = daysBetween(day, to).length - 1
   const named = page === 1 ? day : `${day}, page ${page}`
-  await run.tell(`Reading ClickBank orders of ${named}`, done, daysBetween(from, to).length)
+  await run.report(`Reading ClickBank orders of ${named}`, done, daysBetween(from, to).length)
 }
 
 async function store(
   tenant: Tenant,
-  { holdDays }: OpenConnection,
+  { payoutHoldDays }: OpenConnection,
   rows: ClickbankTransaction[],
   counts: SyncCounts,
 ): Promise<void> {
   const reports = rows.flatMap((row) => {
-    const reading = readTransaction(row, holdDays)
-    return 'report' in reading ? [reading.report] : []
+    const parsed = readTransaction(row, payoutHoldDays)
+    return 'report' in parsed ? [parsed.report] : []
   })
   for (let start = 0; start < reports.length; start += reportsAtOnce) {
     const some = reports.slice(start, start + reportsAtOnce)

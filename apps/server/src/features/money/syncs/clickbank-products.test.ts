@@ -43,12 +43,12 @@ beforeEach(async () => {
   tenant = { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId: workspace.id }
   const network = { network: 'clickbank', apiKey: 'API-YOGA-KEY', accountId: 'yogahome' } as const
   const { id } = (await ada.post('/api/affiliate-networks', network)).body
-  connection = { ...network, id, holdDays: 60 }
+  connection = { ...network, id, payoutHoldDays: 60 }
 })
 
 const sync = () => clickbankProducts.run(tenant, connection, aSyncRun())
 const rows = async () => (await ada.get('/api/products/all')).body
-const course = (change: object = {}) => ({
+const listing = (change: object = {}) => ({
   '@sku': '1',
   title: 'Yoga at home',
   image: 'https://example.com/theirs.png',
@@ -57,14 +57,14 @@ const course = (change: object = {}) => ({
 })
 
 test('what a person wrote of a product stays, and what they emptied is ClickBank’s again', async () => {
-  listed = [course()]
+  listed = [listing()]
   await sync()
   const [product] = await rows()
   const mine = { name: 'My course', imageUrl: 'https://example.com/mine.png', commission: 60 }
-  await ada.patch(`/api/products/${product.id}`, mine)
+  await ada.patch(`/api/products/${product?.id}`, mine)
   expect(await sync()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
   expect(await rows()).toMatchObject([{ ...mine, origin: 'synced', vanishedAt: null }])
-  await ada.patch(`/api/products/${product.id}`, { imageUrl: null, commission: 0 })
+  await ada.patch(`/api/products/${product?.id}`, { imageUrl: null, commission: 0 })
   expect(await sync()).toMatchObject({ changed: 1 })
   expect(await rows()).toMatchObject([
     { name: 'My course', imageUrl: 'https://example.com/theirs.png', commission: 50 },
@@ -80,9 +80,9 @@ test.each([
   ],
   ['commission', { commission: { purchase: '55%' } }, { commission: 55 }],
 ])('a new %s is a change', async (_, change, shown) => {
-  listed = [course()]
+  listed = [listing()]
   await sync()
-  listed = [course(change)]
+  listed = [listing(change)]
   expect(await sync()).toMatchObject({ changed: 1, unchanged: 0 })
   expect(await rows()).toMatchObject([shown])
   expect(await sync()).toMatchObject({ changed: 0, unchanged: 1 })
@@ -91,20 +91,20 @@ test.each([
 test.each([['APPROVED'], ['ACTION_REQUIRED'], ['SOMETHING_NEW'], [null]])(
   'the status %s does not call a product gone, and INACTIVE does',
   async (status) => {
-    listed = [course()]
+    listed = [listing()]
     await sync()
-    listed = [course({ status })]
+    listed = [listing({ status })]
     expect(await sync()).toMatchObject({ vanished: 0 })
-    listed = [course({ status: 'INACTIVE' })]
+    listed = [listing({ status: 'INACTIVE' })]
     expect(await sync()).toMatchObject({ vanished: 1 })
     expect(await rows()).toMatchObject([{ vanishedAt: now().toISOString() }])
   },
 )
 
 test('of a list that is too long to be read to its end, only what it calls inactive is gone', async () => {
-  listed = [course(), course({ '@sku': '2' }), course({ '@sku': '3' })]
+  listed = [listing(), listing({ '@sku': '2' }), listing({ '@sku': '3' })]
   await sync()
-  listed = [course(), course({ '@sku': '3', status: 'INACTIVE' })]
+  listed = [listing(), listing({ '@sku': '3', status: 'INACTIVE' })]
   hasMore = true
   expect(await sync()).toMatchObject({ vanished: 1 })
   const gone = (await rows()).filter((one: { vanishedAt: string | null }) => one.vanishedAt)

@@ -25,9 +25,9 @@ export const clickbankProducts: SyncPart = {
   async run(tenant, connection, run) {
     const client = clientOf(tenant, connection)
     const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
-    await run.tell('Reading your own ClickBank products', 0, null)
+    await run.report('Reading your own ClickBank products', 0, null)
     const own = await listOwn(client, connection, run)
-    await run.tell(sold, 0, null)
+    await run.report(sold, 0, null)
     const known = await listSold(tenant, client, connection, run)
     if (run.signal.aborted) return counts
     const found = new Map([...known, ...(own?.listed ?? [])].map((one) => [one.externalId, one]))
@@ -64,7 +64,7 @@ async function listOwn(
     }
   } catch (error) {
     // A wrong key is refused for the orders too.
-    if (error instanceof NetworkFailure && error.trouble === 'refused') return null
+    if (error instanceof NetworkFailure && error.problem === 'refused') return null
     throw error
   }
   return own
@@ -90,7 +90,7 @@ async function listSold(
       }
     }
     if (!hasMore) break
-    await run.tell(sold, page, null)
+    await run.report(sold, page, null)
   }
   return [...found.values()]
 }

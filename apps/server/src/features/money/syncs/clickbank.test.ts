@@ -48,7 +48,7 @@ beforeEach(async () => {
     network: 'clickbank',
     accountId: nick,
     apiKey: `API-${nick}-KEY`,
-    holdDays: 60,
+    payoutHoldDays: 60,
   }
 })
 afterEach(async () => {
@@ -95,8 +95,8 @@ test('a sale is read with its lines, its click and the day it becomes safe', asy
     productName: 'Keto Kitchen: 28-day plan',
     productKey: 'ketokitchn/1',
   })
-  const heldDays = (Number(sale?.confirmAt) - Number(sale?.occurredAt)) / 86_400_000
-  expect(heldDays).toBe(60)
+  const payoutHoldDays = (Number(sale?.confirmAt) - Number(sale?.occurredAt)) / 86_400_000
+  expect(payoutHoldDays).toBe(60)
 })
 
 test('reading the same days again changes nothing', async () => {
@@ -109,10 +109,10 @@ test('reading the same days again changes nothing', async () => {
 test('the end of the refund period confirms, and a refund after it is taken off', async () => {
   const receipt = await shop.buy({ affiliate: nick, vendor: 'ketokitchn' })
   await sync()
-  await shop.deed(receipt, 'end-refund-period')
+  await shop.action(receipt, 'end-refund-period')
   await sync()
   expect(await rows()).toMatchObject([{ status: 'confirmed', amount: '31.86' }])
-  await shop.deed(receipt, 'refund')
+  await shop.action(receipt, 'refund')
   await sync()
   expect(await rows()).toMatchObject([
     { kind: 'sale', status: 'confirmed' },
@@ -126,8 +126,8 @@ test.each([[true], [false]])(
     await sandbox.control('clickbank', { rebillSuffix })
     const tid = await addClick()
     const receipt = await shop.buy({ affiliate: nick, vendor: 'yogahome', tid })
-    await shop.deed(receipt, 'rebill')
-    await shop.deed(receipt, 'rebill')
+    await shop.action(receipt, 'rebill')
+    await shop.action(receipt, 'rebill')
     await sync()
     const found = await rows()
     expect(found.map(({ kind, clickId }) => [kind, clickId])).toEqual([
@@ -145,14 +145,14 @@ test.each([[true], [false]])(
 
 test('parts of an order that go back one after the other all count', async () => {
   const receipt = await shop.buy({ affiliate: nick, vendor: 'woodplans', withBump: true })
-  for (const deed of ['partial-refund', 'partial-refund', 'chargeback']) {
-    await shop.deed(receipt, deed)
+  for (const action of ['partial-refund', 'partial-refund', 'chargeback']) {
+    await shop.action(receipt, action)
   }
   await sync()
   expect(await keptCents()).toBe(0)
 })
 
-test('pages are read to the end, and somebody else’s orders are not', async () => {
+test('pages are read to the end, and someone else’s orders are not', async () => {
   await sandbox.control('clickbank', { pageSize: 2 })
   for (let order = 0; order < 5; order += 1)
     await shop.buy({ affiliate: nick, vendor: 'woodplans' })
@@ -182,7 +182,7 @@ test.each([1, 2, 3, 5])(
   },
 )
 
-test('a run that is told to stop ends where the next one goes on', async () => {
+test('a run that is asked to stop ends where the next one goes on', async () => {
   await shop.buy({ affiliate: nick, vendor: 'woodplans' })
   const stopping = { ...aSyncRun(), signal: AbortSignal.abort() }
   expect(await sync(stopping)).toMatchObject({ added: 0 })
@@ -195,7 +195,7 @@ test('throttling, said with 403, ends the run with a time to come back, and noth
   await sandbox.control('clickbank', { throttleAfter: 1, pageSize: 1 })
   const run = aSyncRun()
   await expect(sync(run)).rejects.toMatchObject({
-    trouble: 'throttled',
+    problem: 'throttled',
     retryAt: expect.any(Date),
   })
   await sandbox.control('clickbank', { throttleAfter: 0 })
@@ -207,24 +207,24 @@ test.each([
   ['outage', 'away'],
   ['nonsense', 'not-understood'],
   ['rate-limit', 'throttled'],
-])('during %s a run fails as “%s”', async (fault, trouble) => {
+])('during %s a run fails as “%s”', async (fault, problem) => {
   await sandbox.setFault('clickbank', fault)
-  await expect(sync()).rejects.toMatchObject({ trouble })
+  await expect(sync()).rejects.toMatchObject({ problem })
 })
 
 test('an order that cannot be read fails the run, whole', async () => {
   await shop.buy({ affiliate: nick, vendor: 'woodplans' })
   await sandbox.control('clickbank', { malformed: true })
   await expect(sync()).rejects.toMatchObject({
-    trouble: 'not-understood',
+    problem: 'not-understood',
     message: expect.stringContaining('accountAmount'),
   })
   expect(await rows()).toEqual([])
 })
 
-test('a key that is taken no more is told from throttling', async () => {
+test('a key that is no longer accepted is distinguished from throttling', async () => {
   connection.apiKey = 'API-WRONG'
-  await expect(sync()).rejects.toMatchObject({ trouble: 'refused' })
+  await expect(sync()).rejects.toMatchObject({ problem: 'refused' })
 })
 
 const readProducts = () =>
@@ -234,7 +234,7 @@ const readProducts = () =>
     .where(eq(products.workspaceId, tenant.workspaceId))
     .orderBy(asc(products.externalId))
 
-test('an affiliate’s products are those that the orders name, and are told so', async () => {
+test('an affiliate’s products are those that the orders name, and are reported as such', async () => {
   await shop.buy({ affiliate: nick, vendor: 'ketokitchn', withBump: true })
   const run = aSyncRun()
   expect(await clickbankProducts.run(tenant, connection, run)).toMatchObject({ added: 2 })

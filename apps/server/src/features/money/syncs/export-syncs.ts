@@ -24,10 +24,10 @@ const columns = [
 
 /** The runs that the query picks, all pages of it. */
 export function exportSyncs(ctx: Ctx, query: SyncQuery): Promise<Readable> {
-  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+  return streamCsvRows(ctx, columns, readSyncRows(ctx, query))
 }
 
-async function* rowsOf(ctx: Ctx, query: SyncQuery) {
+async function* readSyncRows(ctx: Ctx, query: SyncQuery) {
   const pieces = newestFirst((page) => listSyncs(ctx, { query: { ...query, ...page } }))
   for await (const piece of pieces)
     yield piece.map(({ counts, errors, ...run }) => ({

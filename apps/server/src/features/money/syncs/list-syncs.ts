@@ -4,7 +4,7 @@ import { count, desc, eq, lt } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { RunRow } from './queue-run.ts'
-import { noCounts } from './sync-words.ts'
+import { noCounts } from './sync-messages.ts'
 
 export async function listSyncs(
   ctx: Ctx,

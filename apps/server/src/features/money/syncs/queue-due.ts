@@ -32,7 +32,7 @@ export async function queueDueSyncs(
 }
 
 /**
- * New is a network that was never read. The sample is everybody's, and its keys are nobody's.
+ * New is a network that was never read. The sample is everyone's, and its keys are no one's.
  */
 async function findDue(
   { database, now }: Services,

@@ -10,12 +10,12 @@ import type { Ctx, Tenant } from '#src/services.ts'
 import { networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import { runSync } from './run-sync.ts'
+import { networkNames } from './sync-messages.ts'
 import type { SyncPart } from './sync-part.ts'
-import { networkNames } from './sync-words.ts'
 
 const askAgainMs = 1_000
 
-/** Begins a run at once, in this process: nobody who pressed a button waits for the scheduler. */
+/** Begins a run at once, in this process: no one who pressed a button waits for the scheduler. */
 export async function startRun(
   ctx: Ctx,
   parts: readonly SyncPart[],
@@ -24,9 +24,9 @@ export async function startRun(
   refuseInSample(ctx)
   await requireConnection(ctx, parts, kind)
   const { run } = await queueRun(ctx, kind, 'hand')
-  // Also one that another process queued: whoever claims it first does it.
+  // Also one that another process queued: the process that claims it first does it.
   ctx.background
-    .run((signal) => runSync(ctx, parts, run.id, signal))
+    .run(() => runSync(ctx, parts, run.id))
     .catch((error) => ctx.log.error({ err: error, sync: run.id }, 'a sync broke off'))
   return run
 }
@@ -54,21 +54,21 @@ async function requireConnection(
 /** The run once it has ended, or as it is when patience does. */
 export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): Promise<RunRow> {
   let isPatient = true
-  let heard = Promise.withResolvers<void>()
+  let received = Promise.withResolvers<void>()
   const patience = setTimeout(() => {
     isPatient = false
-    heard.resolve()
+    received.resolve()
   }, patienceMs)
   const stop = ctx.live.listen(ctx.workspaceId, (topic) => {
-    if (topic === 'syncs') heard.resolve()
+    if (topic === 'syncs') received.resolve()
   })
   try {
     for (;;) {
-      heard = Promise.withResolvers<void>()
+      received = Promise.withResolvers<void>()
       const run = await getRun(ctx, id)
-      if (!isUnderWay(run) || !isPatient) return run
-      // Other processes are heard of late or, on some databases, not at all.
-      await Promise.race([heard.promise, wait(askAgainMs)])
+      if (!isInProgress(run) || !isPatient) return run
+      // News of other processes comes late or, on some databases, not at all.
+      await Promise.race([received.promise, wait(askAgainMs)])
     }
   } finally {
     clearTimeout(patience)
@@ -76,6 +76,6 @@ export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): P
   }
 }
 
-export const isUnderWay = ({ status }: RunRow) => status === 'queued' || status === 'running'
+export const isInProgress = ({ status }: RunRow) => status === 'queued' || status === 'running'
 
 export const getRun = (ctx: Tenant, id: number): Promise<RunRow> => getOurs(ctx, syncs, id)

@@ -11,7 +11,7 @@ export interface FoundProduct {
   externalId: string
   name: string
   imageUrl: string | null
-  /** Null where it is not told. */
+  /** Null where it is not reported. */
   commission: number | null
   /** Where an affiliate sends people; null when the account has no name. */
   url: string | null
@@ -73,7 +73,7 @@ async function store(
   row: ProductRow | undefined,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const { externalId, commission, ...words } = found
-  const told = { ...words, name: words.name.slice(0, longestName) }
+  const reported = { ...words, name: words.name.slice(0, longestName) }
   const read = { connectionId: row?.connectionId ?? connection.id, syncedAt: ctx.now() }
   if (row === undefined) {
     const made = await ctx.orm
@@ -83,7 +83,7 @@ async function store(
         network: 'clickbank',
         externalId,
         ...read,
-        ...told,
+        ...reported,
         commission: commission ?? 0,
       })
       .onConflictDoNothing()
@@ -92,7 +92,7 @@ async function store(
   }
   const after = {
     ...read,
-    ...sharedAfter(row, told),
+    ...sharedAfter(row, reported),
     commission: commissionAfter(row, commission),
     vanishedAt: null,
   }

@@ -4,15 +4,15 @@ import { ours } from '#src/collection/ours.ts'
 import type { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { isStillMine } from './claim-run.ts'
 import type { Work } from './find-work.ts'
-import { stillMine } from './living-run.ts'
 import type { RunRow } from './queue-run.ts'
 import { hoursOf, readAdminSettings } from './workspace-schedule.ts'
 
 const hourMs = 3_600_000
 const firstRetryMs = 5 * 60_000
 const longestRetryMs = 6 * hourMs
-/** Where a network does not tell until when. */
+/** Where a network does not say until when. */
 const unknownLimitMs = 15 * 60_000
 /** A key may be made to work again at the network. */
 const refusedMs = 24 * hourMs
@@ -31,7 +31,7 @@ export async function storeOutcome(
     const [mine] = await inner.orm
       .select({ id: syncs.id })
       .from(syncs)
-      .where(stillMine(run))
+      .where(isStillMine(run))
       .for('share')
     if (mine === undefined) return false
     await noteOutcome(inner, run, work, failure)
@@ -50,12 +50,12 @@ export async function noteOutcome(
   const { orm, workspaceId, now } = tenant
   const settings = await readAdminSettings(orm, workspaceId)
   const usual = new Date((run.startedAt ?? now()).getTime() + hoursOf(settings, run.kind) * hourMs)
-  const isGood = failure === null || failure.trouble === 'not-eligible'
+  const isGood = failure === null || failure.problem === 'not-eligible'
   const failures = isGood ? 0 : (cursor?.failures ?? 0) + times
   const state = {
     failures,
-    trouble: failure?.message ?? null,
-    troubleKind: failure?.trouble ?? null,
+    problem: failure?.message ?? null,
+    problemKind: failure?.problem ?? null,
     nextAt: isGood ? usual : retryAt(now(), failure, failures),
     ...(failure === null && { doneAt: now() }),
   }
@@ -75,7 +75,7 @@ export async function noteOutcome(
       set: state,
     })
   const [other] = await orm
-    .select({ trouble: syncCursors.trouble })
+    .select({ problem: syncCursors.problem })
     .from(syncCursors)
     .where(
       ours(
@@ -83,28 +83,28 @@ export async function noteOutcome(
         syncCursors,
         eq(syncCursors.connectionId, connection.id),
         ne(syncCursors.kind, run.kind),
-        isNotNull(syncCursors.trouble),
+        isNotNull(syncCursors.problem),
       ),
     )
-  const trouble = failure?.message ?? other?.trouble ?? null
+  const problem = failure?.message ?? other?.problem ?? null
   await orm
     .update(networkConnections)
-    .set({ trouble, ...verdictOf(failure, now()) })
+    .set({ problem, ...checkOf(failure, now()) })
     .where(own)
 }
 
 /** A network that does not answer says nothing about the key. */
-function verdictOf(failure: NetworkFailure | null, now: Date) {
-  if (failure === null || failure.trouble === 'not-eligible') {
+function checkOf(failure: NetworkFailure | null, now: Date) {
+  if (failure === null || failure.problem === 'not-eligible') {
     return { isActive: true, testedAt: now }
   }
-  return failure.trouble === 'refused' ? { isActive: false, testedAt: now } : {}
+  return failure.problem === 'refused' ? { isActive: false, testedAt: now } : {}
 }
 
 function retryAt(now: Date, failure: NetworkFailure, failures: number): Date {
-  if (failure.trouble === 'throttled' && failure.retryAt !== null) return failure.retryAt
+  if (failure.problem === 'throttled' && failure.retryAt !== null) return failure.retryAt
   const later = (ms: number) => new Date(now.getTime() + ms)
-  switch (failure.trouble) {
+  switch (failure.problem) {
     case 'throttled':
       return later(unknownLimitMs)
     case 'refused':

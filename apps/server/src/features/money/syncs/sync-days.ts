@@ -22,7 +22,7 @@ const position = z.object({
 })
 export type Position = z.infer<typeof position>
 
-/** What was kept by a version of us that spoke otherwise is begun anew: reading twice does no harm. */
+/** What was kept by a version of us that spoke otherwise is begun again: reading twice does no harm. */
 export function positionOf(kept: unknown): Position {
   const read = position.safeParse(kept)
   return read.success ? read.data : { readTo: null, deepOn: null, pass: null }

@@ -8,7 +8,7 @@ export interface OpenConnection {
   accountId: string | null
   apiKey: string
   /** Days after which a pending sale counts as confirmed; null waits for the network. */
-  holdDays: number | null
+  payoutHoldDays: number | null
 }
 
 export interface SyncCounts {
@@ -24,10 +24,10 @@ export interface SyncCounts {
 /** What a part read, and in words for a person what of it could not be read. */
 export type SyncResult = SyncCounts & { problems?: readonly string[] }
 
-/** What a run is handed to tell how far it is and to remember where to go on. */
+/** What a run gets to report its progress and to remember where to go on. */
 export interface SyncRun {
   /** What is being done, as a screen shows it; a null total is not known yet. */
-  tell(step: string, done: number, total: number | null): Promise<void>
+  report(step: string, done: number, total: number | null): Promise<void>
   /** Where the last run, or this one before a crash, got to; null at first. */
   readonly position: unknown
   /** Remembers it, once all before it is stored. */

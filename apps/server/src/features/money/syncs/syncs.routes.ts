@@ -6,7 +6,7 @@ import { exportSyncs } from './export-syncs.ts'
 import { getSchedule } from './get-schedule.ts'
 import { listSyncs, presentRun } from './list-syncs.ts'
 import { syncParts } from './parts.ts'
-import { getRun, isUnderWay, startRun } from './start-run.ts'
+import { getRun, isInProgress, startRun } from './start-run.ts'
 import type { SyncPart } from './sync-part.ts'
 import { updateNow } from './update-now.ts'
 
@@ -23,7 +23,7 @@ export function registerSyncs(mount: Mount, { syncParts: parts = syncParts }: Sy
   mount(contract.cancelSync, cancelSync)
   mount(contract.retrySync, async (ctx, { params }) => {
     const run = await getRun(ctx, params.id)
-    if (isUnderWay(run)) throw new Conflict('This run has not ended yet.')
+    if (isInProgress(run)) throw new Conflict('This run has not ended yet.')
     return presentRun(await startRun(ctx, parts, run.kind))
   })
   mount(contract.exportSyncs, (ctx, { query }) => exportSyncs(ctx, query))

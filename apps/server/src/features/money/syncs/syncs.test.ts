@@ -2,28 +2,29 @@ import { networkConnections, syncCursors } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
+import { anotherProcess } from '#src/testing/another-process.ts'
 import {
   connectNetwork,
   type FakeNetwork,
   fakeNetwork,
   runsOf,
   someCounts,
-  workspaceIdOf,
 } from '#src/testing/fake-networks.ts'
+import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { queueDueSyncs, runSync } from './index.ts'
 import type { SyncRun } from './sync-part.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const noSignal = new AbortController().signal
 
 let hopwise: TestApp
 let clickbank: FakeNetwork
 let amazon: FakeNetwork
 let clock = Date.parse('2026-11-20T12:00:00Z')
 const now = () => new Date(clock)
-/** Filled anew for each test; the app keeps the array itself. */
+/** Filled again for each test; the app keeps the array itself. */
 const parts: FakeNetwork[] = []
 
 beforeAll(async () => {
@@ -48,7 +49,7 @@ const press = (who: { post: TestApp['anyone']['post'] }) => who.post('/api/admin
 
 async function tick(services = hopwise.services) {
   for (const { id } of await queueDueSyncs(services, parts)) {
-    await runSync(services, parts, id, noSignal)
+    await runSync(services, parts, id)
   }
 }
 
@@ -71,7 +72,7 @@ async function connectionOf(id: number) {
 test('an update says what changed, and stands in the history', async () => {
   const { who } = await aMarketer('clickbank', 'amazon')
   clickbank.answer = async (_tenant, _connection, run) => {
-    await run.tell('Reading orders', 1, 4)
+    await run.report('Reading orders', 1, 4)
     return someCounts({ added: 4, changed: 1, unmatched: 2 })
   }
   const answer = await press(who)
@@ -84,7 +85,7 @@ test('an update says what changed, and stands in the history', async () => {
   expect((await who.get('/api/admin/syncs?kind=products')).body).toEqual([])
 })
 
-test('what a part could not read is told, and is no failure', async () => {
+test('what a part could not read is reported, and is no failure', async () => {
   const { who } = await aMarketer('amazon')
   const problem = '3 lines of Fee-Earnings.csv could not be read.'
   amazon.answer = async () => ({ ...someCounts({ added: 1 }), problems: [problem] })
@@ -107,7 +108,7 @@ test('twenty presses at once are one run, and all get its answer', async () => {
   await expect.poll(() => clickbank.calls.length).toBe(1)
   gate.resolve()
   const answers = await Promise.all(presses)
-  // A press that arrives after the end is a run of its own; none runs beside another.
+  // A press that arrives after the end is a run of its own; none runs alongside another.
   expect(answers.map(({ body }) => body.message)).toEqual(answers.map(() => '1 new earning.'))
   expect(await runsOf(hopwise, workspaceId)).toHaveLength(clickbank.calls.length)
 })
@@ -118,7 +119,7 @@ test('two processes that take up the same work do it once', async () => {
   const mine = waiting.filter((run) => run.workspaceId === workspaceId && run.kind === 'earnings')
   expect(mine).toHaveLength(1)
   const id = mine[0]?.id ?? 0
-  await Promise.all(Array.from({ length: 8 }, () => runSync(hopwise.services, parts, id, noSignal)))
+  await Promise.all(Array.from({ length: 8 }, () => runSync(hopwise.services, parts, id)))
   expect(clickbank.calls).toHaveLength(1)
 })
 
@@ -132,7 +133,7 @@ test('without a network the answer says what to add, and nothing is queued', asy
   expect(await runsOf(hopwise, workspaceId)).toEqual([])
 })
 
-test('one network’s failure fails no other, and is told', async () => {
+test('one network’s failure fails no other, and is reported', async () => {
   const { who, connections } = await aMarketer('clickbank', 'amazon')
   const retryAt = new Date(clock + 10 * minuteMs)
   clickbank.answer = async () => {
@@ -144,7 +145,7 @@ test('one network’s failure fails no other, and is told', async () => {
   )
   expect(await cursorOf(connections[0] ?? 0)).toMatchObject({ nextAt: retryAt, failures: 1 })
   expect(await connectionOf(connections[0] ?? 0)).toMatchObject({ isActive: true })
-  // Who presses again meanwhile does not hammer the network.
+  // Who presses again in the meantime does not hammer the network.
   await press(who)
   expect(clickbank.calls).toHaveLength(1)
   clock = retryAt.getTime()
@@ -165,7 +166,7 @@ test('a run of which every network failed has failed, in the networks’ words',
   ])
 })
 
-test('a fault of our own is told as such and leaves no run behind', async () => {
+test('a fault of our own is reported as such and leaves no run behind', async () => {
   const { who } = await aMarketer('clickbank')
   clickbank.answer = async () => {
     throw new TypeError('secret detail')
@@ -184,12 +185,12 @@ test('a refused key turns the connection inactive, and active again once it is t
   await press(who)
   expect(await connectionOf(id)).toMatchObject({
     isActive: false,
-    trouble: 'ClickBank refused the key.',
+    problem: 'ClickBank refused the key.',
   })
   clickbank.answer = async () => someCounts()
   expect((await press(who)).body.message).toBe('No new earnings.')
-  expect(await connectionOf(id)).toMatchObject({ isActive: true, trouble: null })
-  expect(await cursorOf(id)).toMatchObject({ failures: 0, trouble: null, troubleKind: null })
+  expect(await connectionOf(id)).toMatchObject({ isActive: true, problem: null })
+  expect(await cursorOf(id)).toMatchObject({ failures: 0, problem: null, problemKind: null })
 })
 
 test('an account that is not eligible yet is a state, not a failure', async () => {
@@ -252,11 +253,11 @@ test('after a crash in the middle the next run goes on from the position that wa
   }
   const waiting = await queueDueSyncs(hopwise.services, parts)
   const crashed = waiting.find((run) => run.workspaceId === workspaceId && run.kind === 'earnings')
-  const dead = runSync(hopwise.services, parts, crashed?.id ?? 0, noSignal)
+  const dead = runSync(anotherProcess(hopwise.services), parts, crashed?.id ?? 0)
   await expect.poll(() => clickbank.calls.length).toBe(1)
   await tick()
   expect(clickbank.calls).toHaveLength(1)
-  clock += 3 * minuteMs
+  await letClaimsPass(hopwise.services)
   await tick()
   expect(clickbank.calls.map(({ position }) => position)).toEqual([null, { page: 3 }])
   expect((await who.get('/api/admin/syncs?kind=earnings')).body).toMatchObject([
@@ -274,17 +275,19 @@ test('after a crash in the middle the next run goes on from the position that wa
 
 test('a run that is stopped with its process is queued again, and finished by the next', async () => {
   const { workspaceId } = await aMarketer('clickbank')
-  const stopping = new AbortController()
+  const stopping = anotherProcess(hopwise.services)
+  let ended: Promise<void> | undefined
   clickbank.answer = async (_tenant, _connection, run) => {
     if (run.position !== null) return someCounts({ added: 1 })
     await run.keep('half')
-    stopping.abort()
+    ended = stopping.background.stop()
     run.signal.throwIfAborted()
     throw new Error('the signal was not raised')
   }
   const waiting = await queueDueSyncs(hopwise.services, parts)
   const mine = waiting.find((run) => run.workspaceId === workspaceId && run.kind === 'earnings')
-  await runSync(hopwise.services, parts, mine?.id ?? 0, stopping.signal)
+  await runSync(stopping, parts, mine?.id ?? 0)
+  await ended
   const before = (await runsOf(hopwise, workspaceId)).find(({ kind }) => kind === 'earnings')
   expect(before).toMatchObject({ status: 'queued', errors: [] })
   await tick()
@@ -316,17 +319,17 @@ test.each<[string, (run: SyncRun) => Promise<void>]>([
     const pressed = press(who)
     await expect.poll(() => clickbank.calls.length).toBe(1)
     const [run] = (await who.get('/api/admin/syncs')).body
-    expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(409)
-    expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).body.status).toBe('cancelled')
+    expect((await who.post(`/api/admin/syncs/${run?.id}/retry`)).status).toBe(409)
+    expect((await who.post(`/api/admin/syncs/${run?.id}/cancel`)).body.status).toBe('cancelled')
     gate.resolve()
     expect((await pressed).body.message).toBe('The update was cancelled.')
-    expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).status).toBe(409)
+    expect((await who.post(`/api/admin/syncs/${run?.id}/cancel`)).status).toBe(409)
     await Promise.all(works.mock.results.map(({ value }) => value))
     works.mockRestore()
     expect(await states()).toEqual(before)
     expect(amazon.calls).toHaveLength(1)
     clickbank.answer = async () => someCounts({ added: 1 })
-    expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(200)
+    expect((await who.post(`/api/admin/syncs/${run?.id}/retry`)).status).toBe(200)
     await expect
       .poll(async () => (await who.get('/api/admin/syncs')).body)
       .toMatchObject([
@@ -357,21 +360,22 @@ test('a run that kills its process every time is given up, and tried again at gr
       continue
     }
     const calls = clickbank.calls.length
-    dead.push(runSync(hopwise.services, parts, mine.id, noSignal))
+    dead.push(runSync(anotherProcess(hopwise.services), parts, mine.id))
     await expect.poll(() => clickbank.calls.length).toBe(calls + 1)
+    await letClaimsPass(hopwise.services)
     clock += 3 * minuteMs
   }
   expect(clickbank.calls).toHaveLength(15)
   expect(distances).toEqual([80 / 60, 6, 6])
-  const trouble = expect.stringContaining('stopped in the middle')
-  expect(await cursorOf(id)).toMatchObject({ trouble, troubleKind: 'away' })
-  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
+  const problem = expect.stringContaining('stopped in the middle')
+  expect(await cursorOf(id)).toMatchObject({ problem, problemKind: 'away' })
+  expect(await connectionOf(id)).toMatchObject({ problem, isActive: true })
   died.reject(new NetworkFailure('refused', 'too late'))
   await Promise.all(dead)
-  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
+  expect(await connectionOf(id)).toMatchObject({ problem, isActive: true })
 })
 
-test('the schedule tells what comes next and what runs now', async () => {
+test('the schedule shows what comes next and what runs now', async () => {
   const { who } = await aMarketer('clickbank')
   await press(who)
   const { body } = await who.get('/api/admin/syncs/schedule')
@@ -409,7 +413,7 @@ test('the sample is refused, and the clock passes over it', async () => {
   clock += minuteMs
   const refused = await press(who)
   expect(refused.status).toBe(403)
-  expect(refused.body.message).toContain('Everybody shares the sample account')
+  expect(refused.body.message).toContain('Everyone shares the sample account')
   await tick()
   expect(clickbank.calls).toEqual([])
   expect(await runsOf(hopwise, workspaceId)).toEqual([])

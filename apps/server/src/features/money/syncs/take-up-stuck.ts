@@ -1,10 +1,12 @@
 import { syncs } from '@hopwise/db'
-import { eq, lte } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { eq } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
-import type { Services, Tenant } from '#src/services.ts'
+import { isFree, noClaim } from '#src/jobs/claims.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import { type Services, type Tenant, tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { findConnections, isDue } from './find-connections.ts'
-import { staleMs } from './living-run.ts'
 import type { RunRow } from './queue-run.ts'
 import { noteOutcome } from './store-outcome.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -12,32 +14,45 @@ import type { SyncPart } from './sync-part.ts'
 const mostAttempts = 5
 const stopped = 'It stopped in the middle, with the process that ran it.'
 
-/** A run whose process ended without a word is told as failed, and queued once more. */
+/** A run whose process ended without a word is shown as failed, and queued once more. */
 export async function takeUpStuck(services: Services, parts: readonly SyncPart[]): Promise<void> {
-  const { database, now, live, log } = services
-  const silentSince = new Date(now().getTime() - staleMs)
-  const stuck = await database.orm.transaction(async (orm) => {
-    const rows = await orm
+  const stuck = await services.database.orm
+    .select({ id: syncs.id, workspaceId: syncs.workspaceId })
+    .from(syncs)
+    .where(acrossWorkspaces('job', eq(syncs.status, 'running'), isFree(services, syncs)))
+  await eachOrLog(services, stuck, ({ id, workspaceId }) =>
+    takeUp(tenantOf(services, workspaceId), id, parts),
+  )
+}
+
+async function takeUp(tenant: Tenant, id: number, parts: readonly SyncPart[]): Promise<void> {
+  const { live, log, now, workspaceId } = tenant
+  const isStuck = ours(
+    tenant,
+    syncs,
+    eq(syncs.id, id),
+    eq(syncs.status, 'running'),
+    isFree(tenant, syncs),
+  )
+  const run = await withTransaction(tenant, async (inner) => {
+    const [row] = await inner.orm
       .update(syncs)
-      .set({ status: 'failed', finishedAt: now(), beatAt: null, message: stopped })
-      .where(acrossWorkspaces('job', eq(syncs.status, 'running'), lte(syncs.beatAt, silentSince)))
+      .set({ status: 'failed', finishedAt: now(), message: stopped, ...noClaim })
+      .where(isStuck)
       .returning()
-    for (const row of rows) {
-      const { workspaceId, kind, cause, attempts } = row
-      if (attempts >= mostAttempts) {
-        await giveUp({ ...services, orm, workspaceId }, row, parts)
-        continue
-      }
+    if (row === undefined) return null
+    const { kind, cause, attempts } = row
+    if (attempts >= mostAttempts) await giveUp(inner, row, parts)
+    else {
       const again = { workspaceId, kind, cause, attempts, queuedAt: now() }
-      await orm.insert(syncs).values(again).onConflictDoNothing()
+      await inner.orm.insert(syncs).values(again).onConflictDoNothing()
     }
-    return rows
+    return row
   })
-  for (const { id, kind, workspaceId, attempts } of stuck) {
-    const fate = attempts < mostAttempts ? 'taken up again' : 'given up'
-    log.warn({ sync: id, kind, attempts }, `a sync got stuck and is ${fate}`)
-    live.announce(workspaceId, 'syncs')
-  }
+  if (run === null) return
+  const fate = run.attempts < mostAttempts ? 'taken up again' : 'given up'
+  log.warn({ sync: id, kind: run.kind, attempts: run.attempts }, `a sync got stuck and is ${fate}`)
+  live.announce(workspaceId, 'syncs')
 }
 
 /**

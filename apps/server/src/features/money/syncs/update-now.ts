@@ -1,7 +1,7 @@
 import type { SyncKind } from '@hopwise/contracts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import { isUnderWay, startRun, waitForRun } from './start-run.ts'
+import { isInProgress, startRun, waitForRun } from './start-run.ts'
 import type { SyncPart } from './sync-part.ts'
 
 const patienceMs = 20_000
@@ -15,7 +15,7 @@ export async function updateNow(
 ): Promise<{ message: string }> {
   const { id } = await startRun(ctx, parts, kind)
   const run = await waitForRun(ctx, id, patience)
-  if (isUnderWay(run)) {
+  if (isInProgress(run)) {
     return {
       message: `Reading ${kind} takes a while and goes on in the background. Progress is shown under Data Sync.`,
     }

@@ -33,7 +33,7 @@ export function changeWebhook(
   })
 }
 
-/** After a pause conversions are caught up with; the clicks of the pause are not told. */
+/** After a pause conversions are caught up with; the clicks of the pause are not sent. */
 function pausing({ now }: Ctx, before: WebhookRow, isPaused: boolean | undefined) {
   if (isPaused === undefined || isPaused === (before.pausedAt !== null)) return {}
   if (isPaused) return { pausedAt: now() }

@@ -16,7 +16,7 @@ export interface Due {
   workspaceId: number
 }
 
-/** Webhooks that are told something: neither paused nor removed, and none of the sample. */
+/** Webhooks that get events: neither paused nor removed, and none of the sample. */
 export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
   return orm
     .select({ id: webhooks.id, workspaceId: webhooks.workspaceId })
@@ -33,7 +33,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
     .orderBy(asc(webhooks.id))
 }
 
-/** Notes what a webhook is to be told of. Several processes may try; one does, the others pass by. */
+/** Records the deliveries of a webhook. Several processes may try; one does it, the others skip it. */
 export async function collectEvents(services: Services, { id, workspaceId }: Due): Promise<void> {
   await withTransaction(tenantOf(services, workspaceId), async (tenant) => {
     const [row] = await tenant.orm

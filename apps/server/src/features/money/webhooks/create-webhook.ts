@@ -36,7 +36,7 @@ export async function createWebhook(ctx: Ctx, { body }: EndpointInput<typeof con
   return { ...presentWebhook(row), secret }
 }
 
-/** Every event is told to each, so that their number is bounded. */
+/** Every event goes to each, so their number is bounded. */
 export async function refuseTooMany(ctx: Ctx): Promise<void> {
   await ctx.orm
     .select({ id: workspaces.id })

@@ -2,7 +2,7 @@ import type { Services } from '#src/services.ts'
 import { listening } from './collect-events.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 
-/** Busy links announce many commits a second; they are told together. */
+/** Busy links announce many commits a second; they are announced together. */
 const gatherMs = 2_000
 /** How long it is believed that a workspace has, or has no, webhooks. */
 const knownMs = 60_000
@@ -30,7 +30,7 @@ export function deliverAtOnce(services: Services): () => Promise<void> {
       running.delete(workspaceId)
     }
   }
-  const stopHearing = services.live.overhear((workspaceId, topic) => {
+  const unsubscribe = services.live.subscribeAll((workspaceId, topic) => {
     if (topic === 'webhooks') known.delete(workspaceId)
     if ((topic !== 'clicks' && topic !== 'earnings') || waiting.has(workspaceId)) return
     const timer = setTimeout(() => {
@@ -40,7 +40,7 @@ export function deliverAtOnce(services: Services): () => Promise<void> {
     waiting.set(workspaceId, timer.unref())
   })
   return async () => {
-    stopHearing()
+    unsubscribe()
     for (const timer of waiting.values()) clearTimeout(timer)
     await Promise.all(running.values())
   }

@@ -4,6 +4,7 @@ import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/call-receiver.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import { noClaim, stillMine } from '#src/jobs/claims.ts'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
 import { requestOf } from './request-of.ts'
@@ -17,10 +18,8 @@ const minuteMs = 60_000
 const delaysMs = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
 /** The receiver says that it is gone for good (Standard Webhooks). */
 const goneStatus = 410
-/** Longer than a call may last: a delivery whose process ended is tried again after it. */
-export const leaseMs = 60_000
 
-/** Sends one delivery that was claimed by its last attempt, and keeps what came of it. True when it was taken. */
+/** Sends one delivery that was claimed, and keeps what came of it. True when it was taken. */
 export async function deliver(
   tenant: Tenant,
   webhook: WebhookRow,
@@ -34,11 +33,11 @@ export async function deliver(
     now: tenant.now(),
   })
   const answer = await call(request, receiverRules(tenant))
-  const isTaken = answer.trouble === null
+  const isTaken = answer.problem === null
   const delay = isLast ? undefined : delaysMs[delivery.attempts - 1]
   const isGone = answer.status === goneStatus
-  await keep(tenant, delivery, answer, isGone ? undefined : delay)
-  if (delivery.event === 'test') return isTaken
+  const isMine = await keep(tenant, delivery, answer, isGone ? undefined : delay)
+  if (!isMine || delivery.event === 'test') return isTaken
   await (isTaken
     ? forgetFailures(tenant, webhook)
     : countFailure(tenant, webhook, {
@@ -48,31 +47,26 @@ export async function deliver(
   return isTaken
 }
 
+/** False when another process sends it by now: what comes of that holds. */
 async function keep(
   ctx: Tenant,
-  { id, attempts }: DeliveryRow,
-  { status, trouble }: ReceiverAnswer,
+  delivery: DeliveryRow,
+  { status, problem }: ReceiverAnswer,
   delayMs: number | undefined,
-): Promise<void> {
-  const waits = trouble !== null && delayMs !== undefined
-  await ctx.orm
+): Promise<boolean> {
+  const waits = problem !== null && delayMs !== undefined
+  const { rowCount } = await ctx.orm
     .update(webhookDeliveries)
     .set({
-      status: trouble === null ? 'delivered' : waits ? 'waiting' : 'failed',
+      status: problem === null ? 'delivered' : waits ? 'waiting' : 'failed',
       answerStatus: status,
-      trouble,
+      problem,
       nextAt: waits ? new Date(ctx.now().getTime() + delayMs) : null,
-      ...(trouble === null && { deliveredAt: ctx.now() }),
+      ...(problem === null && { deliveredAt: ctx.now() }),
+      ...noClaim,
     })
-    // A later attempt may have begun meanwhile; what came of that holds.
-    .where(
-      ours(
-        ctx,
-        webhookDeliveries,
-        eq(webhookDeliveries.id, id),
-        eq(webhookDeliveries.attempts, attempts),
-      ),
-    )
+    .where(stillMine(webhookDeliveries, delivery))
+  return rowCount === 1
 }
 
 async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void> {
@@ -82,7 +76,7 @@ async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void>
     .where(ours(tenant, webhooks, eq(webhooks.id, id), gt(webhooks.failures, 0)))
 }
 
-/** A delivery that nobody took for a day, while nothing else went through either, pauses its webhook. */
+/** A delivery that no one took for a day, while nothing else went through either, pauses its webhook. */
 async function countFailure(
   tenant: Tenant,
   { id, url }: WebhookRow,
@@ -106,7 +100,7 @@ async function countFailure(
     key: `webhook-${id}-paused-${pausedAt.toISOString()}`,
     title: 'A webhook was paused',
     body: isGone
-      ? `${new URL(url).host} says that nobody listens there any more.`
+      ? `${new URL(url).host} says that nothing is listening there anymore.`
       : `${new URL(url).host} took nothing for a day. Resume it once the receiver works again.`,
     path: '/admin?tab=settings',
   })

@@ -1,10 +1,12 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { eq, isNull, lte, sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { claim, isFree, stillMine } from '#src/jobs/claims.ts'
+import { workOn } from '#src/jobs/work-on.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { type Due, listening } from './collect-events.ts'
-import { type CallReceiver, type DeliveryRow, deliver, leaseMs } from './deliver.ts'
+import { type CallReceiver, type DeliveryRow, deliver } from './deliver.ts'
 
 /** Calls to one receiver at the same time, and in one run. */
 const callsAtOnce = 4
@@ -46,77 +48,75 @@ async function withSomethingDue(services: Services, workspaceId?: number): Promi
   return (await listening(orm, workspaceId)).filter(({ id }) => ids.has(id))
 }
 
-/** Ends with the first failure: a receiver in trouble is asked again by the next run, not hammered. */
+/** Ends with the first failure: a failing receiver is asked again by the next run, not hammered. */
 async function runLane(services: Services, due: Due, call?: CallReceiver): Promise<void> {
   const tenant = tenantOf(services, due.workspaceId)
   const endsAt = services.now().getTime() + runMs
   let left = callsInRun
-  let isInTrouble = false
+  let hasProblem = false
   const work = async () => {
-    while (left > 0 && !isInTrouble && services.now().getTime() < endsAt) {
+    while (left > 0 && !hasProblem && services.now().getTime() < endsAt) {
       left -= 1
-      const claimed = await claim(tenant, due.id)
+      const claimed = await claimNext(tenant, due.id)
       if (claimed === null) return
-      // Read anew each time: a person may have paused it, or changed its URL.
-      const [webhook] = await tenant.orm
-        .select()
-        .from(webhooks)
-        .where(
-          ours(
-            tenant,
-            webhooks,
-            eq(webhooks.id, due.id),
-            isNull(webhooks.pausedAt),
-            isNull(webhooks.removedAt),
-          ),
-        )
-      if (webhook === undefined) return await release(tenant, claimed)
-      const isTaken = await deliver(tenant, webhook, claimed, call === undefined ? {} : { call })
-      if (!isTaken) isInTrouble = true
+      const isTaken = await workOn(tenant, webhookDeliveries, claimed, () =>
+        sendClaimed(tenant, claimed, call),
+      )
+      if (isTaken === null) return
+      if (!isTaken) hasProblem = true
     }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
   if (left < callsInRun) tenant.live.announce(due.workspaceId, 'webhooks')
 }
 
-/** One delivery that nobody else will take until its lease is over. */
-async function claim(ctx: Tenant, webhookId: number): Promise<DeliveryRow | null> {
-  const first = ctx.orm
+/** Null when its webhook was paused or removed: then the attempt does not count. */
+async function sendClaimed(
+  tenant: Tenant,
+  claimed: DeliveryRow,
+  call?: CallReceiver,
+): Promise<boolean | null> {
+  // Read again each time: a person may have paused it, or changed its URL.
+  const [webhook] = await tenant.orm
+    .select()
+    .from(webhooks)
+    .where(
+      ours(
+        tenant,
+        webhooks,
+        eq(webhooks.id, claimed.webhookId),
+        isNull(webhooks.pausedAt),
+        isNull(webhooks.removedAt),
+      ),
+    )
+  if (webhook !== undefined) return await deliver(tenant, webhook, claimed, call ? { call } : {})
+  await tenant.orm
+    .update(webhookDeliveries)
+    .set({ attempts: claimed.attempts - 1 })
+    .where(stillMine(webhookDeliveries, claimed))
+  return null
+}
+
+/** The delivery of a webhook that waits longest. */
+async function claimNext(tenant: Tenant, webhookId: number): Promise<DeliveryRow | null> {
+  const first = tenant.orm
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(
       ours(
-        ctx,
+        tenant,
         webhookDeliveries,
         eq(webhookDeliveries.webhookId, webhookId),
         eq(webhookDeliveries.status, 'waiting'),
-        lte(webhookDeliveries.nextAt, ctx.now()),
+        lte(webhookDeliveries.nextAt, tenant.now()),
+        isFree(tenant, webhookDeliveries),
       ),
     )
     .orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  const [claimed] = await ctx.orm
-    .update(webhookDeliveries)
-    .set({
-      attempts: sql`${webhookDeliveries.attempts} + 1`,
-      nextAt: new Date(ctx.now().getTime() + leaseMs),
-    })
-    .where(ours(ctx, webhookDeliveries, eq(webhookDeliveries.id, sql`(${first})`)))
-    .returning()
-  return claimed ?? null
-}
-
-async function release(ctx: Tenant, { id, attempts }: DeliveryRow): Promise<void> {
-  await ctx.orm
-    .update(webhookDeliveries)
-    .set({ attempts: attempts - 1, nextAt: ctx.now() })
-    .where(
-      ours(
-        ctx,
-        webhookDeliveries,
-        eq(webhookDeliveries.id, id),
-        eq(webhookDeliveries.attempts, attempts),
-      ),
-    )
+  const isFirst = ours(tenant, webhookDeliveries, eq(webhookDeliveries.id, sql`(${first})`))
+  return await claim(tenant, webhookDeliveries, isFirst, {
+    attempts: sql`${webhookDeliveries.attempts} + 1`,
+  })
 }

@@ -1,6 +1,6 @@
 import type { webhookDeliveries } from '@hopwise/db'
 
-/** What a receiver is told of a click; nothing of it tells the visitor. */
+/** What a receiver learns about a click; nothing in it identifies the visitor. */
 interface ClickData {
   id: string
   occurredAt: string

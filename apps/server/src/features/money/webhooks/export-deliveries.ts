@@ -10,16 +10,16 @@ const columns = [
   { key: 'status', header: 'Status' },
   { key: 'attempts', header: 'Attempts' },
   { key: 'answerStatus', header: 'Answer' },
-  { key: 'trouble', header: 'Trouble' },
+  { key: 'problem', header: 'Problem' },
   { key: 'deliveredAt', header: 'Delivered' },
   { key: 'payload', header: 'Payload' },
 ]
 
 export function exportDeliveries(ctx: Ctx, query: WebhookDeliveryQuery): Promise<Readable> {
-  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+  return streamCsvRows(ctx, columns, readDeliveryRows(ctx, query))
 }
 
-async function* rowsOf(ctx: Ctx, query: WebhookDeliveryQuery) {
+async function* readDeliveryRows(ctx: Ctx, query: WebhookDeliveryQuery) {
   const pieces = newestFirst((page) => listDeliveries(ctx, { query: { ...query, ...page } }))
   for await (const piece of pieces)
     yield piece.map((delivery) => ({ ...delivery, payload: JSON.stringify(delivery.payload) }))

@@ -1,5 +1,5 @@
 export { deliverAtOnce } from './deliver-at-once.ts'
 export { deliverWebhooks } from './deliver-webhooks.ts'
 export { sampleDelivery } from './event-payload.ts'
-export { sealSecret } from './webhook-row.ts'
+export { sealSecret, webhookSecretPurpose } from './webhook-row.ts'
 export { registerWebhooks } from './webhooks.routes.ts'

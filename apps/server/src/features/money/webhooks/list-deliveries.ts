@@ -43,7 +43,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     attempts: row.attempts,
     nextAt: row.nextAt?.toISOString() ?? null,
     answerStatus: row.answerStatus,
-    trouble: row.trouble,
+    problem: row.problem,
     payload: inOrder(row),
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

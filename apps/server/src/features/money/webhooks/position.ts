@@ -22,7 +22,7 @@ export function positionOf({ position, createdAt }: WebhookRow): Position {
   return stored.safeParse(position).data ?? { conversionEventId: 0, clicksUntil: createdAt }
 }
 
-/** From now on: what happened before is not told. */
+/** From now on: what happened before is not sent. */
 export async function currentPosition(ctx: Tenant): Promise<Position> {
   const [last] = await ctx.orm
     .select({ id: max(conversionEvents.id) })

@@ -1,4 +1,4 @@
-import { campaigns, clicks, links, webhookDeliveries } from '@hopwise/db'
+import { campaigns, clicks, isCountedVisit, links, webhookDeliveries } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -8,7 +8,7 @@ import type { ReadEvent } from './read-conversion-events.ts'
 /** Clicks reach the database after they happened, and not in their order. */
 const lateMs = 10 * 60_000
 
-/** Counted clicks that this webhook has not been told of, oldest first; `until` is where to go on. */
+/** Counted clicks that this webhook has not received, oldest first; `until` is where to go on. */
 export async function readClicks(
   ctx: Tenant,
   webhookId: number,
@@ -25,7 +25,7 @@ export async function readClicks(
       ours(
         ctx,
         clicks,
-        eq(clicks.flag, 'none'),
+        isCountedVisit(clicks),
         gte(clicks.id, firstClickId(from.getTime())),
         // Bounds of time too, so that months before are not looked into.
         gte(clicks.occurredAt, new Date(from.getTime() - lateMs)),

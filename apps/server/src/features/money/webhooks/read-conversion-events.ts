@@ -6,7 +6,7 @@ import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
 
 export interface ReadEvent {
-  /** What it tells of, once for each webhook. */
+  /** What it reports, once for each webhook. */
   key: string
   payload: EventPayload
 }

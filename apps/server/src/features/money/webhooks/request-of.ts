@@ -82,7 +82,7 @@ function macrosOf(payload: EventPayload): Record<WebhookMacro, string> {
   }
 }
 
-/** What the network handed back beside the click id, else the link it belongs to. */
+/** What the network handed back alongside the click id, else the link it belongs to. */
 function subIdOf({ subIds, clickId, link }: ConversionData): string {
   return subIds.find((one) => one.toLowerCase() !== clickId) ?? link ?? ''
 }

@@ -5,9 +5,11 @@ import { eq, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
+import { claim, newClaim } from '#src/jobs/claims.ts'
+import { workOn } from '#src/jobs/work-on.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
-import { deliver, leaseMs } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { testPayload } from './event-payload.ts'
 import { presentDelivery } from './list-deliveries.ts'
 
@@ -28,11 +30,12 @@ export async function testWebhook(ctx: Ctx, { params }: Named): Promise<WebhookD
       event: 'test',
       payload: testPayload(ctx.now()),
       attempts: 1,
+      ...newClaim(),
       createdAt: ctx.now(),
     })
     .returning()
   if (made === undefined) throw new Error('insert returned no delivery')
-  await deliver(ctx, webhook, made, { isLast: true })
+  await workOn(ctx, webhookDeliveries, made, () => deliver(ctx, webhook, made, { isLast: true }))
   return await again(ctx, made.id)
 }
 
@@ -42,23 +45,18 @@ export async function resendDelivery(ctx: Ctx, { params }: Named): Promise<Webho
   const before = await getOurs(ctx, webhookDeliveries, params.id)
   const webhook = await getOurs(ctx, webhooks, before.webhookId)
   if (webhook.removedAt !== null) throw new Conflict('This webhook was removed.')
-  const [claimed] = await ctx.orm
-    .update(webhookDeliveries)
-    .set({
-      attempts: sql`${webhookDeliveries.attempts} + 1`,
-      ...(before.status === 'waiting' && { nextAt: new Date(ctx.now().getTime() + leaseMs) }),
-    })
-    .where(
-      ours(
-        ctx,
-        webhookDeliveries,
-        eq(webhookDeliveries.id, before.id),
-        eq(webhookDeliveries.attempts, before.attempts),
-      ),
-    )
-    .returning()
-  if (claimed === undefined) throw new Conflict('It is being sent right now.')
-  await deliver(ctx, webhook, claimed, { isLast: before.status !== 'waiting' })
+  const isUnchanged = ours(
+    ctx,
+    webhookDeliveries,
+    eq(webhookDeliveries.id, before.id),
+    eq(webhookDeliveries.attempts, before.attempts),
+  )
+  const claimed = await claim(ctx, webhookDeliveries, isUnchanged, {
+    attempts: sql`${webhookDeliveries.attempts} + 1`,
+  })
+  if (claimed === null) throw new Conflict('It is being sent right now.')
+  const isLast = before.status !== 'waiting'
+  await workOn(ctx, webhookDeliveries, claimed, () => deliver(ctx, webhook, claimed, { isLast }))
   return await again(ctx, before.id)
 }
 

@@ -6,7 +6,8 @@ import type { Tenant } from '#src/services.ts'
 export type WebhookRow = typeof webhooks.$inferSelect
 
 const secretBytes = 32
-const purpose = (workspaceId: number) => `webhook secret of workspace ${workspaceId}`
+export const webhookSecretPurpose = (workspaceId: number) =>
+  `webhook secret of workspace ${workspaceId}`
 
 /** As Standard Webhooks writes a secret: base64 behind `whsec_`. */
 export function newSecret(): string {
@@ -17,11 +18,11 @@ export function sealSecret(
   { secrets, workspaceId }: Pick<Tenant, 'secrets' | 'workspaceId'>,
   secret: string,
 ): string {
-  return secrets.seal(secret, purpose(workspaceId))
+  return secrets.seal(secret, webhookSecretPurpose(workspaceId))
 }
 
 export function openSecret({ secrets, workspaceId }: Tenant, { secret }: WebhookRow): string {
-  return secrets.open(secret, purpose(workspaceId))
+  return secrets.open(secret, webhookSecretPurpose(workspaceId))
 }
 
 export function presentWebhook(row: WebhookRow, lastDeliveredAt: Date | null = null): Webhook {

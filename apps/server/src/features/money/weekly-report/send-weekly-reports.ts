@@ -1,11 +1,11 @@
 import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
 import { and, eq } from 'drizzle-orm'
-import { notify, wasTold } from '#src/features/people/notifications/index.ts'
+import { notify, wasNotified } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
 import { weeklyFigures } from './weekly-figures.ts'
-import { weeklyMail, weeklyTitle, weeklyWords } from './weekly-mail.ts'
+import { weeklyLines, weeklyMail, weeklyTitle } from './weekly-mail.ts'
 
 const reportHour = 8
 
@@ -46,17 +46,17 @@ async function sendReport(
   const key = `weekly-report-${monday}`
   const { orm } = services.database
   // Every hour of a Monday asks; the figures are summed up once.
-  if (await wasTold(orm, workspaceId, key)) return
+  if (await wasNotified(orm, workspaceId, key)) return
   const ctx = ctxOfJob(services, 'weekly-report', { workspaceId, timeZone })
   const figures = await weeklyFigures(ctx)
   const notice = {
     kind: 'weekly-report',
     key,
     title: weeklyTitle(figures),
-    body: weeklyWords(figures).join('\n'),
+    body: weeklyLines(figures).join('\n'),
     path: '/analytics?period=7days',
   } as const
-  await notify(services, workspaceId, notice, (reader) =>
-    weeklyMail(services.config.publicUrl, reader, figures),
+  await notify(services, workspaceId, notice, (reader, unsubscribe) =>
+    weeklyMail(services.config.publicUrl, reader, figures, unsubscribe),
   )
 }

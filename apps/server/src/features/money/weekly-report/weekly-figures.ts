@@ -30,21 +30,21 @@ export interface WeeklyFigures extends Week {
   bestCampaign: Best | null
 }
 
-/** The seven days before today, beside the seven before those. */
+/** The seven days before today, alongside the seven before those. */
 export async function weeklyFigures(ctx: WorkspaceCtx): Promise<WeeklyFigures> {
   const days = lastDays(ctx.now(), ctx.timeZone, 15).slice(0, 14)
   const figures = await dailyFigures(ctx, days)
   const week = { firstDay: days[7] ?? '', lastDay: days[13] ?? '' }
   return {
     ...week,
-    week: sumOf(figures.slice(7)),
-    weekBefore: sumOf(figures.slice(0, 7)),
+    week: weekTotals(figures.slice(7)),
+    weekBefore: weekTotals(figures.slice(0, 7)),
     bestLink: (await mostEarning(ctx, week)) ?? (await mostVisited(ctx, week)),
     bestCampaign: await bestCampaign(ctx, week),
   }
 }
 
-function sumOf(days: { clicks: number; conversions: number; earnings: string }[]): WeekSums {
+function weekTotals(days: { clicks: number; conversions: number; earnings: string }[]): WeekSums {
   return {
     clicks: days.reduce((sum, day) => sum + day.clicks, 0),
     conversions: days.reduce((sum, day) => sum + day.conversions, 0),

@@ -1,40 +1,44 @@
 import { moneyOf } from '@hopwise/units'
-import type { Reader } from '#src/features/people/notifications/index.ts'
-import { footer } from '#src/features/people/notifications/index.ts'
+import { footer, type Reader } from '#src/features/people/notifications/index.ts'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
-import { amountInWords, countInWords, shortDayInWords } from '#src/words.ts'
+import { describeAmount, describeCount, describeShortDay } from '#src/sentences.ts'
 import type { WeeklyFigures } from './weekly-figures.ts'
 
 type Row = [label: string, figure: string, change: string]
 
 export function weeklyTitle({ firstDay, lastDay }: WeeklyFigures): string {
-  return `Your week, ${shortDayInWords(firstDay)} to ${shortDayInWords(lastDay)}`
+  return `Your week, ${describeShortDay(firstDay)} to ${describeShortDay(lastDay)}`
 }
 
 /** One line a figure. */
-export function weeklyWords(figures: WeeklyFigures): string[] {
-  return rowsOf(figures).map(([label, figure, change]) =>
+export function weeklyLines(figures: WeeklyFigures): string[] {
+  return figureRows(figures).map(([label, figure, change]) =>
     change === '' ? `${label}: ${figure}` : `${label}: ${figure} (${change})`,
   )
 }
 
-export function weeklyMail(publicUrl: string, { email }: Reader, figures: WeeklyFigures): Mail {
+export function weeklyMail(
+  publicUrl: string,
+  { email }: Reader,
+  figures: WeeklyFigures,
+  unsubscribe: string | null,
+): Mail {
   const title = weeklyTitle(figures)
   const link = `${publicUrl}/analytics?period=7days`
   const settings = `${publicUrl}/settings?tab=notifications`
-  const rows = rowsOf(figures).map(
+  const rows = figureRows(figures).map(
     ([label, figure, change]) =>
       `<tr><td style="padding:6px 24px 6px 0;color:#6b6560">${escaped(label)}</td><td style="padding:6px 24px 6px 0"><strong>${escaped(figure)}</strong></td><td style="padding:6px 0;color:#6b6560">${escaped(change)}</td></tr>`,
   )
   return {
     to: email,
     subject: title,
-    text: `${title}\n\n${weeklyWords(figures).join('\n')}\n\n${link}\n${footer(publicUrl, 'weekly-report')}`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:14px;line-height:20px;color:#1c1a18"><h1 style="font-size:18px">${escaped(title)}</h1><table style="border-collapse:collapse">${rows.join('')}</table><p><a href="${escaped(link)}">Open Analytics</a></p><p style="color:#6b6560"><a href="${escaped(settings)}">Choose what you are told of</a></p></body></html>`,
+    text: `${title}\n\n${weeklyLines(figures).join('\n')}\n\n${link}\n${footer(publicUrl, unsubscribe)}`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:14px;line-height:20px;color:#1c1a18"><h1 style="font-size:18px">${escaped(title)}</h1><table style="border-collapse:collapse">${rows.join('')}</table><p><a href="${escaped(link)}">Open Analytics</a></p><p style="color:#6b6560"><a href="${escaped(settings)}">Choose your notifications</a>${unsubscribe === null ? '' : ` · <a href="${escaped(unsubscribe)}">Unsubscribe</a>`}</p></body></html>`,
   }
 }
 
-function rowsOf({ week, weekBefore, bestLink, bestCampaign }: WeeklyFigures): Row[] {
+function figureRows({ week, weekBefore, bestLink, bestCampaign }: WeeklyFigures): Row[] {
   const best = (label: string, one: WeeklyFigures['bestLink']): Row[] =>
     one === null ? [] : [[label, one.name, figureWords(one.figure)]]
   return [
@@ -46,7 +50,7 @@ function rowsOf({ week, weekBefore, bestLink, bestCampaign }: WeeklyFigures): Ro
     ],
     [
       'Earnings',
-      amountInWords(moneyOf(week.earningsCents)),
+      describeAmount(moneyOf(week.earningsCents)),
       change(week.earningsCents, weekBefore.earningsCents),
     ],
     ...best('Best link', bestLink),
@@ -61,8 +65,8 @@ function change(now: number, before: number): string {
 }
 
 function figureWords(figure: { earnings: string } | { clicks: number }): string {
-  if ('earnings' in figure) return amountInWords(figure.earnings)
-  return countInWords(figure.clicks, 'click')
+  if ('earnings' in figure) return describeAmount(figure.earnings)
+  return describeCount(figure.clicks, 'click')
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

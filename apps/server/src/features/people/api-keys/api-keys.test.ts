@@ -12,7 +12,7 @@ let hopwise: TestApp
 let clock = Date.parse('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
-  // Nobody listens there: no test speaks to a real network.
+  // No one listens there: no test speaks to a real network.
   hopwise = await startTestApp(
     { connectors: readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' }) },
     { now: () => new Date(clock) },
@@ -44,7 +44,7 @@ function by(key: string) {
   }
 }
 
-test('a key acts for its workspace, and is told once', async () => {
+test('a key acts for its workspace, and is shown once', async () => {
   const ada = await hopwise.signUp()
   const { key, id, beginning } = await aKey(ada)
   expect(key).toMatch(/^hw_[\w-]{43}$/)
@@ -140,7 +140,7 @@ test('a key ends with its day, with the membership of its person, and is unknown
   }
 })
 
-test('a key may call 300 times a minute, whoever else calls', async () => {
+test('a key may call 300 times a minute, no matter who else calls', async () => {
   const ada = await hopwise.signUp()
   const [one, two] = [await aKey(ada), await aKey(ada)]
   const statuses = new Set<number>()

@@ -31,7 +31,8 @@ export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
 export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof createContract>) {
   refuseInSample(ctx)
   const { key, hash, beginning } = makeKey()
-  const { workspaceId, userId } = ctx
+  const { workspaceId } = ctx
+  const { userId } = ctx.actor
   const row = await withTransaction(ctx, async (inner) => {
     // Locked, so that two requests cannot share the last place.
     await inner.orm
@@ -39,7 +40,7 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
       .from(workspaces)
       .where(ours(ctx, workspaces))
       .for('update')
-    if ((await livingKeys(inner)) >= mostKeys) {
+    if ((await countActiveKeys(inner)) >= mostKeys) {
       throw new Conflict(`There are ${mostKeys} keys already. Revoke one that is not needed.`)
     }
     const { name, scopes, expiresInDays } = body
@@ -56,7 +57,7 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
   return { ...present(row), key }
 }
 
-async function livingKeys(ctx: Ctx): Promise<number> {
+async function countActiveKeys(ctx: Ctx): Promise<number> {
   const [row] = await ctx.orm
     .select({ keys: count() })
     .from(apiKeys)
@@ -85,6 +86,14 @@ export async function revokeApiKey(
     .set({ revokedAt })
     .where(ours(ctx, apiKeys, eq(apiKeys.id, found.id)))
   return present({ ...found, revokedAt })
+}
+
+/** Every key that acts for the person; those of others in the workspace go on. */
+export async function revokeOwnApiKeys(ctx: Ctx): Promise<void> {
+  await ctx.orm
+    .update(apiKeys)
+    .set({ revokedAt: ctx.now() })
+    .where(ours(ctx, apiKeys, eq(apiKeys.userId, ctx.actor.userId), isNull(apiKeys.revokedAt)))
 }
 
 function present(row: typeof apiKeys.$inferSelect): ApiKey {

@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 
+export { revokeOwnApiKeys } from './api-keys.ts'
 export { createKeyDoor } from './key-door.ts'
 
 export function registerApiKeys(mount: Mount): void {

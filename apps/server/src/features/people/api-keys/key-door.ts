@@ -3,52 +3,43 @@ import { apiKeys, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
-import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
-import { AttemptCounter } from '#src/http/attempt-counter.ts'
+import { Forbidden, Unauthorized } from '#src/errors.ts'
+import { refuseSuspended } from '#src/features/people/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
+import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import { type Ctx, ctxOfPerson, type Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { looksLikeKey } from './key-secret.ts'
 
-const callsPerMinute = 300
 const minuteMs = 60_000
 
 /** What a key in the header of a request lets it do; null where there is none. */
-export type KeyDoor = (request: FastifyRequest) => Promise<Ctx | null>
+export type KeyDoor = (
+  request: FastifyRequest,
+  count: (keyId: number) => Promise<void>,
+) => Promise<Ctx | null>
 
 /** A key acts for the person who made it, in their workspace, within its scopes. */
 export function createKeyDoor(services: Services): KeyDoor {
-  const calls = new AttemptCounter({ max: callsPerMinute, windowMs: minuteMs }, () =>
-    services.now().getTime(),
-  )
-
-  return async (request) => {
+  const strangers = new StrangerLimit(services.limits, 'unknown-key', 'API keys')
+  return async (request, count) => {
     const given = claimedKey(request.headers)
     if (given === null) return null
-    const { key, workspace } = await findKey(services, given)
-    limit(key.id)
+    await strangers.refuse(request.ip, given)
+    const found = await findKey(services, given)
+    await strangers.note(request.ip, given, found !== null)
+    const { key, workspace } = requireValid(found, services.now())
+    await count(key.id)
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
     const actor = { kind: 'key', keyId: key.id, userId: key.userId } as const
     return ctxOfPerson(services, actor, { workspaceId, timeZone, isSample })
   }
-
-  function limit(keyId: number): void {
-    const seconds = calls.secondsToWait(String(keyId))
-    if (seconds > 0) {
-      throw new TooManyRequests(
-        `An API key may call ${callsPerMinute} times a minute. Try again in ${seconds} seconds.`,
-        seconds,
-      )
-    }
-    calls.count(String(keyId))
-  }
 }
 
-async function findKey({ database, now }: Services, given: string) {
-  const unknown = 'This API key does not exist.'
-  if (!looksLikeKey(given)) throw new Unauthorized(unknown)
+async function findKey({ database }: Services, given: string) {
+  if (!looksLikeKey(given)) return null
   // Who is no member of the workspace any more has no key to it either.
   const [found] = await database.orm
     .select({ key: apiKeys, workspace: workspaces })
@@ -62,10 +53,17 @@ async function findKey({ database, now }: Services, given: string) {
       ),
     )
     .where(acrossWorkspaces('sign-in', eq(apiKeys.hash, tokenHash(given))))
-  if (found === undefined) throw new Unauthorized(unknown)
+  return found ?? null
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findKey>>>
+
+function requireValid(found: Found | null, now: Date): Found {
+  if (found === null) throw new Unauthorized('This API key does not exist.')
+  refuseSuspended(found.workspace)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')
-  if (expiresAt !== null && expiresAt <= now()) throw new Unauthorized('This API key has expired.')
+  if (expiresAt !== null && expiresAt <= now) throw new Unauthorized('This API key has expired.')
   return found
 }
 

@@ -6,9 +6,12 @@ import { readConnectors } from '#src/connectors.ts'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
-/** Which scope opens which calls, written out: whoever changes a door changes it here as well. */
+/** Which scope opens which calls, written out: anyone who changes a door changes it here as well. */
 const doors = {
   read: `
+    GET /api/visitor-data
+    GET /api/products/export
+    GET /api/tags
     GET /api/admin/networks
     GET /api/admin/overview
     GET /api/admin/settings
@@ -95,6 +98,14 @@ const doors = {
     GET /api/webhook-deliveries/export
   `,
   'links:write': `
+    POST /api/affiliate-links/bulk
+    POST /api/affiliate-links/bulk/{id}/undo
+    POST /api/smart-links/bulk
+    POST /api/smart-links/bulk/{id}/undo
+    POST /api/tags
+    PATCH /api/tags/{id}
+    DELETE /api/tags/{id}
+    POST /api/tags/{id}/restore
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
@@ -118,6 +129,10 @@ const doors = {
     PATCH DELETE /api/link-settings/utm/{platform}
   `,
   'campaigns:write': `
+    POST /api/campaigns/bulk
+    POST /api/campaigns/bulk/{id}/undo
+    POST /api/web-distribution/placements/bulk
+    POST /api/web-distribution/placements/bulk/{id}/undo
     POST /api/campaigns
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
@@ -135,6 +150,8 @@ const doors = {
     POST /api/web-distribution/own-targets/{id}/restore
   `,
   'posts:write': `
+    POST /api/posts/bulk
+    POST /api/posts/bulk/{id}/undo
     POST /api/ai/generate-content
     POST /api/ai/generate-variations
     POST /api/ai/write
@@ -149,12 +166,16 @@ const doors = {
     POST /api/posts/{id}/unschedule
   `,
   'products:write': `
+    POST /api/products/bulk
+    POST /api/products/bulk/{id}/undo
     POST /api/products
     POST /api/products/from-network
     PATCH DELETE /api/products/{id}
     POST /api/products/{id}/restore
   `,
   'earnings:write': `
+    POST /api/earnings/bulk
+    POST /api/earnings/bulk/{id}/undo
     POST /api/earnings/assign
     POST /api/earnings/status
     POST /api/earnings/status/undo
@@ -167,6 +188,7 @@ const doors = {
   `,
   'admin:write': `
     PATCH /api/admin/settings
+    POST /api/visitor-data/erase
     POST /api/admin/syncs/{id}/cancel
     POST /api/admin/syncs/{id}/retry
     POST /api/admin/update-earnings
@@ -190,16 +212,25 @@ const doors = {
     DELETE /api/affiliate-networks/{id}
     GET POST PATCH DELETE /api/affiliate-networks/{id}/notifications
     POST /api/affiliate-networks/{id}/test
+    GET /api/audit-log
+    GET /api/audit-log/check
+    GET /api/audit-log/export
     GET /api/auth/user
     GET /api/live
     POST /api/monetization/actions/mark
     POST /api/monetization/generate-plan
     GET /api/notifications
+    GET /api/operator
+    POST /api/operator/disable
+    POST /api/operator/enable
+    POST /api/operator/reports/{id}/dismiss
     POST /api/notifications/read
     GET PATCH /api/onboarding
     POST /api/onboarding/link
     PATCH /api/quick-start/{taskId}
     POST /api/settings/account/delete
+    POST /api/settings/email/confirmation
+    POST /api/settings/email/keep
     GET /api/settings/export
     GET PATCH /api/settings/notifications
     POST /api/settings/password
@@ -248,7 +279,7 @@ let hopwise: TestApp
 let clock = Date.parse('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
-  // Nobody listens there: no test speaks to a real network.
+  // No one listens there: no test speaks to a real network.
   hopwise = await startTestApp(
     { connectors: readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' }) },
     { now: () => new Date(clock) },
@@ -304,7 +335,8 @@ test('a key without the scope of a call is refused it, on every call there is', 
 
 /** A row of each kind that holds a secret; answers the ids by their path, and every secret. */
 async function rowsWithSecrets(ada: Marketer) {
-  const make = async (url: string, body?: object) => (await ada.post(url, body)).body
+  const make = async <Url extends string>(url: Url, body?: object) =>
+    (await ada.post(url, body)).body
   const { orm } = hopwise.services.database
   const workspaceId = (await ada.get('/api/auth/user')).body.workspace.id
   const networkKey = 'API-KEPTSECRET1234'
@@ -318,7 +350,7 @@ async function rowsWithSecrets(ada: Marketer) {
   await hopwise.anyone.get(`${new URL(address.url).pathname}?txid=1&secret=${inPostback}`)
   await hopwise.anyone.send({
     method: 'POST',
-    url: new URL(ins.address).pathname,
+    url: new URL(ins.address ?? '').pathname,
     payload: '{}',
   })
   const inUrl = 'hush-of-the-receiver'
@@ -347,7 +379,7 @@ async function rowsWithSecrets(ada: Marketer) {
   await orm
     .update(socialAccounts)
     .set({ accessToken: token, refreshToken: token, connectedAt: new Date(clock) })
-    .where(eq(socialAccounts.id, account.id))
+    .where(eq(socialAccounts.id, account?.id ?? 0))
   const report = await ada.send({
     method: 'POST',
     url: '/api/imports?name=report.csv',
@@ -386,14 +418,14 @@ async function rowsWithSecrets(ada: Marketer) {
       products: product.id,
       'link-health': link.id,
       'smart-links': link.id,
-      'social-accounts': account.id,
+      'social-accounts': account?.id,
       'web-distribution/placements': placement.id,
       'web-distribution/target': 101,
     } as Record<string, number>,
     secrets: [
       networkKey,
       ins.secretKey,
-      new URL(ins.address).pathname.split('/').at(-1),
+      new URL(ins.address ?? '').pathname.split('/').at(-1),
       inPostback,
       new URL(address.url).pathname.split('/').at(-1),
       inUrl,
@@ -403,7 +435,7 @@ async function rowsWithSecrets(ada: Marketer) {
   }
 }
 
-/** ClickBank's marketplace is looked through by nobody, and the link was not analyzed. */
+/** ClickBank's marketplace is looked through by no one, and the link was not analyzed. */
 const refusals: Record<string, number> = {
   'products/search': 400,
   'link-intelligence/{id}/export': 404,
@@ -420,11 +452,13 @@ test('no answer that a key may merely read holds a secret', async () => {
     const query: Record<string, string> = {
       'products/search': `?connectionId=${ids['affiliate-networks']}&keywords=desk`,
       'earnings/payout': '?until=2026-11-01',
+      'visitor-data': '?search=ada@example.com',
     }
-    const url = `/api/${path.replace('{id}', String(id)).replace('{niche}', 'fitness').replace('{key}', 'disclosure')}${query[path] ?? ''}`
+    const url =
+      `/api/${path.replace('{id}', String(id)).replace('{niche}', 'fitness').replace('{key}', 'disclosure')}${query[path] ?? ''}` as const
     const answer = await call(key, 'GET', url)
     expect(answer.status, name).toBe(refusals[path] ?? 200)
-    const told = JSON.stringify(answer.body)
-    for (const secret of [...secrets, key]) expect(told, name).not.toContain(secret)
+    const text = JSON.stringify(answer.body)
+    for (const secret of [...secrets, key]) expect(text, name).not.toContain(secret)
   }
 })

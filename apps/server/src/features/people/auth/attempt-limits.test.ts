@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AttemptCounter } from '#src/http/attempt-counter.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
-let now = new Date()
 
 beforeAll(async () => {
-  hopwise = await startTestApp({ trustProxy: true }, { now: () => now })
+  // The limiter has no other clock.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  hopwise = await startTestApp({ trustProxy: true })
 })
-beforeEach(() => {
-  now = new Date(now.getTime() + 60 * 60_000)
+beforeEach(() => pass(60))
+afterAll(async () => {
+  vi.useRealTimers()
+  await hopwise.stop()
 })
-afterAll(() => hopwise.stop())
+
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -43,7 +46,7 @@ test('after ten wrong passwords for one account even the right one has to wait',
   expect(script.headers['retry-after']).toBe('300')
 
   expect((await trySignIn(account.email, account.password, '192.0.2.2')).status).toBe(303)
-  now = new Date(now.getTime() + 5 * 60_000)
+  pass(5)
   expect((await trySignIn(account.email, account.password)).status).toBe(303)
 })
 
@@ -88,26 +91,20 @@ test('a signed-in session is no way to guess the password', async () => {
   const browser = new Browser(hopwise.app)
   await browser.submit('/api/login', { identifier: account.email, password: account.password })
   const statuses = []
-  for (let attempt = 0; attempt < 21; attempt += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const guess = { currentPassword: 'a guess', newPassword: 'long enough' }
     statuses.push((await browser.call('POST', '/api/auth/change-password', guess)).status)
   }
-  expect(statuses.at(19)).toBe(400)
-  expect(statuses.at(20)).toBe(429)
-})
-
-test('a counter forgets its oldest key rather than growing without end', () => {
-  const counter = new AttemptCounter({ max: 1, windowMs: 1000 }, () => 0, 2)
-  for (const key of ['a', 'b', 'c']) counter.count(key)
-  expect(['a', 'b', 'c'].map((key) => counter.secondsToWait(key))).toEqual([0, 1, 1])
+  expect(statuses.at(10)).toBe(400)
+  expect(statuses.at(11)).toBe(429)
 })
 
 test('an address that the visitor wrote into X-Forwarded-For opens no new account of guesses', async () => {
   const { account } = await hopwise.signUp()
   const statuses: number[] = []
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const told = `10.0.0.${attempt}, 192.0.2.9`
-    statuses.push((await trySignIn(account.email, 'a guess', told)).status)
+    const forwardedFor = `10.0.0.${attempt}, 192.0.2.9`
+    statuses.push((await trySignIn(account.email, 'a guess', forwardedFor)).status)
   }
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
@@ -137,6 +134,91 @@ test('the addresses of one IPv6 network count as one', async () => {
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const { status } = await trySignIn(account.email, 'a guess', `2001:db8::1:${attempt}`)
     statuses.push(status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('the networks of one IPv6 site count together', async () => {
+  const statuses: number[] = []
+  for (let network = 0; network < 401; network += 1) {
+    const address = `2001:db8:7:${network.toString(16)}::1`
+    statuses.push((await trySignIn(`no-one-${network}`, 'a guess', address)).status)
+  }
+  expect(new Set(statuses.slice(0, 400))).toEqual(new Set([401]))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('guesses at one account from everywhere wait longer and longer, by whichever of its names', async () => {
+  const { account } = await hopwise.signUp()
+  const waits: number[] = []
+  let guesses = 0
+  const hour = Date.now() + 3_600_000
+  while (Date.now() < hour) {
+    const name = waits.length % 2 === 0 ? account.email : account.username
+    const page = await trySignIn(name, 'a guess', `198.51.100.${guesses % 250}`)
+    if (page.status === 401) guesses += 1
+    else {
+      const seconds = Number(page.headers['retry-after'])
+      waits.push(seconds)
+      vi.setSystemTime(Date.now() + seconds * 1000)
+    }
+  }
+  expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60])
+  expect(Math.max(...waits)).toBe(60)
+  expect(guesses).toBeGreaterThan(60)
+  expect(guesses).toBeLessThan(100)
+})
+
+test('an account that does not exist is guessed at just as slowly', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const { status } = await trySignIn('not-there', 'a guess', `203.0.113.${attempt}`)
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 11 }, () => 401), 429])
+})
+
+test('no stranger holds up the browser that its owner has signed in with before', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = new Browser(hopwise.app)
+  const right = { identifier: account.username, password: account.password }
+  await browser.submit('/api/login', right, from('192.0.2.77'))
+  await browser.signOut()
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    await trySignIn(account.email, 'a guess', `203.0.113.${attempt}`)
+  }
+  expect((await trySignIn(account.email, account.password, '192.0.2.78')).status).toBe(429)
+  expect((await browser.submit('/api/login', right, from('192.0.2.77'))).status).toBe(303)
+})
+
+test('a known browser guesses no faster, and is known for its own account alone', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const browser = new Browser(hopwise.app)
+  const { email, password } = eve.account
+  await browser.submit('/api/login', { identifier: email, password }, from('192.0.2.90'))
+  await browser.signOut()
+  const guess = async (identifier: string, at: number) => {
+    const fields = { identifier, password: 'a guess' }
+    return (await browser.submit('/api/login', fields, from(`192.0.2.${100 + at}`))).status
+  }
+  for (const identifier of [email, ada.account.email]) {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push(await guess(identifier, attempt))
+    expect(statuses.slice(-2)).toEqual([401, 429])
+  }
+  // Those at Ada counted against Ada.
+  expect((await trySignIn(ada.account.email, 'a guess', '198.51.100.200')).status).toBe(429)
+})
+
+test('a made-up device is no device', async () => {
+  const { account } = await hopwise.signUp()
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const browser = new Browser(hopwise.app)
+    browser.cookies.set('hopwise_device', `${'x'.repeat(21)}${attempt % 10}.${'0'.repeat(64)}`)
+    const fields = { identifier: account.email, password: 'a guess' }
+    statuses.push((await browser.submit('/api/login', fields, from('192.0.2.140'))).status)
   }
   expect(statuses.slice(-2)).toEqual([429, 429])
 })

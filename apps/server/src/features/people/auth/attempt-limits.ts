@@ -1,5 +1,6 @@
 import { TooManyRequests } from '#src/errors.ts'
-import { AttemptCounter, type AttemptRule } from '#src/http/attempt-counter.ts'
+import type { LimitRule, Limits } from '#src/http/limits.ts'
+import { GuessingPace } from './guessing-pace.ts'
 
 const minuteMs = 60_000
 
@@ -12,7 +13,7 @@ const rules = {
   resetMailByName: { max: 5, windowMs: 60 * minuteMs },
   resetMailByAddress: { max: 30, windowMs: 60 * minuteMs },
   demo: { max: 120, windowMs: 10 * minuteMs },
-} satisfies Record<string, AttemptRule>
+} satisfies Record<string, Omit<LimitRule, 'name'>>
 
 type Rule = keyof typeof rules
 
@@ -21,38 +22,67 @@ export interface Attempt {
   key: string
   /** A right password never counts against the person who typed it. */
   counts: 'always' | 'failures'
+  /** Counted for many networks of one site together, which may make more of them. */
+  isWide?: boolean
 }
+
+export interface Attempts {
+  limited: Attempt[]
+  /** Whose password is guessed at; null where none is. */
+  account: string | null
+}
+
+const timesAsManyOfSite = 4
 
 /** The one place that slows guessing down; better-auth's own limiter is off. */
 export class AttemptLimits {
-  readonly #counters: Record<Rule, AttemptCounter>
+  readonly #limits: Limits
+  readonly #pace: GuessingPace
 
-  constructor(now: () => number) {
-    const counters = Object.entries(rules).map(([rule, limit]) => [
-      rule,
-      new AttemptCounter(limit, now),
-    ])
-    // safe because the entries were made from the keys of `rules`
-    this.#counters = Object.fromEntries(counters) as Record<Rule, AttemptCounter>
+  constructor(limits: Limits) {
+    this.#limits = limits
+    this.#pace = new GuessingPace(limits)
   }
 
   /** Runs an attempt, or throws when there were too many before it. */
-  async guard<T>(attempts: Attempt[], run: () => Promise<T>): Promise<T> {
-    for (const { rule, key } of attempts) {
-      const seconds = this.#counters[rule].secondsToWait(key)
-      if (seconds > 0) throw new TooManyRequests(sentence(seconds), seconds)
-    }
-    // Counted before the answer is known: attempts sent all at once must not slip through.
-    for (const { rule, key } of attempts) this.#counters[rule].count(key)
+  async guard<T>({ limited, account }: Attempts, run: () => Promise<T>): Promise<T> {
+    const seconds = await this.#take({ limited, account })
+    if (seconds > 0) throw new TooManyRequests(sentence(seconds), seconds)
     const result = await run()
-    for (const { rule, key, counts } of attempts) {
-      if (counts === 'failures') this.#counters[rule].forgive(key)
-    }
+    await this.#giveBack(limited.filter(({ counts }) => counts === 'failures'))
+    if (account !== null) await this.#pace.giveBack(account)
     return result
+  }
+
+  async #take({ limited, account }: Attempts): Promise<number> {
+    // Counted before the answer is known: attempts sent all at once must not slip through.
+    const waits = await Promise.all(
+      limited.map((attempt) => this.#limits.take(ruleOf(attempt), attempt.key)),
+    )
+    const atNetwork = Math.max(0, ...waits)
+    const seconds = atNetwork === 0 && account !== null ? await this.#pace.take(account) : atNetwork
+    if (seconds > 0) await this.#giveBack(limited)
+    return seconds
+  }
+
+  async #giveBack(attempts: Attempt[]): Promise<void> {
+    await Promise.all(
+      attempts.map((attempt) => this.#limits.giveBack(ruleOf(attempt), attempt.key)),
+    )
   }
 }
 
+function ruleOf({ rule, isWide }: Attempt): LimitRule {
+  const { max, windowMs } = rules[rule]
+  return isWide
+    ? { name: `${rule}-of-site`, max: max * timesAsManyOfSite, windowMs }
+    : { name: rule, max, windowMs }
+}
+
 function sentence(seconds: number): string {
+  if (seconds < 60) {
+    return `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+  }
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

@@ -1,54 +1,105 @@
-import { isIPv6 } from 'node:net'
+import { users } from '@hopwise/db'
+import { networkOf } from '@hopwise/redirector'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Attempt } from './attempt-limits.ts'
+import type { Services } from '#src/services.ts'
+import type { Attempt, Attempts } from './attempt-limits.ts'
+import { deviceOf } from './device-cookie.ts'
 
 type Body = Record<string, unknown>
 
-/** What a call to better-auth counts against, by its path below /api/auth/. */
-export function attemptsOf(request: FastifyRequest, path: string, body: Body): Attempt[] {
-  const ip = networkOf(request.ip)
-  const named = (name: unknown) => `${ip} ${String(name).trim().toLowerCase()}`
+interface Call {
+  /** Below /api/auth/. */
+  path: string
+  body: Body
+  /** Who is signed in, asked where it matters. */
+  userId(): Promise<string | null>
+}
+
+/** What a call to better-auth counts against. */
+export async function attemptsOf(
+  services: Services,
+  request: FastifyRequest,
+  { path, body, userId }: Call,
+): Promise<Attempts> {
+  const { ip } = request
   switch (path) {
     case 'sign-in/email':
-      return signIn(named(body['email']), ip)
+      return await signIn(services, request, { column: users.email, name: plain(body['email']) })
     case 'sign-in/username':
-      return signIn(named(body['username']), ip)
+      return await signIn(services, request, {
+        column: users.username,
+        name: plain(body['username']),
+      })
     case 'two-factor/verify-totp':
     case 'two-factor/verify-backup-code':
-      return [{ rule: 'secondStep', key: ip, counts: 'failures' }]
+      return { limited: byNetwork('secondStep', ip), account: null }
     case 'two-factor/enable':
     case 'two-factor/disable':
     case 'two-factor/get-totp-uri':
     case 'two-factor/generate-backup-codes':
     case 'change-password':
     case 'verify-password':
-      return [{ rule: 'passwordCheck', key: ip, counts: 'failures' }]
+      return { limited: byNetwork('passwordCheck', ip), account: `check ${await userId()}` }
     case 'sign-up/email':
-      return [{ rule: 'signUp', key: ip, counts: 'always' }]
+      return { limited: always(byNetwork('signUp', ip)), account: null }
     case 'request-password-reset':
-      return [
-        { rule: 'resetMailByName', key: named(body['email']), counts: 'always' },
-        { rule: 'resetMailByAddress', key: ip, counts: 'always' },
-      ]
+      return {
+        limited: always([
+          ...byNetwork('resetMailByName', ip, plain(body['email'])),
+          ...byNetwork('resetMailByAddress', ip),
+        ]),
+        account: null,
+      }
     default:
-      return []
+      return { limited: [], account: null }
   }
 }
 
-function signIn(name: string, ip: string): Attempt[] {
-  return [
-    { rule: 'signInByName', key: name, counts: 'failures' },
-    { rule: 'signInByAddress', key: ip, counts: 'failures' },
-  ]
+interface Named {
+  column: typeof users.email | typeof users.username
+  name: string
 }
 
-/** One household has a whole /64 of IPv6 addresses to try from. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').length : 0
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')]
-    .slice(0, 4)
-    .join(':')
+/**
+ * An account is one, by either of its names. A browser that has signed in to it before is counted
+ * by itself, so that no stranger's guesses hold its owner up.
+ */
+async function signIn(
+  { config, database }: Services,
+  request: FastifyRequest,
+  { column, name }: Named,
+): Promise<Attempts> {
+  const [user] = await database.orm.select({ id: users.id }).from(users).where(eq(column, name))
+  const device = user === undefined ? null : deviceOf(config, request, user.id)
+  if (device !== null) return { limited: [], account: `device ${device}` }
+  const account = user?.id ?? `unknown ${name}`
+  return {
+    limited: [
+      ...byNetwork('signInByName', request.ip, account),
+      ...byNetwork('signInByAddress', request.ip),
+    ],
+    account,
+  }
+}
+
+const plain = (name: unknown) => String(name).trim().toLowerCase()
+
+const always = (attempts: Attempt[]) =>
+  attempts.map((attempt) => ({ ...attempt, counts: 'always' }) as const)
+
+function byNetwork(rule: Attempt['rule'], ip: string, name = ''): Attempt[] {
+  return networksOf(ip).map(({ network, isWide }) => {
+    return { rule, key: `${network} ${name}`.trim(), counts: 'failures', isWide }
+  })
+}
+
+/** One household has a whole /64 of IPv6 addresses to try from, and one site a /48. */
+function networksOf(ip: string): { network: string; isWide: boolean }[] {
+  const network = networkOf(ip) ?? ip
+  const site = networkOf(ip, { ipv4: 32, ipv6: 48 }) ?? ip
+  return [
+    { network, isWide: false },
+    ...(site === network ? [] : [{ network: site, isWide: true }]),
+  ]
 }

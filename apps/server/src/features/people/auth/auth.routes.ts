@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUser } from '@hopwise/contracts'
+import { currentUser } from '@hopwise/contracts'
 import { getSessionCookie } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
@@ -10,7 +10,7 @@ import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { createProvePassword, type ProvePassword } from './prove-password.ts'
-import { currentUserOf, sessionUnavailable } from './session.ts'
+import { currentUserOf, type SignedIn, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 
 export interface AuthOptions {
@@ -22,7 +22,7 @@ export interface AuthOptions {
 
 export interface Auth {
   /** Who is behind a request, or null. */
-  find(request: FastifyRequest): Promise<CurrentUser | null>
+  find(request: FastifyRequest): Promise<SignedIn | null>
   /** To be called when a person's profile or workspace changed. */
   forget(userId: string): void
   /** What better-auth does for a person, by its path below /api/auth/. */
@@ -43,16 +43,20 @@ export async function registerAuth(
   const { config } = services
   const now = () => services.now().getTime()
   const cache = new SessionCache(now)
-  const limits = new AttemptLimits(now)
+  const limits = new AttemptLimits(services.limits)
   const background = new Set<Promise<unknown>>()
   const sampleUserId = config.sampleWorkspace ? options.sampleUserId : undefined
+  const forget = (userId: string) => {
+    cache.forget(userId)
+    services.live.announceSessions(userId)
+  }
   const betterAuth = createBetterAuth(services, {
     passwords: options.passwords,
     async sampleUserId() {
       if (sampleUserId === undefined) throw new NotFound('There is no sample data on this Hopwise.')
       return await sampleUserId()
     },
-    userChanged: (userId) => cache.forget(userId),
+    userChanged: forget,
     inBackground(task) {
       background.add(task)
       task.finally(() => background.delete(task)).catch(() => undefined)
@@ -62,7 +66,7 @@ export async function registerAuth(
     await Promise.allSettled(background)
   })
 
-  async function find(request: FastifyRequest): Promise<CurrentUser | null> {
+  async function find(request: FastifyRequest): Promise<SignedIn | null> {
     const headers = clientHeaders(request)
     const cookie = getSessionCookie(headers, { cookiePrefix: 'hopwise' })
     if (cookie === null) return null
@@ -72,6 +76,13 @@ export async function registerAuth(
       const found = await betterAuth.api.getSession({ headers, query }).catch(sessionUnavailable)
       return await currentUserOf(services, found)
     })
+  }
+  async function sessionId(request: FastifyRequest): Promise<string | null> {
+    const headers = clientHeaders(request)
+    const found = await betterAuth.api
+      .getSession({ headers, query: { disableRefresh: true } })
+      .catch(sessionUnavailable)
+    return found?.session.id ?? null
   }
   const call = createCallBetterAuth(services, betterAuth, limits, find)
 
@@ -109,21 +120,17 @@ export async function registerAuth(
     betterAuth,
     limits,
     find,
+    sessionId,
+    forget,
     call,
     hasSample: sampleUserId !== undefined,
   })
   return {
     find,
     call,
-    forget: (userId) => cache.forget(userId),
-    provePassword: createProvePassword(betterAuth, limits),
-    async sessionId(request) {
-      const headers = clientHeaders(request)
-      const found = await betterAuth.api
-        .getSession({ headers, query: { disableRefresh: true } })
-        .catch(sessionUnavailable)
-      return found?.session.id ?? null
-    },
+    forget,
+    sessionId,
+    provePassword: createProvePassword(services, betterAuth, limits, find),
     async recoveryCodesLeft(userId) {
       const { backupCodes } = await betterAuth.api.viewBackupCodes({ body: { userId } })
       return backupCodes.length

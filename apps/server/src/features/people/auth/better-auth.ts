@@ -1,15 +1,24 @@
-import { accounts, sessions, twoFactors, users, verifications } from '@hopwise/db'
+import { accounts, hasAccounts, sessions, twoFactors, users, verifications } from '@hopwise/db'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
 import { eq } from 'drizzle-orm'
+import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
+import { authSecrets } from './auth-secrets.ts'
 import { clientAddressHeader } from './client-headers.ts'
+import { asksForConfirmation, sendConfirmation } from './confirm-email.ts'
+import { countCodesOnce } from './count-codes-once.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { endAccess } from './end-access.ts'
+import { notifyOfKeysThatWork } from './notify-of-keys.ts'
+import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
+import { refuseSuspendedSession } from './refuse-suspended.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
 import { singleSignOn } from './single-sign-on.ts'
-import { workspaceOf } from './workspace-of.ts'
+import { findWorkspace, workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
@@ -32,26 +41,31 @@ export interface BetterAuthNeeds {
 export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
   const { config, database } = services
   const forget = async ({ userId }: { userId: string }) => needs.userChanged(userId)
+  async function confirmNewcomer(user: { id: string; email: string; emailVerified: boolean }) {
+    if (user.emailVerified || !asksForConfirmation(config)) return
+    await sendConfirmation(services, { userId: user.id, email: user.email })
+  }
   return betterAuth({
     appName: 'Hopwise',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    secret: config.secretKey,
+    ...authSecrets(config),
     telemetry: { enabled: false },
     logger: {
       level: 'error',
       log: (_, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error)
-        // Without an error it is a refusal that anybody can cause.
+        // Without an error it is a refusal that anyone can cause.
         services.log[err ? 'error' : 'info']({ err }, `better-auth: ${message}`)
       },
     },
     // Faults that are no answer of better-auth's go to our error handler.
     onAPIError: { errorURL: `${config.publicUrl}/api/login`, throw: true },
-    // For addresses in a body, such as callbackURL; people also come by 127.0.0.1 or a local name.
+    // For addresses in a body, such as callbackURL; people also come by 127.0.0.1.
     trustedOrigins: async (request) => {
       const host = request?.headers.get('host')
-      return host ? [`http://${host}`, `https://${host}`] : []
+      const isKnown = host && isKnownHost(config, host)
+      return isKnown ? [`${new URL(config.publicUrl).protocol}//${host}`] : []
     },
     database: drizzleAdapter(database.orm, {
       provider: 'pg',
@@ -67,6 +81,8 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
+        isOperator: { type: 'boolean', required: false, input: false, defaultValue: false },
+        pendingEmail: { type: 'string', required: false, input: false },
       },
     },
     session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
@@ -79,20 +95,38 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       async sendResetPassword({ user, token }) {
-        const { isSample } = await workspaceOf(database.orm, user.id)
+        const { isSample } = await workspaceOf(services, user.id)
         if (isSample) return
         const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
         await services.mailer.send(resetMail(user.email, link))
       },
-      // Whoever used the link reads the mailbox, which is all that verifying an email would show.
+      // Anyone who used the link reads the mailbox, which is all that verifying an email would show.
       async onPasswordReset({ user }) {
         await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        await endEveryRequest(database.orm, user.id)
+        await notifyOfKeysThatWork(services, user.id)
         needs.userChanged(user.id)
       },
     },
     databaseHooks: {
-      user: { update: { after: async ({ id }) => needs.userChanged(id) } },
-      session: { delete: { after: forget } },
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, isOperator: !(await hasAccounts(database.pool)) },
+          }),
+          after: async (user) => needs.inBackground(confirmNewcomer(user)),
+        },
+        update: { after: async ({ id }) => needs.userChanged(id) },
+      },
+      session: {
+        create: {
+          async before({ userId }) {
+            const workspace = await findWorkspace(database.orm, userId)
+            if (workspace !== undefined) refuseSuspendedSession(workspace)
+          },
+        },
+        delete: { after: forget },
+      },
       account: { update: { after: forget } },
     },
     rateLimit: { enabled: false },
@@ -108,9 +142,12 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     plugins: [
       username(),
       twoFactor({ issuer: 'Hopwise' }),
+      countCodesOnce(database.orm),
+      endAccess(database.orm),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
-      ownerCookie(config, (...whose) => workspaceOf(database.orm, ...whose)),
+      deviceCookie(config),
+      ownerCookie(config, (...whose) => workspaceOf(services, ...whose)),
     ],
   })
 }

@@ -1,14 +1,17 @@
-import type { CurrentUser } from '@hopwise/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 import { sampleIsShared } from '#src/sample-is-shared.ts'
 import type { Services } from '#src/services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { attemptsOf } from './attempts-of.ts'
+import { createAuthAudit } from './audit-auth.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
 import { withInvitation } from './invitations.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
+import { refuseWeakNewPassword } from './refuse-weak-new-password.ts'
+import type { SignedIn } from './session.ts'
+import { signUpState } from './sign-up-state.ts'
 import { translateFailure } from './translate-failure.ts'
 
 interface AuthCall {
@@ -39,9 +42,10 @@ export function createCallBetterAuth(
   services: Services,
   betterAuth: BetterAuth,
   limits: AttemptLimits,
-  find: (request: FastifyRequest) => Promise<CurrentUser | null>,
+  find: (request: FastifyRequest) => Promise<SignedIn | null>,
 ): CallBetterAuth {
   const { config } = services
+  const beginAudit = createAuthAudit(services, betterAuth, find)
   return async (request, reply, { method, target, body }) => {
     const url = new URL(`/api/auth/${target}`, config.publicUrl)
     const path = url.pathname.slice('/api/auth/'.length)
@@ -51,25 +55,36 @@ export function createCallBetterAuth(
       throw sampleIsShared()
     }
     const headers = clientHeaders(request)
+    const prepared = method === 'GET' ? {} : prepareBody(config, path, body)
+    const audited = await beginAudit(request, path, prepared)
     if (method === 'GET') return await answer(betterAuth.handler(new Request(url, { headers })))
 
-    const prepared = prepareBody(config, path, body)
     headers.set('content-type', 'application/json')
     const send = () => {
       const init = { method, headers, body: JSON.stringify(prepared) }
-      return answer(betterAuth.handler(new Request(url, init)))
+      // Without its query, which could hold what the rules look for in the body.
+      return answer(betterAuth.handler(new Request(new URL(url.pathname, url), init)))
     }
-    return await limits.guard(attemptsOf(request, path, prepared), async () => {
-      if (path !== 'sign-up/email' || config.signUp !== 'invite') return await send()
+    await refuseWeakNewPassword(path, prepared, () => find(request), betterAuth)
+    const userId = async () => (await find(request))?.id ?? null
+    const attempts = await attemptsOf(services, request, { path, body: prepared, userId })
+    return await limits.guard(attempts, async () => {
+      const isByInvitation = path === 'sign-up/email' && (await signUpState(services)) === 'invite'
+      if (!isByInvitation) return await send()
       const { invitation } = body as Body
       return await withInvitation(services.database.orm, invitation, services.now(), send)
     })
 
     async function answer(pending: Promise<Response>): Promise<AuthAnswer> {
       const response = await pending
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-      const parsed = bodyOf(await response.text())
-      if (response.status >= 400) throw translateFailure(response.status, parsed, path)
+      const cookies = response.headers.getSetCookie()
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
+      const parsed = withoutTokens(bodyOf(await response.text()))
+      if (response.status >= 400) {
+        audited.refused(response.status)
+        throw translateFailure(response.status, parsed, path)
+      }
+      await audited.done(cookies)
       return {
         status: response.status,
         body: parsed,
@@ -77,6 +92,12 @@ export function createCallBetterAuth(
       }
     }
   }
+}
+
+/** A session is in a cookie that no script reads; its token is not in answers either. */
+function withoutTokens(body: Body | null): Body | null {
+  if (body === null) return null
+  return JSON.parse(JSON.stringify(body, (name, value) => (name === 'token' ? undefined : value)))
 }
 
 function bodyOf(text: string): Body | null {

@@ -1,10 +1,10 @@
 import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyRequest } from 'fastify'
 
-/** The header in which better-auth is told the address that Fastify trusts. */
+/** The header that gives better-auth the address that Fastify trusts. */
 export const clientAddressHeader = 'x-hopwise-client-address'
 
-/** A request's headers for better-auth, where nobody can pretend to come from elsewhere. */
+/** A request's headers for better-auth, where no one can pretend to come from elsewhere. */
 export function clientHeaders(request: FastifyRequest): Headers {
   const headers = fromNodeHeaders(request.headers)
   headers.delete('content-length')

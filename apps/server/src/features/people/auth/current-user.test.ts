@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#src/testing/start-test-app.ts'
 
 test.each([true, false])(
-  'a user is told whether sample data is on offer: %s',
+  'a user is shown whether sample data is on offer: %s',
   async (isOffered) => {
     const hopwise = await startTestApp({ sampleWorkspace: isOffered })
     try {
@@ -15,7 +15,7 @@ test.each([true, false])(
   },
 )
 
-test('a user is told what short URLs begin with', async () => {
+test('a user is shown what short URLs start with', async () => {
   const hopwise = await startTestApp({ shortHost: 'go.example' })
   try {
     const ada = await hopwise.signUp({ firstName: 'Ada' })

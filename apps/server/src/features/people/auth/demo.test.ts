@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
+import { catchMails } from '#src/testing/mails-to.ts'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -28,7 +27,7 @@ test('one click on the sign-in page opens the sample workspace', async () => {
   expect(body.workspace.isSample).toBe(true)
 })
 
-test('a script is told where to go instead of being sent there', async () => {
+test('a script is given the address instead of being sent there', async () => {
   const browser = new Browser(hopwise.app)
   const { status, body } = await browser.call('POST', '/api/login/demo')
   expect(status).toBe(200)
@@ -87,13 +86,13 @@ test.each([
   const other = await explore()
   const answer = await visitor.call(method, `/api/auth/${path}`, body)
   expect(answer.status).toBe(403)
-  expect(answer.body.message).toBe('Everybody shares the sample account, so it cannot be changed.')
+  expect(answer.body.message).toBe('Everyone shares the sample account, so it cannot be changed.')
   expect((await other.call('GET', '/api/auth/user')).body).toMatchObject({ firstName: 'Ada' })
 })
 
 test('a visitor who leaves ends their own session alone', async () => {
   const [one, two] = [await explore(), await explore()]
-  await one.open('/api/logout')
+  await one.signOut()
   expect((await one.call('GET', '/api/auth/user')).status).toBe(401)
   expect((await two.call('GET', '/api/auth/user')).status).toBe(200)
 })
@@ -112,10 +111,11 @@ test('without a sample workspace there is no offer and no demo', async () => {
   }
 })
 
-test('nobody is mailed a link that opens the sample account', async () => {
+test('no one is mailed a link that opens the sample account', async () => {
+  const mailbox = catchMails(hopwise)
   const { email } = sample
   await new Browser(hopwise.app).submit('/api/login/forgot-password', { email })
   // Closing waits for mails that are on their way.
   await hopwise.app.close()
-  expect(existsSync(join(hopwise.services.config.dataDir, 'outbox'))).toBe(false)
+  expect(mailbox.all(email)).toEqual([])
 })

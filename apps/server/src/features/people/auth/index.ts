@@ -1,3 +1,8 @@
 export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
+export { resealSignIn } from './auth-secrets.ts'
+export { asksForConfirmation, moveAccount, sendConfirmation } from './confirm-email.ts'
+export { endSessions } from './end-sessions.ts'
 export { invitationDays, makeInvitation } from './invitations.ts'
+export { endEveryRequest } from './one-time-tokens.ts'
+export { refuseSuspended } from './refuse-suspended.ts'
 export { removeExpired } from './remove-expired.ts'

@@ -24,7 +24,7 @@ test('logging out ends the session on the server and leads to the landing page',
   const browser = await signedIn()
   const { body } = await browser.call('GET', '/api/auth/user')
   const cookie = browser.cookies.get('hopwise.session_token') ?? ''
-  expect(await browser.open('/api/logout')).toMatchObject({ status: 303, location: '/' })
+  expect(await browser.signOut()).toMatchObject({ status: 303, location: '/' })
   expect(browser.cookies.has('hopwise.session_token')).toBe(false)
 
   browser.cookies.set('hopwise.session_token', cookie)
@@ -37,19 +37,31 @@ test('logging out ends the session on the server and leads to the landing page',
 
 test('who is not signed in is led to the landing page too', async () => {
   const browser = new Browser(hopwise.app)
-  expect(await browser.open('/api/logout')).toMatchObject({ status: 303, location: '/' })
+  expect(await browser.signOut()).toMatchObject({ status: 303, location: '/' })
 })
 
-test.each(['cross-site', 'same-site'])('a picture on a %s page logs nobody out', async (site) => {
+test.each<[string, Record<string, string>]>([
+  ['a picture on another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of this site', { 'sec-fetch-site': 'same-site' }],
+  ['a mail, or a short link opened from one', { 'sec-fetch-site': 'none' }],
+  ['another site over plain http', { referer: 'http://evil.example/' }],
+  ['no page at all', {}],
+])('%s logs no one out', async (_, headers) => {
   const browser = await signedIn()
-  const page = await browser.open('/api/logout', { 'sec-fetch-site': site })
+  const page = await browser.open('/api/logout', headers)
   expect(page.status).toBe(200)
   expect(page.html).toContain('Sign out of Hopwise?')
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(200)
-  const own = { 'sec-fetch-site': 'same-origin' }
-  expect(await browser.open('/api/logout', own)).toMatchObject({ status: 303 })
-  expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
 })
+
+test.each([{ 'sec-fetch-site': 'same-origin' }, { referer: 'http://hopwise.test/settings' }])(
+  'a click on a page of ours, known by %j, logs out',
+  async (headers) => {
+    const browser = await signedIn()
+    expect(await browser.open('/api/logout', headers)).toMatchObject({ status: 303 })
+    expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
+  },
+)
 
 test('logging out by another method is refused with the one that works', async () => {
   const { status, headers } = await hopwise.anyone.post('/api/logout', {})
@@ -68,6 +80,6 @@ test('an owner’s browser is known by a signed cookie that outlives the session
   expect(headers['set-cookie']).toMatch(
     /^hopwise_own=\d+\.[0-9a-f]{64}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
-  await browser.open('/api/logout')
+  await browser.signOut()
   expect(browser.cookies.has('hopwise_own')).toBe(true)
 })

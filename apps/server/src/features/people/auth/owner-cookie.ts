@@ -2,7 +2,7 @@ import { ownerCookieName, ownerKeyOf, signOwnerCookie } from '@hopwise/redirecto
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Config } from '#src/config.ts'
-import { timeZoneCookieName, timeZoneOf } from './time-zone-cookie.ts'
+import { timeZoneCookieName, timeZoneOf } from '#src/pages/time-zone-cookie.ts'
 import type { Workspace } from './workspace-of.ts'
 
 /** The Set-Cookie line by which the redirector knows the owner's own visits; visitors of the sample own nothing, so they get none. */
@@ -14,7 +14,7 @@ export function ownerCookieOf(workspace: Pick<Workspace, 'id' | 'isSample'>, con
   return `${cookie}; Max-Age=${attributes.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Sets the cookie on whatever signs somebody in; it must stand behind the twoFactor plugin. */
+/** Sets the cookie on whatever signs someone in; it must stand behind the twoFactor plugin. */
 export function ownerCookie(
   config: Config,
   workspaceOfUser: (userId: string, timeZone?: string) => Promise<Workspace>,

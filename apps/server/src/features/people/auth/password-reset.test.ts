@@ -5,17 +5,35 @@ import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
-let now = new Date()
 
 beforeAll(async () => {
-  hopwise = await startTestApp({}, { now: () => now })
+  // The limiter has no other clock.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  hopwise = await startTestApp()
 })
-afterAll(() => hopwise.stop())
+afterAll(async () => {
+  vi.useRealTimers()
+  await hopwise.stop()
+})
 
-function mails(): string[] {
+const subject = 'Subject: Choose a new password for Hopwise'
+
+const mails = () => allMails().filter((mail) => mail.includes(subject))
+const linkOf = (mail: string) => mail.match(/http:\/\/hopwise\.test(\/api\/login\/\S+)/)?.[1] ?? ''
+
+function newestTo(email: string): Promise<string> {
+  return vi.waitFor(() => {
+    const found = allMails().findLast((mail) => mail.includes(`To: ${email}`))
+    if (found === undefined) throw new Error(`no mail to ${email}`)
+    return found
+  })
+}
+
+function allMails(): string[] {
   const folder = join(hopwise.services.config.dataDir, 'outbox')
   try {
     return readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
       .toSorted()
       .map((file) =>
         readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='),
@@ -77,6 +95,58 @@ test('a link works once', async () => {
   expect((await browser.open(link)).status).toBe(400)
 })
 
+test.each(['another link', 'the password in Settings', 'another address'])(
+  'a link ends with a password or address that was changed by %s',
+  async (by) => {
+    const { account, post, patch } = await hopwise.signUp()
+    const link = await askForLink(account.email)
+    const { password, firstName, lastName, username } = account
+    if (by === 'another link') {
+      const token = tokenOf(await askForLink(account.email))
+      const browser = new Browser(hopwise.app)
+      await browser.submit('/api/login/reset-password', { token, password: 'remembered this time' })
+    } else if (by === 'another address') {
+      const email = `new-${account.email}`
+      await patch('/api/settings/profile', { firstName, lastName, username, email, password })
+      const mail = await newestTo(email)
+      await new Browser(hopwise.app).submit('/api/login/confirm-email', {
+        token: tokenOf(linkOf(mail)),
+      })
+    } else {
+      const newPassword = 'a better password'
+      const change = { currentPassword: password, newPassword, confirmPassword: newPassword }
+      expect((await post('/api/settings/password', change)).status).toBe(200)
+    }
+    const browser = new Browser(hopwise.app)
+    expect((await browser.open(link)).status).toBe(400)
+    const stolen = { token: tokenOf(link), password: 'taken over' }
+    expect((await browser.submit('/api/login/reset-password', stolen)).status).toBe(400)
+  },
+)
+
+test('a new password by mail ends no API key, and its person learns which keep working', async () => {
+  const { account, post, delete: remove } = await hopwise.signUp()
+  for (const name of ['Nightly export', 'Old laptop']) {
+    const made = await post('/api/admin/api-keys', {
+      name,
+      scopes: ['read'],
+      expiresInDays: null,
+    })
+    expect(made.status).toBe(201)
+    if (name === 'Old laptop') await remove(`/api/admin/api-keys/${made.body.id}`)
+  }
+  const password = 'remembered this time'
+  const token = tokenOf(await askForLink(account.email))
+  const browser = new Browser(hopwise.app)
+  await browser.submit('/api/login/reset-password', { token, password })
+  await browser.submit('/api/login', { identifier: account.email, password })
+  const { body } = await browser.call('GET', '/api/notifications')
+  expect(body).toMatchObject([
+    { title: 'Your password was reset', body: expect.stringContaining('Nightly export') },
+  ])
+  expect(body[0].body).not.toContain('Old laptop')
+})
+
 test('a bad new password leaves the link alive', async () => {
   const { account } = await hopwise.signUp()
   const token = tokenOf(await askForLink(account.email))
@@ -121,7 +191,7 @@ test('what is no address is asked for again', async () => {
   expect(page.html).toContain('value="ada"')
 })
 
-test('nobody’s mailbox is flooded, and the refusal tells nothing about the account', async () => {
+test('no one’s mailbox is flooded, and the refusal reveals nothing about the account', async () => {
   const browser = new Browser(hopwise.app)
   const email = 'flooded@example.com'
   for (let mail = 0; mail < 5; mail += 1) {
@@ -131,6 +201,6 @@ test('nobody’s mailbox is flooded, and the refusal tells nothing about the acc
   expect(refused.status).toBe(429)
   expect(refused.html).toContain('Too many attempts.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-  now = new Date(now.getTime() + 61 * 60_000)
+  vi.setSystemTime(Date.now() + 61 * 60_000)
   expect((await browser.submit('/api/login/forgot-password', { email })).status).toBe(303)
 })

@@ -18,6 +18,7 @@ export function prepareBody(config: Config, path: string, given: unknown): Body 
   const body: Body = { ...given }
   if (path === 'sign-up/email') return newAccount(config, body)
   if (path === 'update-user') return changedProfile(body)
+  if (path === 'change-password') return { ...body, revokeOtherSessions: true }
   if (path === 'sign-in/email') requireText(body, ['email', 'password'])
   if (path === 'sign-in/username') requireText(body, ['username', 'password'])
   return body

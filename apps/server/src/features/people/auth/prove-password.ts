@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@hopwise/contracts'
 import { isAPIError } from 'better-auth/api'
 import type { FastifyRequest } from 'fastify'
+import type { Services } from '#src/services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { attemptsOf } from './attempts-of.ts'
 import type { BetterAuth } from './better-auth.ts'
@@ -11,9 +13,16 @@ export type ProvePassword = (request: FastifyRequest, password: string) => Promi
 
 const path = 'verify-password'
 
-export function createProvePassword(betterAuth: BetterAuth, limits: AttemptLimits): ProvePassword {
+export function createProvePassword(
+  services: Services,
+  betterAuth: BetterAuth,
+  limits: AttemptLimits,
+  find: (request: FastifyRequest) => Promise<CurrentUser | null>,
+): ProvePassword {
   return async (request, password) => {
-    await limits.guard(attemptsOf(request, path, {}), async () => {
+    const userId = async () => (await find(request))?.id ?? null
+    const attempts = await attemptsOf(services, request, { path, body: {}, userId })
+    await limits.guard(attempts, async () => {
       try {
         await betterAuth.api.verifyPassword({
           body: { password },

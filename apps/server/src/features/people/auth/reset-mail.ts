@@ -2,14 +2,14 @@ import type { Mail } from '#src/integrations/mail/mailer.ts'
 
 export const resetLinkMinutes = 60
 
-/** Greets nobody by name: a stranger could have signed up with this address and a name that is an advert. */
+/** Greets no one by name: a stranger could have signed up with this address and a name that is an advert. */
 export function resetMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Hopwise',
     text: `Hello,
 
-somebody, hopefully you, asked for a new password for your Hopwise account.
+someone, hopefully you, asked for a new password for your Hopwise account.
 Choose one here:
 
 ${link}

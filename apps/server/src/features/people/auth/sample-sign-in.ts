@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 
-/** Signs anybody into the sample workspace; reachable through our own route alone. */
+/** Signs anyone into the sample workspace; reachable through our own route alone. */
 export function sampleSignIn(sampleUserId: () => Promise<string>) {
   return {
     id: 'sample-sign-in',

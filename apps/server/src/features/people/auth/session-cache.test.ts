@@ -1,15 +1,16 @@
-import type { CurrentUser } from '@hopwise/contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 
 // safe because the cache reads the id alone
-const ada = { id: 'ada' } as CurrentUser
+const ada = { id: 'ada' } as SignedIn
 
-let now = 0
+const start = 1_000_000
+let now = start
 let cache: SessionCache
 
 beforeEach(() => {
-  now = 0
+  now = start
   cache = new SessionCache(() => now)
 })
 
@@ -23,13 +24,13 @@ test('calls at the same time and within seconds share one look-up', async () => 
 
 test('a hit does not prolong the life of what is remembered', async () => {
   const load = vi.fn(async () => ada)
-  for (; now < 30_000; now += 3_000) await cache.find('cookie', load)
+  for (; now < start + 30_000; now += 3_000) await cache.find('cookie', load)
   expect(load.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('a change of the user drops all their sessions, and nobody else’s', async () => {
+test('a change of the user drops all their sessions, and no one else’s', async () => {
   const load = vi.fn(async () => ada)
-  const loadEve = vi.fn(async () => ({ id: 'eve' }) as CurrentUser)
+  const loadEve = vi.fn(async () => ({ id: 'eve' }) as SignedIn)
   await cache.find('one', load)
   await cache.find('two', load)
   await cache.find('eve', loadEve)
@@ -42,7 +43,7 @@ test('a change of the user drops all their sessions, and nobody else’s', async
 })
 
 test('a look-up that was under way during a change is not remembered', async () => {
-  const slow = Promise.withResolvers<CurrentUser | null>()
+  const slow = Promise.withResolvers<SignedIn | null>()
   const stale = cache.find('cookie', () => slow.promise)
   cache.forget('ada')
   slow.resolve(ada)
@@ -50,7 +51,7 @@ test('a look-up that was under way during a change is not remembered', async () 
   expect(await cache.find('cookie', async () => null)).toBeNull()
 })
 
-test('neither nobody nor a failure is remembered', async () => {
+test('neither a missing session nor a failure is remembered', async () => {
   await expect(cache.find('cookie', () => Promise.reject(new Error('gone')))).rejects.toThrow(
     'gone',
   )

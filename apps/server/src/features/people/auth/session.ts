@@ -3,32 +3,43 @@ import { isAPIError } from 'better-auth/api'
 import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Unavailable } from '#src/errors.ts'
-
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
+import { asksForConfirmation } from './confirm-email.ts'
 import { workspaceOf } from './workspace-of.ts'
 
 type Found = Awaited<ReturnType<BetterAuth['api']['getSession']>>
 
-/** The session's person with their workspace, as contracts tell it. */
-export async function currentUserOf(services: Services, found: Found): Promise<CurrentUser | null> {
+/** Who is behind a request, and by which session. */
+export interface SignedIn extends CurrentUser {
+  sessionId: string
+}
+
+/** The session's person with their workspace, as contracts show it. */
+export async function currentUserOf(services: Services, found: Found): Promise<SignedIn | null> {
   if (found === null) return null
   const { user } = found
-  const workspace = await workspaceOf(services.database.orm, user.id)
+  const workspace = await workspaceOf(services, user.id)
+  if (workspace.suspendedReason !== null) return null
   return {
+    sessionId: found.session.id,
     id: user.id,
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     email: user.email,
     username: user.displayUsername ?? user.username ?? null,
     emailVerified: user.emailVerified,
+    pendingEmail: user.pendingEmail ?? null,
+    confirmsEmail: asksForConfirmation(services.config),
     twoFactorEnabled: user.twoFactorEnabled ?? false,
+    isOperator: user.isOperator ?? false,
     createdAt: user.createdAt.toISOString(),
     workspace: {
       id: workspace.id,
       name: workspace.name,
       isSample: workspace.isSample,
       timeZone: workspace.timeZone,
+      market: workspace.market,
     },
     shortUrlBase: shortUrlBase(services.config),
     networkAddresses: networkAddresses(services.config.connectors),

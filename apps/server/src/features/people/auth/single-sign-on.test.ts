@@ -74,7 +74,7 @@ test('a newcomer by single sign-on has the days of their browser’s time zone',
   expect(body.workspace.timeZone).toBe('Europe/Berlin')
 })
 
-test('an issuer that tells only a full name is enough', async () => {
+test('an issuer that gives only a full name is enough', async () => {
   issuer.person = { sub: 'person-2', email: 'grace@example.com', name: 'Grace Brewster Hopper' }
   const browser = new Browser(hopwise.app)
   await walk(browser)
@@ -82,7 +82,7 @@ test('an issuer that tells only a full name is enough', async () => {
   expect(body).toMatchObject({ firstName: 'Grace', lastName: 'Brewster Hopper' })
 })
 
-test('an email alone does not open the account of somebody with a password', async () => {
+test('an email alone does not open the account of someone with a password', async () => {
   const { account } = await hopwise.signUp()
   issuer.person = { sub: 'person-3', email: account.email, email_verified: true, name: 'Mallory' }
   const browser = new Browser(hopwise.app)
@@ -123,7 +123,7 @@ test('an identity token that the issuer did not sign is refused', async () => {
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
 })
 
-test('who cancels at the issuer is told so', async () => {
+test('a person who cancels at the issuer sees that', async () => {
   issuer.answer = 'cancelled'
   const browser = new Browser(hopwise.app)
   const location = (await walk(browser)) ?? ''
@@ -131,7 +131,7 @@ test('who cancels at the issuer is told so', async () => {
   expect((await browser.open(url.pathname + url.search)).html).toContain('was cancelled')
 })
 
-test('an answer to somebody else’s attempt signs nobody in', async () => {
+test('an answer to someone else’s attempt signs no one in', async () => {
   const attacker = new Browser(hopwise.app)
   const start = await attacker.open('/api/login/single-sign-on')
   const back = new URL(await issuer.authorize(start.location ?? ''))
@@ -141,7 +141,7 @@ test('an answer to somebody else’s attempt signs nobody in', async () => {
   expect((await victim.call('GET', '/api/auth/user')).status).toBe(401)
 })
 
-test('after single sign-on nobody is sent to another site', async () => {
+test('after single sign-on no one is sent to another site', async () => {
   expect(await walk(new Browser(hopwise.app), '//evil.example')).toBe('/')
 })
 
@@ -154,8 +154,8 @@ test('who comes by another name of this machine starts at the public one', async
   })
 })
 
-test('a proxy that hides the public name makes nobody go round for ever', async () => {
-  const browser = new Browser(hopwise.app, 'http://10.0.0.5:3000')
+test('a proxy that hides the public name makes no one go round for ever', async () => {
+  const browser = new Browser(hopwise.app, 'http://127.0.0.1:3000')
   const answer = await browser.open('/api/login/single-sign-on?moved=yes')
   expect(answer.location?.startsWith(issuer.url)).toBe(true)
 })

@@ -16,7 +16,7 @@ export function singleSignOn(oidc: OidcConfig, signUp: Config['signUp']) {
         disableSignUp: signUp !== 'open',
         accountSubject: ({ profile }) => text(profile['sub']),
         mapProfileToUser: (profile) => {
-          const { firstName, lastName } = nameOf(profile)
+          const { firstName, lastName } = personName(profile)
           return { firstName, lastName, name: `${firstName} ${lastName}`.trim() }
         },
       },
@@ -24,7 +24,7 @@ export function singleSignOn(oidc: OidcConfig, signUp: Config['signUp']) {
   })
 }
 
-function nameOf(profile: Record<string, unknown>) {
+function personName(profile: Record<string, unknown>) {
   const [first = '', ...rest] = text(profile['name']).split(/\s+/)
   return {
     firstName: text(profile['given_name']) || first,

@@ -49,12 +49,12 @@ export function translateFailure(status: number, body: unknown, path: string): H
   if (path === 'sign-in/username' && status === 422) return new Unauthorized(wrongCredentials)
   const ours = typeof code === 'string' ? known[code] : undefined
   if (ours !== undefined) return ours()
-  const words = typeof message === 'string' && message !== '' ? message : null
+  const said = typeof message === 'string' && message !== '' ? message : null
   if (status === 401) return new Unauthorized()
-  if (status === 403) return new Forbidden(words ?? 'This is not allowed.')
+  if (status === 403) return new Forbidden(said ?? 'This is not allowed.')
   if (status === 404) return new NotFound('There is nothing at this address.')
-  if (status === 409) return new Conflict(words ?? 'This is taken already.')
-  return new Invalid(words ?? 'This call cannot be understood.')
+  if (status === 409) return new Conflict(said ?? 'This is taken already.')
+  return new Invalid(said ?? 'This call cannot be understood.')
 }
 
 function taken(path: string, message: string): Conflict {

@@ -1,35 +1,51 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { authenticatorCode } from '#src/testing/authenticator-code.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { catchMails, linkIn } from '#src/testing/mails-to.ts'
 import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   hopwise = await startTestApp()
 })
-afterAll(() => hopwise.stop())
+afterAll(async () => {
+  vi.useRealTimers()
+  await hopwise.stop()
+})
 
 interface Protected {
   account: NewAccount
   browser: Browser
   recoveryCodes: string[]
   codeOfApp(): string
+  uri: string
 }
 
-async function withSecondStep(): Promise<Protected> {
-  const { account } = await hopwise.signUp()
+async function withSecondStep(given?: NewAccount): Promise<Protected> {
+  const account = given ?? (await hopwise.signUp()).account
   const browser = new Browser(hopwise.app)
   await browser.submit('/api/login', { identifier: account.email, password: account.password })
   const enable = { password: account.password, method: 'totp' }
   const enabled = await browser.call('POST', '/api/auth/two-factor/enable', enable)
   expect(enabled.status).toBe(200)
-  const codeOfApp = () => authenticatorCode(enabled.body.totpURI)
+  const codeOfApp = () => {
+    // Each code counts once.
+    vi.setSystemTime(Date.now() + 30_000)
+    return authenticatorCode(enabled.body.totpURI)
+  }
   const verified = await browser.call('POST', '/api/auth/two-factor/verify-totp', {
     code: codeOfApp(),
   })
   expect(verified.status).toBe(200)
-  return { account, browser, recoveryCodes: enabled.body.backupCodes, codeOfApp }
+  return {
+    account,
+    browser,
+    recoveryCodes: enabled.body.backupCodes,
+    codeOfApp,
+    uri: enabled.body.totpURI,
+  }
 }
 
 async function firstStep(account: NewAccount, browser = new Browser(hopwise.app)) {
@@ -38,7 +54,7 @@ async function firstStep(account: NewAccount, browser = new Browser(hopwise.app)
   return { browser, answer }
 }
 
-test('a right password alone signs nobody in once the second step is on', async () => {
+test('a right password alone signs no one in once the second step is on', async () => {
   const { account } = await withSecondStep()
   const { browser, answer } = await firstStep(account)
   expect(answer).toMatchObject({
@@ -98,10 +114,95 @@ test('a trusted device is not asked for the second step again', async () => {
   const { account, codeOfApp } = await withSecondStep()
   const { browser } = await firstStep(account)
   await browser.submit('/api/login/two-factor', { code: codeOfApp(), trustDevice: 'yes' })
-  await browser.open('/api/logout')
+  await browser.signOut()
   const { answer } = await firstStep(account, browser)
   expect(answer).toMatchObject({ status: 303, location: '/analytics' })
   expect((await firstStep(account)).answer.location).toContain('/two-factor')
+})
+
+test('a code that signed someone in signs no one else in, nor does the one before it', async () => {
+  const { account, uri, codeOfApp } = await withSecondStep()
+  const before = authenticatorCode(uri)
+  const code = codeOfApp()
+  const here = await firstStep(account)
+  expect((await here.browser.submit('/api/login/two-factor', { code })).status).toBe(303)
+  const there = await firstStep(account)
+  for (const seen of [code, before]) {
+    const refused = await there.browser.submit('/api/login/two-factor', { code: seen })
+    expect(refused.status).toBe(401)
+    expect(refused.html).toContain('This code is not right, or no longer valid.')
+  }
+})
+
+test('one code sent twice at once signs in once', async () => {
+  const { account, codeOfApp } = await withSecondStep()
+  const browsers = await Promise.all([firstStep(account), firstStep(account)])
+  const code = codeOfApp()
+  const answers = await Promise.all(
+    browsers.map(({ browser }) => browser.submit('/api/login/two-factor', { code })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401])
+})
+
+describe('a trusted device is asked for the second step again after', () => {
+  async function trusted() {
+    const one = await withSecondStep()
+    const { browser } = await firstStep(one.account)
+    await browser.submit('/api/login/two-factor', { code: one.codeOfApp(), trustDevice: 'yes' })
+    await browser.signOut()
+    expect((await firstStep(one.account, browser)).answer.location).toBe('/analytics')
+    return { ...one, device: browser }
+  }
+  const isAsked = async (account: NewAccount, device: Browser) =>
+    (await firstStep(account, device)).answer.location?.startsWith('/api/login/two-factor')
+
+  test('a changed password', async () => {
+    const { account, browser, device } = await trusted()
+    const password = 'a better password'
+    const change = { currentPassword: account.password, newPassword: password }
+    expect((await browser.call('POST', '/api/auth/change-password', change)).status).toBe(200)
+    expect(await isAsked({ ...account, password }, device)).toBe(true)
+  })
+
+  test('a reset password', async () => {
+    const { account, device } = await trusted()
+    const mails = catchMails(hopwise)
+    const { email } = account
+    await device.submit('/api/login/forgot-password', { email })
+    const link = linkIn(await mails.newest(email, 'new password'))
+    const token = new URL(link, 'http://x').searchParams.get('token') ?? ''
+    const password = 'a better password'
+    await device.submit('/api/login/reset-password', { token, password })
+    expect(await isAsked({ ...account, password }, device)).toBe(true)
+  })
+
+  test('new recovery codes', async () => {
+    const { account, browser, device } = await trusted()
+    const { password } = account
+    await browser.call('POST', '/api/auth/two-factor/generate-backup-codes', { password })
+    expect(await isAsked(account, device)).toBe(true)
+  })
+
+  test('two-factor that was switched off and on', async () => {
+    const { account, browser, device } = await trusted()
+    const { password } = account
+    await browser.call('POST', '/api/auth/two-factor/disable', { password })
+    const { body } = await browser.call('POST', '/api/auth/two-factor/enable', {
+      password,
+      method: 'totp',
+    })
+    const code = authenticatorCode(body.totpURI)
+    await browser.call('POST', '/api/auth/two-factor/verify-totp', { code })
+    expect(await isAsked(account, device)).toBe(true)
+  })
+})
+
+test('switching the second step on signs out whoever never took it', async () => {
+  const { account } = await hopwise.signUp()
+  const before = (await firstStep(account)).browser
+  const { browser } = await withSecondStep(account)
+  expect((await before.call('GET', '/api/auth/user')).status).toBe(401)
+  expect((await browser.call('GET', '/api/auth/user')).status).toBe(200)
 })
 
 test('without a first step there is no second', async () => {

@@ -2,16 +2,22 @@ import { trialDays } from '@hopwise/contracts'
 import { type Orm, onboardings, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { isPublic } from '#src/config.ts'
+import type { Services } from '#src/services.ts'
 
 export type Workspace = typeof workspaces.$inferSelect
 
 /** The workspace of a user; a user without one, fresh from sign-up, gets theirs here, in their browser's time zone where it is known. */
-export async function workspaceOf(orm: Orm, userId: string, timeZone?: string): Promise<Workspace> {
+export async function workspaceOf(
+  { config, database: { orm } }: Pick<Services, 'config' | 'database'>,
+  userId: string,
+  timeZone?: string,
+): Promise<Workspace> {
   const found = await findWorkspace(orm, userId)
   if (found !== undefined) return found
   return await orm.transaction(async (transaction) => {
     // Of two requests that race for a fresh user, the second waits here and finds the first's.
-    await transaction.select().from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update')
     const made = await findWorkspace(transaction, userId)
     if (made !== undefined) return made
     const [workspace] = await transaction
@@ -19,6 +25,7 @@ export async function workspaceOf(orm: Orm, userId: string, timeZone?: string): 
       .values({
         name: 'My workspace',
         timeZone,
+        isTrusted: user?.isOperator === true || !(isPublic(config) && config.signUp === 'open'),
         trialEndsAt: sql`now() + make_interval(days => ${trialDays})`,
       })
       .returning()
@@ -29,7 +36,8 @@ export async function workspaceOf(orm: Orm, userId: string, timeZone?: string): 
   })
 }
 
-async function findWorkspace(orm: Pick<Orm, 'select'>, userId: string) {
+/** Undefined right after sign-up. */
+export async function findWorkspace(orm: Pick<Orm, 'select'>, userId: string) {
   const [row] = await orm
     .select({ workspace: workspaces })
     .from(workspaceMembers)

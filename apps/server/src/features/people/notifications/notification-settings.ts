@@ -12,7 +12,7 @@ export async function getSettings(ctx: Ctx): Promise<NotificationSettings> {
   const [row] = await ctx.orm
     .select()
     .from(notificationSettings)
-    .where(eq(notificationSettings.userId, ctx.userId))
+    .where(eq(notificationSettings.userId, ctx.actor.userId))
   return row ?? defaultNotificationSettings
 }
 
@@ -23,9 +23,10 @@ export async function changeSettings(
 ): Promise<NotificationSettings> {
   const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   if (Object.keys(change).length === 0) return await getSettings(ctx)
+  ctx.trail?.noteBefore(await getSettings(ctx))
   const [row] = await ctx.orm
     .insert(notificationSettings)
-    .values({ userId: ctx.userId, ...defaultNotificationSettings, ...change })
+    .values({ userId: ctx.actor.userId, ...defaultNotificationSettings, ...change })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: change })
     .returning()
   return row ?? defaultNotificationSettings

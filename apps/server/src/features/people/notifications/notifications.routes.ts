@@ -1,10 +1,12 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Services } from '#src/services.ts'
 import { listNotifications, readNotifications } from './list-notifications.ts'
 import { changeSettings, getSettings } from './notification-settings.ts'
+import { registerUnsubscribe } from './unsubscribe.routes.ts'
 
-export function registerNotifications(mount: Mount): void {
+export async function registerNotifications(mount: Mount, services: Services): Promise<void> {
   mount(contract.listNotifications, listNotifications)
   mount(contract.readNotifications, readNotifications)
   mount(contract.getNotificationSettings, getSettings)
@@ -12,4 +14,5 @@ export function registerNotifications(mount: Mount): void {
     refuseInSample(ctx)
     return await changeSettings(ctx, input)
   })
+  await registerUnsubscribe(mount.app, services)
 }

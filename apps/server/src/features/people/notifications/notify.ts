@@ -6,15 +6,17 @@ import type { Services } from '#src/services.ts'
 import type { Notice } from './notice.ts'
 import { noticeMail } from './notice-mail.ts'
 import { type Reader, readersOf } from './readers-of.ts'
+import { unsubscribeAddress, withListHeaders } from './unsubscribe-address.ts'
 
 export type NotifyServices = Pick<
   Services,
-  'config' | 'database' | 'live' | 'log' | 'mailer' | 'now'
+  'config' | 'database' | 'live' | 'log' | 'mailer' | 'now' | 'secrets'
 >
-export type WriteMail = (reader: Reader) => Mail
+/** `unsubscribe` is an address for one press; null where nothing can be switched off. */
+export type WriteMail = (reader: Reader, unsubscribe: string | null) => Mail
 
 /**
- * Tells a workspace something once; telling it again, under the same key, changes nothing, and so
+ * Notifies a workspace once; doing it again, under the same key, changes nothing, and so
  * does what its people have switched off. Not inside a transaction: it uses a connection of its own.
  */
 export async function notify(
@@ -31,24 +33,24 @@ export async function notify(
 }
 
 /** For what costs to put into words; `notify` looks by itself. */
-export async function wasTold(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
+export async function wasNotified(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
   const where = ours({ workspaceId }, notifications, eq(notifications.key, key))
   return (await orm.$count(notifications, where)) > 0
 }
 
-/** False when it was told before. */
+/** False when it was recorded before. */
 export async function record(
   orm: Orm,
   workspaceId: number,
   { kind, key, title, body = '', path = null }: Omit<Notice, 'path'> & { path?: string | null },
   createdAt: Date,
 ): Promise<boolean> {
-  const told = await orm
+  const found = await orm
     .insert(notifications)
     .values({ workspaceId, kind, key, title, body, path, createdAt })
     .onConflictDoNothing({ target: [notifications.workspaceId, notifications.key] })
     .returning({ id: notifications.id })
-  return told.length > 0
+  return found.length > 0
 }
 
 interface Delivery {
@@ -57,7 +59,7 @@ interface Delivery {
   writeMail?: WriteMail | undefined
 }
 
-/** What follows a recorded notice: open screens hear of it, and mail goes out where there is a server. */
+/** What follows a recorded notice: open screens learn of it, and mail goes out where there is a server. */
 export function deliver(
   services: NotifyServices,
   workspaceId: number,
@@ -66,8 +68,12 @@ export function deliver(
   services.live.announce(workspaceId, 'notifications')
   const { smtpUrl, publicUrl } = services.config
   if (smtpUrl === null) return
-  const write = writeMail ?? ((reader) => noticeMail(publicUrl, reader, notice))
+  const write: WriteMail =
+    writeMail ?? ((reader, address) => noticeMail(publicUrl, reader, notice, address))
   for (const reader of readers) {
-    if (!reader.isSample) sendInBackground(services, write(reader))
+    if (reader.isSample) continue
+    const address = unsubscribeAddress(services, reader, notice.kind)
+    const mail = write(reader, address)
+    sendInBackground(services, withListHeaders(mail, services, notice.kind, address))
   }
 }

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 
 /** Which toggle silences a kind; what is about the account itself has none. */
-const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
+export const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
   campaign: 'campaignUpdates',
   earnings: 'earningsNotifications',
   'weekly-report': 'weeklyReports',
@@ -19,13 +19,14 @@ const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
 }
 
 export interface Reader {
+  userId: string
   email: string
   firstName: string
   /** Visitors of the sample share an address that does not exist. */
   isSample: boolean
 }
 
-/** The people of a workspace who want to hear of a kind. */
+/** The people of a workspace who want to learn of a kind. */
 export async function readersOf(
   orm: Orm,
   workspaceId: number,
@@ -33,6 +34,7 @@ export async function readersOf(
 ): Promise<Reader[]> {
   const rows = await orm
     .select({
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
       isSample: workspaces.isSample,

@@ -96,7 +96,7 @@ async function inBusiness(marketer: Marketer) {
   return { workspaceId, user, link }
 }
 
-/** What a person wrote, placed and told of themselves. */
+/** What a person wrote, placed and said about themselves. */
 async function advised(workspaceId: number) {
   const { orm } = hopwise.services.database
   const at = new Date('2026-11-20T10:00:00Z')
@@ -145,7 +145,7 @@ test('the export holds everything of a person, no key, no token, and nothing of 
   await inBusiness(eve)
   const answer = await ada.get('/api/settings/export')
   expect(answer.headers['content-disposition']).toContain('hopwise-data.json')
-  const data = answer.body
+  const data = JSON.parse(answer.body)
   expect(data).toMatchObject({
     profile: { email: ada.account.email },
     products: [{ name: 'Desk' }],
@@ -205,13 +205,13 @@ test('a long list is exported whole', async () => {
     visits: 1,
   }))
   await orm.insert(linkClicks).values(days)
-  const { body } = await ada.get('/api/settings/export')
-  expect(body.conversions).toHaveLength(1_204)
-  const told = body.clicksByDay.map(({ day }: { day: string }) => day)
-  expect(told).toEqual([...days.map(({ start }) => start), '2026-11-20'])
+  const exported = JSON.parse((await ada.get('/api/settings/export')).body)
+  expect(exported.conversions).toHaveLength(1_204)
+  const shown = exported.clicksByDay.map(({ day }: { day: string }) => day)
+  expect(shown).toEqual([...days.map(({ start }) => start), '2026-11-20'])
 })
 
-test('an account goes with everything in its workspace, and nobody else’s row', async () => {
+test('an account goes with everything in its workspace, and no one else’s row', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const mine = await inBusiness(ada)
   const theirs = await inBusiness(eve)
@@ -256,7 +256,39 @@ test('an account goes with everything in its workspace, and nobody else’s row'
   expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(8)
 })
 
-test('whoever leaves a workspace that somebody else is in ends nothing there', async () => {
+test('no table keeps a row of an account that was deleted, but for the names that are no one else’s now', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId, user } = await inBusiness(ada)
+  const { pool } = hopwise.services.database
+  const { rows: tables } = await pool.query<{ table_name: string; column_name: string }>(
+    `select columns.table_name, columns.column_name
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and columns.column_name in ('workspace_id', 'user_id')`,
+  )
+  const holding = async () => {
+    const found = await Promise.all(
+      tables.map(async ({ table_name: table, column_name: column }) => {
+        const { rowCount } = await pool.query(
+          `select 1 from "${table}" where "${column}"::text = $1 limit 1`,
+          [String(column === 'user_id' ? user.id : workspaceId)],
+        )
+        return rowCount === 0 ? [] : [table]
+      }),
+    )
+    return new Set(found.flat())
+  }
+  const before = await holding()
+  for (const table of ['clicks', 'conversions', 'sessions', 'workspace_members', 'links']) {
+    expect(before).toContain(table)
+  }
+  const { email, password } = ada.account
+  await ada.post('/api/settings/account/delete', { email, password })
+  // Whose a name was, by number alone: no one else ever gets it.
+  expect([...(await holding())]).toEqual(['slug_owners'])
+})
+
+test('anyone who leaves a workspace that someone else is in ends nothing there', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const { workspaceId } = await inBusiness(ada)
   const { id: userId } = (await eve.get('/api/auth/user')).body
@@ -286,7 +318,7 @@ test('clicks that arrive after their workspace went are removed, others stay', a
   expect(await orm.$count(clicks, eq(clicks.workspaceId, workspaceId))).toBe(8)
 })
 
-test('the shared sample account stays as it is, and shows nobody else’s session', async () => {
+test('the shared sample account stays as it is, and shows no one else’s session', async () => {
   sampleUserId = (await signUpSample(hopwise)).id
   const [one, other] = [new Browser(hopwise.app), new Browser(hopwise.app)]
   await one.submit('/api/login/demo', {})
@@ -324,7 +356,7 @@ test('the shared sample account stays as it is, and shows nobody else’s sessio
     })
     expect(refused, path).toMatchObject({
       status: 403,
-      body: { message: 'Everybody shares the sample account, so it cannot be changed.' },
+      body: { message: 'Everyone shares the sample account, so it cannot be changed.' },
     })
   }
 })

@@ -1,5 +1,6 @@
-import type { PasswordChange } from '@hopwise/contracts'
+import type { changePassword as contract, EndpointInput } from '@hopwise/contracts'
 import { Invalid } from '#src/errors.ts'
+import { revokeOwnApiKeys } from '#src/features/people/api-keys/index.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import type { Ctx } from '#src/services.ts'
@@ -8,17 +9,18 @@ import { requirePassword } from './get-security-state.ts'
 export async function changePassword(
   ctx: Ctx,
   auth: Auth,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, revokeApiKeys }: EndpointInput<typeof contract>['body'],
   { request, reply }: Exchange,
 ): Promise<null> {
   await requirePassword(ctx)
-  const body = { currentPassword, newPassword, revokeOtherSessions: true }
+  const body = { currentPassword, newPassword }
   try {
     await auth.call(request, reply, { method: 'POST', target: 'change-password', body })
   } catch (error) {
     const isWrong = error instanceof Invalid && error.issues?.[0]?.path === 'password'
     throw isWrong ? Invalid.field('currentPassword', error.message) : error
   }
-  auth.forget(ctx.userId)
+  if (revokeApiKeys) await revokeOwnApiKeys(ctx)
+  auth.forget(ctx.actor.userId)
   return null
 }

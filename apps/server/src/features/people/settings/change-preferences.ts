@@ -7,10 +7,23 @@ import { withTransaction } from '#src/with-transaction.ts'
 
 export async function changePreferences(
   ctx: Ctx,
-  { timeZone }: Preferences,
+  { timeZone, market }: Preferences,
   daysMoved: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
-  if (timeZone === ctx.timeZone) return
+  if (market !== undefined) {
+    await ctx.orm.update(workspaces).set({ market }).where(ours(ctx, workspaces))
+  }
+  if (timeZone !== undefined && timeZone !== ctx.timeZone) {
+    await changeTimeZone(ctx, timeZone, daysMoved)
+  }
+}
+
+async function changeTimeZone(
+  ctx: Ctx,
+  timeZone: string,
+  daysMoved: (ctx: Ctx) => Promise<void>,
+): Promise<void> {
+  ctx.trail?.noteBefore({ timeZone: ctx.timeZone })
   await withTransaction({ ...ctx, timeZone }, async (inner) => {
     // Days of millions of clicks take longer than a call may.
     await inner.orm.execute(sql`set local statement_timeout = 0`)

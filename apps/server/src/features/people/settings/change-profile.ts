@@ -1,21 +1,22 @@
 import type { changeProfile as contract, EndpointInput } from '@hopwise/contracts'
 import { users, violates } from '@hopwise/db'
-
 import { and, eq, ne, or } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
-import type { Auth } from '#src/features/people/auth/index.ts'
+import {
+  type Auth,
+  asksForConfirmation,
+  moveAccount,
+  sendConfirmation,
+} from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
-
-import { sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Ctx } from '#src/services.ts'
-import { changedEmailMail } from './changed-email-mail.ts'
 import { hasPassword } from './get-security-state.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
 /**
- * A new email takes the password, for whoever holds it can have the password reset. It is
- * unverified, and the old address hears of it.
+ * A new email takes the password, because anyone who has it can have the password reset. Where
+ * others can come, it counts once the link in its mailbox was used.
  */
 export async function changeProfile(
   ctx: Ctx,
@@ -24,45 +25,66 @@ export async function changeProfile(
   { request }: Exchange,
 ): Promise<void> {
   const email = body.email.toLowerCase()
-  const { orm } = ctx
-  const [before] = await orm
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.userId))
-  const isOtherEmail = before !== undefined && before.email !== email
+  const { userId } = ctx.actor
+  const before = await namesOf(ctx)
+  ctx.trail?.noteBefore(before)
+  const isOtherEmail = email !== before?.email
   if (isOtherEmail && (await hasPassword(ctx))) {
     if (!body.password) throw Invalid.field('password', 'Current password is required')
     await auth.provePassword(request, body.password)
   }
-  try {
-    await orm
-      .update(users)
-      .set({
-        firstName: body.firstName,
-        lastName: body.lastName,
-        name: `${body.firstName} ${body.lastName}`,
-        email,
-        username: body.username.toLowerCase(),
-        displayUsername: body.username,
-        updatedAt: ctx.now(),
-        ...(isOtherEmail && { emailVerified: false }),
-      })
-      .where(eq(users.id, ctx.userId))
-  } catch (error) {
-    if (violates(error, 'users_email_unique') || violates(error, 'users_username_unique')) {
-      throw await whatIsTaken(ctx, email, body.username.toLowerCase())
-    }
-    throw error
+  await refuseTaken(ctx, email, body.username.toLowerCase())
+  if (isOtherEmail && asksForConfirmation(ctx.config)) {
+    await sendConfirmation(ctx, { userId, email })
+    await ctx.orm.update(users).set({ pendingEmail: email }).where(eq(users.id, userId))
+  } else if (isOtherEmail) {
+    const keptId = await auth.sessionId(request)
+    await moveAccount(ctx, { userId, email }, { emailVerified: false, keptId })
   }
-  if (isOtherEmail) sendInBackground(ctx, changedEmailMail(before.email, email))
+  await setNames(ctx, body)
 }
 
-/** The database names the first conflict only; whoever changed both fields hears of both. */
-async function whatIsTaken({ orm, userId }: Ctx, email: string, username: string) {
+async function namesOf({ orm, actor }: Ctx) {
+  const [names] = await orm
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      username: users.displayUsername,
+    })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+  return names
+}
+
+async function setNames(ctx: Ctx, { firstName, lastName, username }: Body): Promise<void> {
+  try {
+    await ctx.orm
+      .update(users)
+      .set({
+        firstName,
+        lastName,
+        name: `${firstName} ${lastName}`,
+        username: username.toLowerCase(),
+        displayUsername: username,
+        updatedAt: ctx.now(),
+      })
+      .where(eq(users.id, ctx.actor.userId))
+  } catch (error) {
+    if (!violates(error, 'users_username_unique')) throw error
+    throw taken([{ path: 'username', message: 'This username is taken' }])
+  }
+}
+
+/** Anyone who changed both fields learns of both. */
+async function refuseTaken(ctx: Ctx, email: string, username: string): Promise<void> {
+  const { orm, actor } = ctx
   const others = await orm
     .select({ email: users.email, username: users.username })
     .from(users)
-    .where(and(ne(users.id, userId), or(eq(users.email, email), eq(users.username, username))))
+    .where(
+      and(ne(users.id, actor.userId), or(eq(users.email, email), eq(users.username, username))),
+    )
   const issues = [
     ...(others.some((other) => other.email === email)
       ? [{ path: 'email', message: 'This email has an account already' }]
@@ -71,6 +93,9 @@ async function whatIsTaken({ orm, userId }: Ctx, email: string, username: string
       ? [{ path: 'username', message: 'This username is taken' }]
       : []),
   ]
-  const said = issues.map(({ message }) => message).join('. ') || 'Somebody just took one of these'
-  return new Conflict(`${said}.`, issues)
+  if (issues.length > 0) throw taken(issues)
+}
+
+function taken(issues: { path: string; message: string }[]): Conflict {
+  return new Conflict(`${issues.map(({ message }) => message).join('. ')}.`, issues)
 }

@@ -1,6 +1,7 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
 import { users, workspaceMembers } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
+import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
@@ -28,10 +29,10 @@ export async function deleteAccount(
     if (body.password === '') throw Invalid.field('password', 'Password is required')
     await auth.provePassword(request, body.password)
   }
-  // A workspace that somebody else is in stays as it is, and what it pays for goes on.
+  // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)
   const slugs = await withTransaction(ctx, removeEverything)
-  auth.forget(ctx.userId)
+  auth.forget(ctx.actor.userId)
   for (const slug of slugs) await ctx.linkChanged(slug)
   await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
   return null
@@ -41,7 +42,7 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
   const [user] = await ctx.orm
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.id, ctx.userId))
+    .where(eq(users.id, ctx.actor.userId))
   if (user?.email.toLowerCase() === typed.toLowerCase()) return
   throw Invalid.field('email', 'This is not the email of your account')
 }
@@ -50,14 +51,19 @@ async function isShared(ctx: Ctx): Promise<boolean> {
   const others = await ctx.orm
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
-    .where(ours(ctx, workspaceMembers, ne(workspaceMembers.userId, ctx.userId)))
+    .where(ours(ctx, workspaceMembers, ne(workspaceMembers.userId, ctx.actor.userId)))
   return others.length > 0
 }
 
 /** Answers the slugs of the links that went. */
 async function removeEverything(ctx: Ctx): Promise<string[]> {
-  const { orm, workspaceId, userId } = ctx
+  const {
+    orm,
+    workspaceId,
+    actor: { userId },
+  } = ctx
   if (await isShared(ctx)) {
+    await recordAudit(ctx, { kind: 'account', action: 'leaveWorkspace', actor: ctx.actor })
     await orm.delete(users).where(eq(users.id, userId))
     return []
   }

@@ -13,11 +13,11 @@ type Row = Record<string, unknown>
 /** Everything of the person and the workspace as one JSON object, read part by part. */
 export async function exportData(ctx: Ctx): Promise<Readable> {
   // Read before the first byte leaves, so that a database that is away is said so.
-  const head = await headOf(ctx)
+  const head = await readHead(ctx)
   return Readable.from(json(ctx, head))
 }
 
-async function headOf(ctx: Ctx) {
+async function readHead(ctx: Ctx) {
   const [profile] = await ctx.orm
     .select({
       firstName: users.firstName,
@@ -29,7 +29,7 @@ async function headOf(ctx: Ctx) {
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(eq(users.id, ctx.userId))
+    .where(eq(users.id, ctx.actor.userId))
   const [workspace] = await ctx.orm
     .select({
       name: workspaces.name,
@@ -39,7 +39,7 @@ async function headOf(ctx: Ctx) {
     })
     .from(workspaces)
     .where(ours(ctx, workspaces))
-  const [told] = await ctx.orm
+  const [settings] = await ctx.orm
     .select({
       campaignUpdates: notificationSettings.campaignUpdates,
       earningsNotifications: notificationSettings.earningsNotifications,
@@ -47,8 +47,8 @@ async function headOf(ctx: Ctx) {
       socialMediaAlerts: notificationSettings.socialMediaAlerts,
     })
     .from(notificationSettings)
-    .where(eq(notificationSettings.userId, ctx.userId))
-  return { exportedAt: ctx.now(), profile, workspace, notificationSettings: told ?? null }
+    .where(eq(notificationSettings.userId, ctx.actor.userId))
+  return { exportedAt: ctx.now(), profile, workspace, notificationSettings: settings ?? null }
 }
 
 async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
@@ -56,7 +56,7 @@ async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
   for (const part of exportParts) {
     yield `,\n ${JSON.stringify(part.name)}: [`
     let isFirst = true
-    for await (const row of rowsOf(ctx, part)) {
+    for await (const row of readPartRows(ctx, part)) {
       yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`
       isFirst = false
     }
@@ -66,7 +66,7 @@ async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
 }
 
 /** By key, a page at a time. */
-async function* rowsOf(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
+async function* readPartRows(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
   const { table, columns, key, where } = part
   const keyColumns = key.flatMap((name) => columns[name] ?? [])
   for (let after: SQL | undefined; ; ) {

@@ -22,6 +22,8 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'conversionDays',
       'linkConversions',
       // logs with exports of their own
+      'auditChains',
+      'auditEntries',
       'inboundMessages',
       'syncs',
       'webhookDeliveries',
@@ -37,6 +39,8 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'linkImportRows',
       // other people
       'workspaceMembers',
+      // hashes of names that links has
+      'slugOwners',
     ].toSorted(),
   )
 })

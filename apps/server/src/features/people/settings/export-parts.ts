@@ -9,7 +9,7 @@ export interface ExportPart {
   table: OwnTable
   /** What goes out, by its name in the file. */
   columns: Record<string, PgColumn>
-  /** Of the columns, those that tell rows of one workspace apart, in the order of an index. */
+  /** Of the columns, those that distinguish rows of one workspace, in the order of an index. */
   key: string[]
   where?: SQL | undefined
 }
@@ -23,6 +23,8 @@ const machinery = 'How far a talk with another service has come.'
 const leftOut: Record<string, string> = {
   clicks: 'A row for each visit and what it says of the visitor; clicksByDay counts them.',
   armRollups: sums,
+  auditChains: 'What the audit log is signed with.',
+  auditEntries: log,
   clickFacets: sums,
   clickRollups: sums,
   conversionDays: sums,
@@ -34,6 +36,7 @@ const leftOut: Record<string, string> = {
   linkChecks: worked,
   rotations: worked,
   platformUsage: machinery,
+  slugOwners: 'Hashes of short names; links has the names.',
   socialHandshakes: machinery,
   syncCursors: machinery,
   linkImportRows: 'Lines of a list; what became of them stands in links.',
@@ -51,7 +54,7 @@ interface Difference {
 /** In what the file differs from the tables. */
 const differences: Record<string, Difference> = {
   apiKeys: { without: ['hash', 'userId'] },
-  conversions: { without: ['toldAt'] },
+  conversions: { without: ['notifiedAt'] },
   imports: { without: ['reading'] },
   linkClicks: {
     name: 'clicksByDay',
@@ -78,15 +81,7 @@ const differences: Record<string, Difference> = {
   placements: { without: ['contentKey', 'dueAt'] },
   postbackAddresses: { without: ['token', 'tokenHash', 'secret'] },
   posts: {
-    without: [
-      'dueAt',
-      'claimedUntil',
-      'handedAt',
-      'attempts',
-      'stage',
-      'failureCode',
-      'remindedAt',
-    ],
+    without: ['dueAt', 'handedAt', 'attempts', 'stage', 'failureCode', 'remindedAt'],
   },
   socialAccounts: {
     without: [
@@ -94,7 +89,6 @@ const differences: Record<string, Difference> = {
       'refreshToken',
       'tokenEndsAt',
       'refreshAt',
-      'claimedUntil',
       'limitedUntil',
       'failures',
     ],
@@ -106,10 +100,13 @@ const differences: Record<string, Difference> = {
   webhooks: { without: ['secret', 'position', 'failures'] },
 }
 
+/** Whose a row is, and which process is at it. */
+const ofOurWork = new Set(['workspaceId', 'claimedBy', 'claimedUntil'])
+
 function partOf(tableName: string, table: OwnTable): ExportPart {
   const { name = tableName, without = [], renamed = {}, where } = differences[tableName] ?? {}
   const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(
-    ([column]) => column !== 'workspaceId' && !without.includes(column),
+    ([column]) => !ofOurWork.has(column) && !without.includes(column),
   )
   const shown = columns.map(([column, one]) => [renamed[column] ?? column, one] as const)
   const [composite] = getTableConfig(table).primaryKeys

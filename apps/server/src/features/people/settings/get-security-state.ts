@@ -8,12 +8,12 @@ export async function getSecurityState(ctx: Ctx, auth: Auth) {
   const [user] = await ctx.orm
     .select({ twoFactorEnabled: users.twoFactorEnabled })
     .from(users)
-    .where(eq(users.id, ctx.userId))
+    .where(eq(users.id, ctx.actor.userId))
   const twoFactorEnabled = user?.twoFactorEnabled === true
   return {
     hasPassword: await hasPassword(ctx),
     twoFactorEnabled,
-    recoveryCodesLeft: twoFactorEnabled ? await auth.recoveryCodesLeft(ctx.userId) : null,
+    recoveryCodesLeft: twoFactorEnabled ? await auth.recoveryCodesLeft(ctx.actor.userId) : null,
   }
 }
 
@@ -24,7 +24,7 @@ export async function hasPassword(ctx: Ctx): Promise<boolean> {
     .from(accounts)
     .where(
       and(
-        eq(accounts.userId, ctx.userId),
+        eq(accounts.userId, ctx.actor.userId),
         eq(accounts.providerId, 'credential'),
         isNotNull(accounts.password),
       ),

@@ -1,2 +1,3 @@
+export { homeMarket } from './home-market.ts'
 export { removeLeftOverClicks } from './remove-left-over-clicks.ts'
 export { registerSettings } from './settings.routes.ts'

@@ -14,7 +14,7 @@ const deviceNames = {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Never with their tokens: whoever has one is signed in. */
+/** Never with their tokens: anyone who has one is signed in. */
 export async function listSessions(
   ctx: Ctx,
   currentId: string | null,
@@ -29,7 +29,7 @@ export async function listSessions(
       updatedAt: sessions.updatedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.userId), gt(sessions.expiresAt, ctx.now())))
+    .where(and(eq(sessions.userId, ctx.actor.userId), gt(sessions.expiresAt, ctx.now())))
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
   const listed = rows.map((row) => {
     const { device, browser, os } = readUserAgent(row.userAgent ?? '')
@@ -38,7 +38,7 @@ export async function listSessions(
       device: deviceNames[device],
       browser: browser || 'Unknown browser',
       system: os || 'Unknown system',
-      place: placeOf(countryOf(row.ipAddress ?? '')),
+      place: countryName(countryOf(row.ipAddress ?? '')),
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.updatedAt.toISOString(),
       isCurrent: row.id === currentId,
@@ -47,6 +47,6 @@ export async function listSessions(
   return listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-function placeOf(country: string): string | null {
+function countryName(country: string): string | null {
   return country === unknownCountry ? null : (countryNames.of(country) ?? null)
 }

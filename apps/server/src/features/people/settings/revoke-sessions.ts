@@ -1,6 +1,7 @@
 import { sessions } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Conflict, NotFound, Unauthorized } from '#src/errors.ts'
+import { endSessions } from '#src/features/people/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 export async function revokeSession(ctx: Ctx, id: string, currentId: string | null): Promise<void> {
@@ -9,7 +10,7 @@ export async function revokeSession(ctx: Ctx, id: string, currentId: string | nu
   }
   const ended = await ctx.orm
     .delete(sessions)
-    .where(and(eq(sessions.userId, ctx.userId), eq(sessions.id, id)))
+    .where(and(eq(sessions.userId, ctx.actor.userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new NotFound('This session has ended already.')
 }
@@ -17,9 +18,5 @@ export async function revokeSession(ctx: Ctx, id: string, currentId: string | nu
 /** Answers how many were ended. */
 export async function revokeOtherSessions(ctx: Ctx, currentId: string | null): Promise<number> {
   if (currentId === null) throw new Unauthorized()
-  const ended = await ctx.orm
-    .delete(sessions)
-    .where(and(eq(sessions.userId, ctx.userId), ne(sessions.id, currentId)))
-    .returning({ id: sessions.id })
-  return ended.length
+  return await endSessions(ctx.orm, ctx.actor.userId, currentId)
 }

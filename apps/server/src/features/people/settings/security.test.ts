@@ -42,6 +42,26 @@ test('a changed password signs the others out and lets only the new one in', asy
 })
 
 test.each([
+  [false, 200],
+  [true, 401],
+])('a changed password with revokeApiKeys %j leaves keys at %d', async (revokeApiKeys, status) => {
+  const { account, browser } = await newcomer()
+  const named = { name: 'Nightly export', scopes: ['read'], expiresInDays: null }
+  const { body } = await browser.call('POST', '/api/admin/api-keys', named)
+  const headers = { authorization: `Bearer ${body.key}` }
+  const asked = () => hopwise.anyone.send({ method: 'GET', url: '/api/affiliate-links', headers })
+  expect((await asked()).status).toBe(200)
+  const change = {
+    currentPassword: account.password,
+    newPassword: 'a better password',
+    confirmPassword: 'a better password',
+    revokeApiKeys,
+  }
+  expect((await browser.call('POST', '/api/settings/password', change)).status).toBe(200)
+  expect((await asked()).status).toBe(status)
+})
+
+test.each([
   [{ currentPassword: 'not it' }, 'currentPassword', 'This is not your password'],
   [{ currentPassword: '' }, 'currentPassword', 'Current password is required'],
   [
@@ -50,13 +70,13 @@ test.each([
     'Password must be at least 8 characters',
   ],
   [{ confirmPassword: 'something else' }, 'confirmPassword', 'The two passwords differ'],
-])('a password change with %j is refused at its field', async (fault, path, message) => {
+])('a password change with %j is refused at its field', async (invalid, path, message) => {
   const { account, browser } = await newcomer()
   const refused = await browser.call('POST', '/api/settings/password', {
     currentPassword: account.password,
     newPassword: 'a better password',
     confirmPassword: 'a better password',
-    ...fault,
+    ...invalid,
   })
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toEqual([{ path, message }])
@@ -100,7 +120,7 @@ test('two-factor is on once a code confirmed it, and off with the password', asy
   expect((await signIn(account)).location).toBe('/')
 })
 
-test('recovery codes of an account without two-factor, or a code nobody asked for, are refused', async () => {
+test('recovery codes of an account without two-factor, or a code no one asked for, are refused', async () => {
   const { account, browser } = await newcomer()
   const { password } = account
   const renewed = await browser.call('POST', '/api/settings/two-factor/recovery-codes', {

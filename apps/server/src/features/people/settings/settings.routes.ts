@@ -11,6 +11,7 @@ import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getSecurityState } from './get-security-state.ts'
 import { listSessions } from './list-sessions.ts'
+import { cancelEmailChange, resendConfirmation } from './pending-email.ts'
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
 import {
   confirmTwoFactor,
@@ -35,7 +36,7 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
   const { countryOf } = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
     services.log.warn({ err: error }, 'countries of sessions are not known'),
   )
-  /** For what changes an account: that of the sample is everybody's. */
+  /** For what changes an account: that of the sample is everyone's. */
   function own<Input, Result>(act: Act<Input, Result>): Act<Input, Result> {
     return async (ctx, input, exchange) => {
       refuseInSample(ctx)
@@ -52,7 +53,16 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
     contract.changeProfile,
     own(async (ctx, { body }, exchange) => {
       await changeProfile(ctx, auth, body, exchange)
-      auth.forget(ctx.userId)
+      auth.forget(ctx.actor.userId)
+      return await userNow(exchange)
+    }),
+  )
+  mount(contract.resendConfirmation, own(resendConfirmation))
+  mount(
+    contract.cancelEmailChange,
+    own(async (ctx, _, exchange) => {
+      await cancelEmailChange(ctx)
+      auth.forget(ctx.actor.userId)
       return await userNow(exchange)
     }),
   )
@@ -60,7 +70,7 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
     contract.changePreferences,
     own(async (ctx, { body }, exchange) => {
       await changePreferences(ctx, body, needs.daysMoved)
-      auth.forget(ctx.userId)
+      auth.forget(ctx.actor.userId)
       return await userNow(exchange)
     }),
   )
@@ -87,14 +97,14 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
   )
   mount(contract.listSignInSessions, async (ctx, _, { request }) => {
     const sessions = await listSessions(ctx, await auth.sessionId(request), countryOf)
-    // Whoever else looks at the sample is nobody's business.
+    // Other people in the sample are no one's business.
     return ctx.isSample ? sessions.filter(({ isCurrent }) => isCurrent) : sessions
   })
   mount(
     contract.revokeSignInSession,
     own(async (ctx, { params }, { request }) => {
       await revokeSession(ctx, params.sessionId, await auth.sessionId(request))
-      auth.forget(ctx.userId)
+      auth.forget(ctx.actor.userId)
       return null
     }),
   )
@@ -102,7 +112,7 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
     contract.revokeOtherSessions,
     own(async (ctx, _, { request }) => {
       const revoked = await revokeOtherSessions(ctx, await auth.sessionId(request))
-      auth.forget(ctx.userId)
+      auth.forget(ctx.actor.userId)
       return { revoked }
     }),
   )

@@ -1,8 +1,8 @@
 import type { CurrentSubscription } from '@hopwise/contracts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { requireActivePlan } from './active-plan.ts'
 import { getCurrent } from './get-current.ts'
-import { requireLivingPlan } from './living-plan.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -18,7 +18,7 @@ export function resumeSubscription(ctx: Ctx): Promise<CurrentSubscription> {
 async function setCancelled(ctx: Ctx, isCancelled: boolean): Promise<CurrentSubscription> {
   refuseSample(ctx)
   const payments = requirePayments(ctx)
-  const { paid } = await requireLivingPlan(ctx)
+  const { paid } = await requireActivePlan(ctx)
   if (paid.cancelAtPeriodEnd === isCancelled) {
     throw new Conflict(
       isCancelled ? 'The plan is cancelled already.' : 'The plan is not cancelled; it renews.',

@@ -7,10 +7,10 @@ import type {
 import { Conflict } from '#src/errors.ts'
 import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
+import { type ActivePlan, freshPlan, isActivePlan } from './active-plan.ts'
 import { becomeCustomer, forgetCustomer, workspaceReference } from './customer-of.ts'
 import { firstPaymentAt } from './first-payment.ts'
 import { getCurrent } from './get-current.ts'
-import { freshPlan, isLiving, type LivingPlan } from './living-plan.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
 import { type PlanInForce, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
@@ -24,7 +24,7 @@ export async function createSubscription(
   refuseSample(ctx)
   requirePayments(ctx)
   const plan = await freshPlan(ctx)
-  if (isLiving(plan)) {
+  if (isActivePlan(plan)) {
     await change(ctx, plan, tier)
     return { status: 'changed', subscription: await getCurrent(ctx) }
   }
@@ -32,7 +32,7 @@ export async function createSubscription(
   return { status: 'checkout', checkoutUrl: await openCheckout(ctx, plan, tier) }
 }
 
-async function change(ctx: Ctx, { paid }: LivingPlan, tier: Tier): Promise<void> {
+async function change(ctx: Ctx, { paid }: ActivePlan, tier: Tier): Promise<void> {
   const payments = requirePayments(ctx)
   const { name } = plans[paid.tier]
   if (tier === paid.tier) {
@@ -95,7 +95,7 @@ async function openCheckoutOf(
   await syncSubscription(ctx, customerId)
   const plan = await planInForce(ctx)
   throw new Conflict(
-    isLiving(plan)
+    isActivePlan(plan)
       ? `You are on the ${plans[plan.tier].name} plan already: it was paid for a moment ago.`
       : 'A payment of yours was made a moment ago. Please look again in a minute.',
   )

@@ -27,7 +27,7 @@ export async function becomeCustomer(ctx: Ctx): Promise<string> {
   const [user] = await ctx.orm
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.id, ctx.userId))
+    .where(eq(users.id, ctx.actor.userId))
   const mine = ours(ctx, subscriptions)
   const [before] = await ctx.orm.select().from(subscriptions).where(mine)
   const workspace = await workspaceReference(ctx)
@@ -41,7 +41,7 @@ export async function becomeCustomer(ctx: Ctx): Promise<string> {
   return row?.customerId ?? customerId
 }
 
-/** A running plan keeps its customer, and so does a first checkout beside another one. */
+/** A running plan keeps its customer, and so does a first checkout alongside another one. */
 async function setCustomer(
   { orm }: Pick<Ctx, 'orm'>,
   workspaceId: number,
@@ -69,10 +69,10 @@ export async function adoptCustomer(
     subscriptions,
     acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)),
   )
-  const workspaceId = known > 0 ? null : await workspaceOf(services, reference)
+  const workspaceId = known > 0 ? null : await findSubscriber(services, reference)
   if (workspaceId === null) return
-  const told = await requirePayments(services).read(customerId)
-  if (told?.subscription == null || !keepsPlan.includes(told.subscription.status)) return
+  const reported = await requirePayments(services).read(customerId)
+  if (reported?.subscription == null || !keepsPlan.includes(reported.subscription.status)) return
   const isFree = or(
     isNull(subscriptions.customerId),
     notInArray(subscriptions.status, [...keepsPlan]),
@@ -81,7 +81,7 @@ export async function adoptCustomer(
 }
 
 /** The workspace of a reference of ours; null for one of another installation. */
-async function workspaceOf(
+async function findSubscriber(
   { database: { orm } }: Services,
   reference: string | null,
 ): Promise<number | null> {

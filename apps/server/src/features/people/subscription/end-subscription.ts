@@ -1,5 +1,4 @@
 import type { Ctx } from '#src/services.ts'
-import { findPayments } from './payments-of.ts'
 import { planInForce } from './plan-in-force.ts'
 
 /**
@@ -9,7 +8,7 @@ import { planInForce } from './plan-in-force.ts'
 export async function endSubscription(ctx: Ctx): Promise<void> {
   const { paid } = await planInForce(ctx)
   if (paid?.customerId == null) return
-  const payments = findPayments(ctx.config)
+  const { payments } = ctx.clients
   if (payments === null) {
     const { customerId, status } = paid
     ctx.log.warn({ customerId, status }, 'billing is off, so a customer is left at the provider')

@@ -6,7 +6,7 @@ import { Conflict } from '#src/errors.ts'
 import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
 import { forgetCustomer } from './customer-of.ts'
-import { findPayments, refuseSample, requirePayments } from './payments-of.ts'
+import { refuseSample, requirePayments } from './payments-of.ts'
 import { keepsPlan, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
 
@@ -23,7 +23,7 @@ export async function getBilling(ctx: Ctx): Promise<Billing> {
     renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
     paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,
     invoices: await invoicesOf(ctx),
-    hasPortal: paid?.customerId != null && findPayments(ctx.config) !== null,
+    hasPortal: paid?.customerId != null && ctx.clients.payments !== null,
   }
 }
 

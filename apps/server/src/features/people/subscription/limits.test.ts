@@ -1,9 +1,10 @@
-import { links, notifications, workspaceMembers, workspaces } from '@hopwise/db'
+import { links, notifications, workspaces } from '@hopwise/db'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { notifyOfTrialEnd } from './notify-of-trial-end.ts'
 import { plans } from './plans.ts'
-import { tellOfTrialEnd } from './tell-of-trial-end.ts'
 
 let hopwise: TestApp
 let now = new Date('2026-11-21T12:00:00Z')
@@ -14,17 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-async function workspaceOf(who: Marketer): Promise<number> {
-  const { id } = (await who.get('/api/auth/user')).body
-  const [row] = await hopwise.services.database.orm
-    .select()
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.userId, id))
-  return row?.workspaceId ?? 0
-}
-
 async function setTrialEnd(who: Marketer, trialEndsAt: Date | null): Promise<number> {
-  const id = await workspaceOf(who)
+  const id = await workspaceIdOf(who)
   await hopwise.services.database.orm
     .update(workspaces)
     .set({ trialEndsAt })
@@ -66,7 +58,7 @@ test('two requests cannot share the last place of a limit', async () => {
 test('the refusal names limit and plan, and archiving is no way around it', async () => {
   const { ada, add } = await nearTheLimit(0)
   const [link] = (await ada.get('/api/affiliate-links?pageSize=1')).body
-  await ada.delete(`/api/affiliate-links/${link.id}`)
+  await ada.delete(`/api/affiliate-links/${link?.id}`)
   const refused = await add()
   expect(refused.status).toBe(402)
   expect(refused.body).toMatchObject({
@@ -75,7 +67,7 @@ test('the refusal names limit and plan, and archiving is no way around it', asyn
       'Your Basic plan allows 25 new affiliate links a month, and 25 are in use. Change the plan under Subscription to add more.',
   })
   // It never gave its place back, so it needs none to return.
-  expect((await ada.post(`/api/affiliate-links/${link.id}/restore`)).status).toBe(200)
+  expect((await ada.post(`/api/affiliate-links/${link?.id}/restore`)).status).toBe(200)
 })
 
 test('over the limit after a trial, everything stays as it is and only adding is refused', async () => {
@@ -87,7 +79,7 @@ test('over the limit after a trial, everything stays as it is and only adding is
   const list = await ada.get('/api/affiliate-links?pageSize=1')
   expect(list.headers['x-total-count']).toBe('30')
   const [link] = list.body
-  const edited = await ada.patch(`/api/affiliate-links/${link.id}`, { title: 'Bio' })
+  const edited = await ada.patch(`/api/affiliate-links/${link?.id}`, { title: 'Bio' })
   expect(edited.status).toBe(200)
 })
 
@@ -100,35 +92,35 @@ test('a new month has room again', async () => {
   now = then
 })
 
-test('the end of a trial is told three days before, a day before, and when it came, once each', async () => {
+test('the end of a trial is announced three days before, a day before, and when it came, once each', async () => {
   const ada = await hopwise.signUp()
   const end = new Date('2026-12-05T12:00:00Z')
   const workspaceId = await setTrialEnd(ada, end)
   const then = now
   for (const hours of [96, 72, 71, 48, 24, 23, 1, 0, -1, -24, -24 * 8]) {
     now = new Date(end.getTime() - hours * 3_600_000)
-    await tellOfTrialEnd(hopwise.services)
+    await notifyOfTrialEnd(hopwise.services)
   }
   now = then
-  const told = await hopwise.services.database.orm
+  const notices = await hopwise.services.database.orm
     .select({ key: notifications.key, kind: notifications.kind, at: notifications.createdAt })
     .from(notifications)
     .where(eq(notifications.workspaceId, workspaceId))
     .orderBy(asc(notifications.createdAt))
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { key: 'trial-ends-in-3-days', kind: 'account', at: new Date(end.getTime() - 3 * dayMs) },
     { key: 'trial-ends-in-1-day', kind: 'account', at: new Date(end.getTime() - dayMs) },
     { key: 'trial-ended', kind: 'account', at: end },
   ])
 })
 
-test('who was away until long after the trial is not told of it', async () => {
+test('a person who was away until long after the trial gets no notice', async () => {
   const ada = await hopwise.signUp()
   const workspaceId = await setTrialEnd(ada, new Date(now.getTime() - 8 * dayMs))
-  await tellOfTrialEnd(hopwise.services)
-  const told = await hopwise.services.database.orm
+  await notifyOfTrialEnd(hopwise.services)
+  const notices = await hopwise.services.database.orm
     .select()
     .from(notifications)
     .where(eq(notifications.workspaceId, workspaceId))
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })

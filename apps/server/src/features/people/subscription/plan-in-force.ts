@@ -9,7 +9,7 @@ export interface PlanInForce {
   tier: Tier
   status: CurrentSubscription['status']
   trialEndsAt: Date | null
-  /** What the billing provider last told; null where nothing was ever bought. */
+  /** What the billing provider last reported; null where nothing was ever bought. */
   paid: typeof subscriptions.$inferSelect | null
 }
 

@@ -44,7 +44,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
 }
 
 /** A limit in words, as sentences about it need it. */
-export const limitWords: Record<PlanLimit, (count: number) => string> = {
+export const limitLabels: Record<PlanLimit, (count: number) => string> = {
   campaigns: (count) => `${count} ${count === 1 ? 'campaign' : 'campaigns'}`,
   socialAccounts: (count) => `${count} connected social ${count === 1 ? 'account' : 'accounts'}`,
   affiliateLinks: (count) => `${count} new affiliate ${count === 1 ? 'link' : 'links'} a month`,

@@ -1,18 +1,18 @@
 import type { previewChange as contract, EndpointInput, PlanChange } from '@hopwise/contracts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import { requireLivingPlan } from './living-plan.ts'
+import { requireActivePlan } from './active-plan.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
 import { plans } from './plans.ts'
 
-/** What a change of a paid plan would cost today, as the provider reckons it. Nothing is changed. */
+/** What a change of a paid plan would cost today, as the provider computes it. Nothing is changed. */
 export async function previewChange(
   ctx: Ctx,
   { query: { tier } }: EndpointInput<typeof contract>,
 ): Promise<PlanChange> {
   refuseSample(ctx)
   const payments = requirePayments(ctx)
-  const { paid } = await requireLivingPlan(ctx)
+  const { paid } = await requireActivePlan(ctx)
   if (tier === paid.tier) throw new Conflict(`You are on the ${plans[tier].name} plan already.`)
   const renewsAt = paid.currentPeriodEnd?.toISOString() ?? null
   const { price } = plans[tier]

@@ -8,16 +8,15 @@ import type { CheckoutOwner } from '#src/integrations/stripe/stripe-payments.ts'
 import type { Ctx } from '#src/services.ts'
 import { adoptCustomer, workspaceReference } from './customer-of.ts'
 import { getCurrent } from './get-current.ts'
-import { findPayments } from './payments-of.ts'
 import { planInForce } from './plan-in-force.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Whoever comes back from the provider sees what they did there, though no webhook has come yet. */
+/** Anyone who comes back from the provider sees what they did there, though no webhook has come yet. */
 export async function refreshSubscription(
   ctx: Ctx,
   { body: { checkout } }: EndpointInput<typeof contract>,
 ): Promise<CurrentSubscription> {
-  const payments = findPayments(ctx.config)
+  const { payments } = ctx.clients
   if (checkout !== undefined) {
     const owner = (await payments?.ownerOfCheckout(checkout)) ?? null
     if (owner === null || !(await isOurs(ctx, owner))) {

@@ -5,7 +5,7 @@ import { ours } from '#src/collection/ours.ts'
 import { LimitReached } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { planInForce } from './plan-in-force.ts'
-import { limitWords, plans } from './plans.ts'
+import { limitLabels, plans } from './plans.ts'
 import { postsInMonth, usageOf } from './usage.ts'
 
 /** How many more the plan allows as things stand; null without a limit. */
@@ -35,7 +35,7 @@ export async function lockRoom(
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(ours(ctx, workspaces))
-    .for('update')
+    .for('no key update')
   const { tier } = await planInForce(ctx)
   const { name, limits } = plans[tier]
   const allowed = limits[limit]
@@ -43,7 +43,7 @@ export async function lockRoom(
   return {
     left: allowed === -1 ? Number.POSITIVE_INFINITY : Math.max(0, allowed - used),
     refusal: new LimitReached(
-      `Your ${name} plan allows ${limitWords[limit](allowed)}, and ${used} are in use. Change the plan under Subscription to add more.`,
+      `Your ${name} plan allows ${limitLabels[limit](allowed)}, and ${used} are in use. Change the plan under Subscription to add more.`,
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { setConnectors } from '#src/testing/set-connectors.ts'
 import { spendTrial } from '#src/testing/spend-trial.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -11,7 +12,7 @@ let ada: Marketer
 beforeAll(async () => {
   hopwise = await startTestApp()
   sandbox = await startSandbox(await hopwise.app.listen({ port: 0, host: '127.0.0.1' }))
-  hopwise.services.config.connectors = sandbox.connectors
+  setConnectors(hopwise, sandbox.connectors)
 })
 afterAll(async () => {
   sandbox.stop()
@@ -25,8 +26,8 @@ const current = async (who = ada) => (await who.get('/api/subscription/current')
 const choose = (tier: string, who = ada) => who.post('/api/subscription/create', { tier })
 
 /** A press on a page of the provider; answers where the browser goes next. */
-async function press(page: string, deed: string, fields: Record<string, string> = {}) {
-  const answer = await fetch(`${page}/${deed}`, {
+async function press(page: string, action: string, fields: Record<string, string> = {}) {
+  const answer = await fetch(`${page}/${action}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
@@ -49,7 +50,7 @@ async function portalOf(who = ada): Promise<string> {
 /** The webhook comes a moment after the press. */
 const soon = (who = ada) => expect.poll(() => current(who), { timeout: 10_000 })
 
-test('plans, prices and limits are told by tier', async () => {
+test('plans, prices and limits are listed by tier', async () => {
   const { body } = await ada.get('/api/subscription/plans')
   expect(Object.keys(body)).toEqual(['basic', 'pro', 'enterprise'])
   expect(body.pro).toMatchObject({ name: 'Pro', price: 29 })
@@ -70,7 +71,7 @@ test('a new account is on a trial of pro that shows its end and what is used', a
     affiliateLinks: 0,
     monthlyPosts: 0,
   })
-  expect(Date.parse(plan.trialEndsAt)).toBeGreaterThan(Date.now())
+  expect(Date.parse(plan.trialEndsAt ?? '')).toBeGreaterThan(Date.now())
 })
 
 test('upgrade, downgrade, a failed renewal and a cancellation can be played through', async () => {
@@ -125,8 +126,8 @@ test('a plan bought on trial is first paid for when the trial ends, and the free
   const bought = await buyOnTrial('pro')
   expect(bought).toMatchObject({ tier: 'pro', status: 'trialing', firstPaymentAt: null })
   // The provider counts in whole seconds.
-  const end = Math.floor(Date.parse(before.trialEndsAt) / 1000)
-  expect(Date.parse(bought.currentPeriodEnd) / 1000).toBe(end)
+  const end = Math.floor(Date.parse(before.trialEndsAt ?? '') / 1000)
+  expect(Date.parse(bought.currentPeriodEnd ?? '') / 1000).toBe(end)
   const { body: billing } = await ada.get('/api/subscription/billing')
   expect(billing).toMatchObject({
     status: 'trialing',
@@ -156,7 +157,7 @@ test('a plan that ended within the free days does not bring the trial back', asy
 
 const preview = (tier: string, who = ada) => who.get(`/api/subscription/preview?tier=${tier}`)
 
-test('what a change costs is told before, and nothing is changed by asking', async () => {
+test('what a change costs is shown before, and nothing is changed by asking', async () => {
   expect((await preview('enterprise')).status).toBe(409)
   const { body: bought } = await buy('pro')
   const renewsAt = bought.currentPeriodEnd
@@ -173,7 +174,7 @@ test('what a change costs is told before, and nothing is changed by asking', asy
   expect(await current()).toMatchObject({ tier: 'pro', cancelAtPeriodEnd: false })
   await choose('enterprise')
   const { invoices } = (await ada.get('/api/subscription/billing')).body
-  expect(invoices[0].amount).toBe('70.00')
+  expect(invoices[0]?.amount).toBe('70.00')
   expect((await preview('pro')).body).toMatchObject({ dueToday: 0, credit: 70, price: 29 })
 })
 
@@ -183,7 +184,7 @@ test('a change within the free days costs nothing today', async () => {
   expect(body).toMatchObject({ dueToday: 0, credit: 0, price: 99, renewsAt: currentPeriodEnd })
 })
 
-test('a payment that fails twice ends the plan, and both are told', async () => {
+test('a payment that fails twice ends the plan, and both are announced', async () => {
   await buy('pro', '0341')
   const portal = await portalOf()
   await press(portal, 'month')
@@ -222,7 +223,7 @@ test('of two checkouts that were opened, only the last can be paid', async () =>
   expect((await choose('enterprise')).status).toBe(409)
 })
 
-test('somebody else’s checkout is refused, and so is a made-up one', async () => {
+test('someone else’s checkout is refused, and so is a made-up one', async () => {
   const eve = await hopwise.signUp()
   const { body } = await choose('pro')
   const { next } = await press(body.checkoutUrl, 'pay', { card: '4242' })
@@ -233,8 +234,8 @@ test('somebody else’s checkout is refused, and so is a made-up one', async () 
 })
 
 test('nothing bought means nothing to cancel, resume or manage', async () => {
-  for (const deed of ['cancel', 'resume', 'portal']) {
-    expect((await ada.post(`/api/subscription/${deed}`)).status, deed).toBe(409)
+  for (const action of ['cancel', 'resume', 'portal']) {
+    expect((await ada.post(`/api/subscription/${action}`)).status, action).toBe(409)
   }
   const { body } = await ada.get('/api/subscription/billing')
   expect(body).toMatchObject({ invoices: [], paymentMethod: null, hasPortal: false })
@@ -259,10 +260,10 @@ test.each(['outage', 'rate-limit', 'nonsense'])(
 )
 
 test('without keys and sandbox the plan is shown, and buying names what has to be set', async () => {
-  hopwise.services.config.connectors = readConnectors({})
+  setConnectors(hopwise, readConnectors({}))
   const plan = await current()
   const refused = await choose('pro')
-  hopwise.services.config.connectors = sandbox.connectors
+  setConnectors(hopwise, sandbox.connectors)
   expect(plan).toMatchObject({ tier: 'pro', isSandbox: false })
   expect(plan.unavailable).toContain('STRIPE_SECRET_KEY')
   expect(refused.status).toBe(409)

@@ -4,15 +4,16 @@ import { eq, sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { PaidSubscription } from '#src/integrations/stripe/paid-subscription.ts'
-import type { Told } from '#src/integrations/stripe/stripe-payments.ts'
-import type { Services } from '#src/services.ts'
+import type { Billing } from '#src/integrations/stripe/stripe-payments.ts'
+import { type Services, tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { forgetCustomer } from './customer-of.ts'
 import { requirePayments } from './payments-of.ts'
 import { plans } from './plans.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
-/** Each attempt that fails lets another succeed; a purchase is told by a burst of some ten events. */
+/** Each attempt that fails lets another succeed; a purchase is reported by a burst of some ten events. */
 const attempts = 15
 
 /**
@@ -27,29 +28,29 @@ export async function syncSubscription(services: Services, customerId: string): 
       .where(acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)))
     // A customer of another installation on the same account.
     if (before === undefined) return
-    const told = await requirePayments(services).read(customerId)
-    if (told === null) return await forgetCustomer(services, customerId)
-    if (!(await write(services, before, told))) continue
+    const billing = await requirePayments(services).read(customerId)
+    if (billing === null) return await forgetCustomer(services, customerId)
+    if (!(await write(services, before, billing))) continue
     services.live.announce(before.workspaceId, 'subscription')
-    await tell(services, before, told)
+    await notifyOf(services, before, billing)
     return
   }
   throw new Error(`subscription of customer ${customerId} changed ${attempts} times while read`)
 }
 
-/** False when somebody else wrote since `before` was read. */
-async function write(services: Services, before: Row, told: Told): Promise<boolean> {
-  return await services.database.orm.transaction(async (transaction) => {
-    const written = await transaction
+/** False when someone else wrote since `before` was read. */
+async function write(services: Services, before: Row, billing: Billing): Promise<boolean> {
+  return await withTransaction(tenantOf(services, before.workspaceId), async ({ orm }) => {
+    const written = await orm
       .update(subscriptions)
-      .set({ ...columnsOf(services, before, told.subscription), revision: before.revision + 1 })
+      .set({ ...columnsOf(services, before, billing.subscription), revision: before.revision + 1 })
       .where(ours(before, subscriptions, eq(subscriptions.revision, before.revision)))
       .returning({ revision: subscriptions.revision })
     if (written.length === 0) return false
-    if (told.invoices.length > 0) {
-      await transaction
+    if (billing.invoices.length > 0) {
+      await orm
         .insert(invoices)
-        .values(told.invoices.map((one) => ({ ...one, workspaceId: before.workspaceId })))
+        .values(billing.invoices.map((one) => ({ ...one, workspaceId: before.workspaceId })))
         .onConflictDoUpdate({
           target: invoices.id,
           set: {
@@ -82,9 +83,9 @@ function columnsOf({ config, log }: Services, before: Row, paid: PaidSubscriptio
   }
 }
 
-/** Tells what the person has to know; its keys make it once. */
-async function tell(services: Services, ctx: Row, told: Told): Promise<void> {
-  const { subscription } = told
+/** Notifies of a failed payment and of a plan that ended; the key makes each notification once. */
+async function notifyOf(services: Services, ctx: Row, billing: Billing): Promise<void> {
+  const { subscription } = billing
   if (subscription === null) return
   const [row] = await services.database.orm
     .select({ tier: subscriptions.tier })
@@ -92,7 +93,7 @@ async function tell(services: Services, ctx: Row, told: Told): Promise<void> {
     .where(ours(ctx, subscriptions))
   const { name } = plans[row?.tier ?? 'basic']
   if (subscription.status === 'past_due') {
-    const failed = told.invoices.find((one) => one.status === 'failed')
+    const failed = billing.invoices.find((one) => one.status === 'failed')
     await notify(services, ctx.workspaceId, {
       kind: 'account',
       key: `payment-failed-${failed?.id ?? subscription.id}`,

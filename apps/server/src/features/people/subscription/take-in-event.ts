@@ -4,20 +4,19 @@ import { Invalid, NotFound } from '#src/errors.ts'
 import type { PaymentEvent, StripePayments } from '#src/integrations/stripe/stripe-payments.ts'
 import type { Services } from '#src/services.ts'
 import { adoptCustomer } from './customer-of.ts'
-import { findPayments } from './payments-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** What changes a subscription or its invoices; the rest is taken note of alone. */
 const relevant =
   /^(checkout\.session\.completed|customer\.(updated|subscription\.\w+)|invoice\.\w+)$/
 
-/** Takes in a webhook: signed by us, once, and whatever it says is read anew from the provider. */
+/** Takes in a webhook: signed by us, once, and whatever it says is read again from the provider. */
 export async function takeInEvent(
   services: Services,
   payload: Buffer,
   signature: string,
 ): Promise<void> {
-  const payments = findPayments(services.config)
+  const { payments } = services.clients
   if (payments === null) throw new NotFound('There is nothing at this address.')
   const event = verify(services, payments, payload, signature)
   const { orm } = services.database

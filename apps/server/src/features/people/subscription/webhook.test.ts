@@ -84,7 +84,7 @@ test('a webhook with a wrong signature, none, or one of 301 s ago is refused', a
   expect(await status()).toBe('free')
 })
 
-test('a webhook for a customer of somebody else is taken and changes nothing', async () => {
+test('a webhook for a customer of someone else is taken and changes nothing', async () => {
   expect((await send({ id: 'evt_stranger', customer: 'cus_unknown' })).status).toBe(200)
   expect(await status()).toBe('free')
 })

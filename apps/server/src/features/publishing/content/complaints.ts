@@ -1,10 +1,10 @@
-import type { PostVerdict } from '@hopwise/contracts'
+import type { PostCheck } from '@hopwise/contracts'
 
-/** What was wrong with what a model wrote, as it is told when it writes again. */
+/** What was wrong with what a model wrote, as it is given when it writes again. */
 export interface Complaints {
   /** Sentences of Hopwise's own. */
   reasons: string[]
-  /** The model's own words, which somebody else may have put into its mouth: data, whoever reads them. */
+  /** The model's own words, which someone else may have put into its mouth: data, no matter who reads them. */
   strangers: string[]
 }
 
@@ -12,11 +12,11 @@ const strangeness =
   'It names an address or an account which is not in the data: one of those in "must_not_be_named".'
 
 export function complaintsOf(
-  verdicts: readonly PostVerdict[],
+  checks: readonly PostCheck[],
   stranger: string | null,
   ...others: string[]
 ): Complaints {
-  const failed = verdicts.filter(({ outcome }) => outcome === 'failed')
+  const failed = checks.filter(({ outcome }) => outcome === 'failed')
   return {
     reasons: [
       ...failed.map(({ message }) => message),

@@ -1,6 +1,7 @@
 import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ModelAccount } from '#src/connectors.ts'
+import { setConnectors } from '#src/testing/set-connectors.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   hopwise = await startTestApp({ connectors: sandbox.connectors })
 })
 afterEach(async () => {
-  hopwise.services.config.connectors.ai = null
+  setConnectors(hopwise, { ai: null })
   await sandbox.control('llm', { answer: 'good' })
   await sandbox.setFault('llm', 'none')
 })
@@ -29,11 +30,11 @@ afterAll(async () => {
   sandbox.stop()
 })
 
-/** A model nobody asked before, and somebody to ask it. */
+/** A model no one asked before, and someone to ask it. */
 async function withModel(given: Partial<ModelAccount> = {}): Promise<void> {
   const baseUrl = `${sandbox.url}/llm/v1`
   const account = { baseUrl, model: 'parrot-1', apiKey, timeoutMs: 10_000, isSandbox: true }
-  hopwise.services.config.connectors.ai = { ...account, ...given }
+  setConnectors(hopwise, { ai: { ...account, ...given } })
   ada = await hopwise.signUp()
 }
 
@@ -54,13 +55,39 @@ async function watched(body: object): Promise<WritingEvent[]> {
 }
 
 function expectChecked(post: GeneratedContent): void {
-  const failed = post.verdicts.filter(({ outcome }) => outcome === 'failed')
+  const failed = post.checks.filter(({ outcome }) => outcome === 'failed')
   expect(failed).toEqual([])
-  const disclosure = post.verdicts.find(({ rule }) => rule === 'disclosure')
+  const disclosure = post.checks.find(({ rule }) => rule === 'disclosure')
   expect(['passed', 'repaired']).toContain(disclosure?.outcome)
   expect(post.content).not.toContain('evil')
   expect(post.characterCount).toBeLessThanOrEqual(280)
 }
+
+const mat = {
+  productName: 'Korkmatte',
+  productDescription: 'Die Matte rutscht nicht und ist leicht zu reinigen.',
+  productUrl: 'https://shop.example/matte',
+}
+
+describe('for readers of a market', () => {
+  test('a German description gives a German label, by either writer', async () => {
+    ada = await hopwise.signUp()
+    const { body: builtIn } = await ada.post('/api/ai/generate-content', mat)
+    expect(builtIn.content).toMatch(/^Anzeige: /)
+    expectChecked(builtIn)
+    await withModel()
+    await ada.post('/api/ai/generate-content', mat)
+    const [question] = (await asked()).slice(-1)
+    expect(JSON.stringify(question?.messages)).toContain('begin with \\"Anzeige:\\"')
+  })
+
+  test('a chosen market decides, whatever language the description is in', async () => {
+    ada = await hopwise.signUp()
+    const { body } = await ada.post('/api/ai/generate-content', { ...desk, market: 'fr' })
+    expect(body.content).toMatch(/^Publicité ?: /)
+    expectChecked(body)
+  })
+})
 
 describe('without a model', () => {
   test('the built-in writer writes a checked post that names the product and its address', async () => {
@@ -103,11 +130,11 @@ describe('without a model', () => {
     for (const call of calls) {
       const answer = await ada.post(`/api/ai/${call}`, body)
       expect(answer.status).toBe(400)
-      expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([field])
+      expect(answer.body.issues?.map(({ path }: { path: string }) => path)).toEqual([field])
     }
   })
 
-  test('nobody writes without a session, with somebody else’s product, or without end', async () => {
+  test('no one writes without a session, with someone else’s product, or without end', async () => {
     expect((await hopwise.anyone.post('/api/ai/write', desk)).status).toBe(401)
     const eve = await hopwise.signUp()
     ada = await hopwise.signUp()
@@ -217,14 +244,14 @@ describe('with a model', () => {
     },
   )
 
-  test('what was wrong is told to the model when it is asked again', async () => {
+  test('the model learns what was wrong when it is asked again', async () => {
     await withModel()
     await sandbox.control('llm', { answer: 'stray-link', times: 1 })
     const { body } = await ada.post('/api/ai/generate-content', desk)
     expect(body.writer).toBe('model')
     const prompt = (await asked()).at(-1)?.messages.at(-1)?.content ?? ''
     expect(prompt).toContain('which is not in the data')
-    // The model's own words may be somebody else's: they are data.
+    // The model's own words may be someone else's: they are data.
     const [instructions, data] = prompt.split('<data>')
     expect(instructions).not.toContain('evil')
     expect(data).toContain('https://evil.example/offer')
@@ -248,7 +275,7 @@ describe('with a model', () => {
     ['slow', 'took too long'],
     ['outage', 'could not be reached'],
     ['nonsense', 'answered with something that is no post'],
-  ])('a fault “%s” of the endpoint costs nobody the post', async (fault, sentence) => {
+  ])('a fault “%s” of the endpoint costs no one the post', async (fault, sentence) => {
     await withModel({ timeoutMs: 1_000 })
     await sandbox.setFault('llm', fault)
     const { body } = await ada.post('/api/ai/generate-content', desk)
@@ -258,7 +285,7 @@ describe('with a model', () => {
     expect(last).toMatchObject({ type: 'done', variations: [{ writer: 'built-in' }] })
   })
 
-  test('nobody listening at the address is told as such', async () => {
+  test('an address without a listener is reported as such', async () => {
     await withModel({ baseUrl: 'http://127.0.0.1:9/v1' })
     const { body } = await ada.post('/api/ai/generate-content', desk)
     expect(body.notice).toContain('could not be reached')

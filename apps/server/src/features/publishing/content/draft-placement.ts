@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { PostVerdict, PostWriter } from '@hopwise/contracts'
-import { repairSiteText } from '@hopwise/post-checks'
+import type { PostCheck, PostWriter } from '@hopwise/contracts'
+import { marketOf, repairSiteText } from '@hopwise/post-checks'
 import { type PlacementRequest, type PlacementText, writePlacement } from '@hopwise/writer'
 import { z } from 'zod'
 import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
@@ -9,12 +9,12 @@ import type { Ctx } from '#src/services.ts'
 import { type Complaints, complaintsOf, noComplaints } from './complaints.ts'
 import { findStranger } from './find-strangers.ts'
 import { takeTurn } from './generation-limit.ts'
+import { builtInWrote, describeModelProblem, isWorthAnotherTry } from './model-messages.ts'
 import { modelOf } from './model-of.ts'
-import { builtInWrote, isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
 import { placementInstructions, placementPrompt } from './placement-prompt.ts'
 
 export interface PlacementDraft extends PlacementText {
-  verdicts: PostVerdict[]
+  checks: PostCheck[]
   writer: PostWriter
   /** Why the built-in writer wrote it although a model is there. */
   notice: string | null
@@ -38,26 +38,26 @@ export async function draftPlacement(
   { signal, isAgain = false }: Attempt = {},
 ): Promise<PlacementDraft> {
   const model = modelOf(ctx)
-  if (!isAgain) takeTurn(ctx, model === null ? 'built-in' : 'model')
+  if (!isAgain) await takeTurn(ctx, model === null ? 'built-in' : 'model')
   if (model === null) return builtIn(request, null)
-  const { draft, trouble } = await byModel(model, signal, request)
+  const { draft, problem } = await byModel(model, signal, request)
   if (draft !== null) return draft
-  ctx.log.warn({ trouble }, 'the language model wrote no placement; the built-in writer did')
-  return builtIn(request, builtInWrote(trouble))
+  ctx.log.warn({ problem }, 'the language model wrote no placement; the built-in writer did')
+  return builtIn(request, builtInWrote(problem))
 }
 
 function builtIn(request: PlacementRequest, notice: string | null): PlacementDraft {
   const { title, content } = writePlacement(request, randomInt(seeds))
-  return { title, ...repairSiteText(content, factsOf(request)), writer: 'built-in', notice }
+  return { title, ...repairSiteText(content, placementFacts(request)), writer: 'built-in', notice }
 }
 
 async function byModel(
   model: LanguageModel,
   signal: AbortSignal | undefined,
   request: PlacementRequest,
-): Promise<{ draft: PlacementDraft | null; trouble: string }> {
+): Promise<{ draft: PlacementDraft | null; problem: string }> {
   let complaints = noComplaints
-  let trouble = ''
+  let problem = ''
   for (let round = 0; round < rounds; round += 1) {
     try {
       const text = await model.ask({
@@ -67,31 +67,31 @@ async function byModel(
         instructions: placementInstructions(),
         prompt: placementPrompt(request, complaints),
       })
-      const repaired = repairSiteText(text.content.trim(), factsOf(request))
+      const repaired = repairSiteText(text.content.trim(), placementFacts(request))
       complaints = complaintsAbout({ ...repaired, title: text.title.trim() }, request)
       if (complaints.reasons.length === 0) {
         const draft = { title: text.title.trim(), ...repaired, writer: 'model' as const }
-        return { draft: { ...draft, notice: null }, trouble }
+        return { draft: { ...draft, notice: null }, problem }
       }
-      trouble = `what ${model.name} wrote did not pass the checks`
+      problem = `what ${model.name} wrote did not pass the checks`
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      trouble = modelTroubleInWords(error, model.name)
+      problem = describeModelProblem(error, model.name)
       if (!isWorthAnotherTry(error)) break
     }
   }
-  return { draft: null, trouble }
+  return { draft: null, problem }
 }
 
 function complaintsAbout(
-  { title, content, verdicts }: PlacementText & { verdicts: PostVerdict[] },
+  { title, content, checks }: PlacementText & { checks: PostCheck[] },
   { site, productName, url = '', title: given = '', experience = '' }: PlacementRequest,
 ): Complaints {
   const productUrl = site.links === 'allowed' ? url : ''
   const known = { productName, productUrl, others: [given, experience] }
   const stranger = findStranger(`${title}\n${content}`, known)
   return complaintsOf(
-    verdicts,
+    checks,
     stranger,
     ...(title === '' ? ['It has no title.'] : []),
     ...(title.length > (site.maxTitle ?? Infinity) ? ['The title is too long.'] : []),
@@ -99,8 +99,15 @@ function complaintsAbout(
   )
 }
 
-const factsOf = ({ network, productName, experience }: PlacementRequest) => ({
+const placementFacts = ({
+  network,
+  productName,
+  productDescription,
+  experience,
+  homeMarket,
+}: PlacementRequest) => ({
   hasAffiliateLink: true,
+  homeMarket: marketOf(productDescription, { homeMarket }),
   network,
   productName,
   experience,

@@ -1,7 +1,7 @@
 import { contentRequest } from '@hopwise/contracts'
 import { describe, expect, test } from 'vitest'
 import { findStranger, type Known } from './find-strangers.ts'
-import { shapeDraft } from './shape-draft.ts'
+import { shapeText } from './shape-text.ts'
 
 const desk: Known = { productName: 'Desk', productUrl: 'https://shop.example/desk', others: [] }
 const notion: Known = { productName: 'Notion', productUrl: 'https://notion.so/x', others: [] }
@@ -42,7 +42,7 @@ describe('what a text may name', () => {
     ['Ask @Desk', desk, '@Desk'],
     ['Ask ＠evil', desk, '＠evil'],
     ['Write to help@evil.com', desk, 'help@evil.com'],
-  ])('nobody named it: %s', (text, known, stranger) => {
+  ])('no one named it: %s', (text, known, stranger) => {
     expect(findStranger(text, known)).toBe(stranger)
   })
 
@@ -56,7 +56,7 @@ describe('where the product’s address stands', () => {
   const request = contentRequest.parse({ ...desk, productDescription: 'A desk.' })
 
   test('a longer address is not taken for it', () => {
-    const { content } = shapeDraft(
+    const { content } = shapeText(
       { content: 'A desk. https://shop.example/desk-evil', hashtags: [] },
       request,
     )
@@ -65,7 +65,7 @@ describe('where the product’s address stands', () => {
 
   test('it is taken out where the platform shows none, and nothing of a longer one', () => {
     const content = `A desk. ${desk.productUrl} ${desk.productUrl}-evil`
-    const shaped = shapeDraft({ content, hashtags: [] }, { ...request, platform: 'instagram' })
+    const shaped = shapeText({ content, hashtags: [] }, { ...request, platform: 'instagram' })
     expect(shaped.content).toBe(`A desk. ${desk.productUrl}-evil`)
   })
 })

@@ -5,7 +5,7 @@ const longestAddress = 2_048
 const mostLabels = 60
 
 /**
- * Beside what X makes a link of: top-level domains it takes alone only with a path, those it does not
+ * Alongside what X makes a link of: top-level domains it takes alone only with a path, those it does not
  * know yet, and hosts that call themselves `www`. Every repetition is bounded.
  */
 const bare =
@@ -14,7 +14,7 @@ const hostNamed = /(?<![\w@.-])www\.\S+/giu
 const trailing = /[.,;:!?'’”)\]]+$/u
 const account = /[\w.+-]{0,64}[@＠][\w.-]{0,253}\w/gu
 
-/** Addresses in a text as a whole, in order; on any platform, whatever somebody could take for one. */
+/** Addresses in a text as a whole, in order; on any platform, whatever someone could take for one. */
 export function findAddresses(text: string): Span[] {
   const found: Span[] = []
   for (const { 0: word, index: at } of text.matchAll(/\S+/gu)) {
@@ -50,7 +50,7 @@ export interface Known {
 
 /**
  * An address or an account in a draft that the request does not name. A text about the product could
- * have told the model to send readers there.
+ * have prompted the model to send readers there.
  */
 export function findStranger(
   content: string,

@@ -2,10 +2,11 @@ import type { ContentRequest, Network } from '@hopwise/contracts'
 import { factsOfPost, type PostFacts } from '@hopwise/post-checks'
 import { networkAddresses } from '#src/connectors.ts'
 import { type ProductRow, requireProduct } from '#src/features/links/products/index.ts'
+import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { findLikePost, type LikePost } from './find-like-post.ts'
 
-/** All that a post is made from beside the request. */
+/** All that a post is made from alongside the request. */
 export interface Material {
   request: ContentRequest
   network: Network | undefined
@@ -24,7 +25,12 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
     like,
     facts: {
       ...factsOfPost(
-        { destinationUrl: request.productUrl || null, request },
+        {
+          destinationUrl: request.productUrl || null,
+          request,
+          market: request.market,
+          homeMarket: await homeMarket(ctx),
+        },
         networkAddresses(ctx.config.connectors),
       ),
       price: product === null ? undefined : priceOf(product),

@@ -2,8 +2,8 @@ import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { takeTurn } from './generation-limit.ts'
+import { builtInWrote } from './model-messages.ts'
 import { modelOf } from './model-of.ts'
-import { builtInWrote } from './model-words.ts'
 import { writeBuiltIn } from './write-built-in.ts'
 import { type Watch, writeWithModel } from './write-with-model.ts'
 
@@ -19,13 +19,13 @@ export async function generatePosts(
 ): Promise<GeneratedContent[]> {
   const material = await gatherMaterial(ctx, request)
   const model = modelOf(ctx)
-  takeTurn(ctx, model === null ? 'built-in' : 'model')
+  await takeTurn(ctx, model === null ? 'built-in' : 'model')
   if (model === null) return writeBuiltIn(material, count)
-  const { posts, trouble, failure } = await writeWithModel(model, material, count, watch)
-  if (trouble === null) return posts
+  const { posts, problem, failure } = await writeWithModel(model, material, count, watch)
+  if (problem === null) return posts
   ctx.log.warn(
-    { trouble: failure?.trouble ?? 'checks', status: failure?.status },
+    { problem: failure?.problem ?? 'checks', status: failure?.status },
     'the language model did not write; the built-in writer did',
   )
-  return [...posts, ...writeBuiltIn(material, count - posts.length, builtInWrote(trouble))]
+  return [...posts, ...writeBuiltIn(material, count - posts.length, builtInWrote(problem))]
 }

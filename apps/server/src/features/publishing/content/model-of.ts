@@ -1,14 +1,10 @@
 import type { ContentWriter } from '@hopwise/contracts'
-import {
-  type LanguageModel,
-  languageModelOf,
-} from '#src/integrations/language-model/language-model-of.ts'
+import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
 import type { Ctx } from '#src/services.ts'
 
-/** Null leaves writing to the built-in writer, as in the sample: anybody could spend the operator's money there. */
-export function modelOf({ config, isSample, now }: Ctx): LanguageModel | null {
-  const { ai } = config.connectors
-  return ai === null || isSample ? null : languageModelOf(ai, now)
+/** Null leaves writing to the built-in writer, as in the sample: anyone could spend the operator's money there. */
+export function modelOf({ clients, isSample }: Ctx): LanguageModel | null {
+  return isSample ? null : clients.model
 }
 
 export async function getContentWriter(ctx: Ctx): Promise<ContentWriter> {

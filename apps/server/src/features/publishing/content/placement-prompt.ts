@@ -1,6 +1,7 @@
+import { disclosureLabel, marketOf } from '@hopwise/post-checks'
 import type { PlacementRequest } from '@hopwise/writer'
 import { type Complaints, strangersAsData } from './complaints.ts'
-import { asData, dataRule, honestyRules } from './prompts.ts'
+import { asData, dataRule, disclosureLine, honestyRules } from './prompts.ts'
 
 export function placementInstructions(): string {
   return `You write texts for sites such as forums and publications, for people who recommend products and
@@ -13,7 +14,7 @@ Answer with JSON alone: {"title": string, "content": string}. Paragraphs have a 
 them; no markup.`
 }
 
-const kindWords = {
+const kindLabels = {
   answer: 'an answer to people who ask, as one of them',
   article: 'a short article',
   listing: 'an entry in a directory',
@@ -23,10 +24,11 @@ const kindWords = {
 export function placementPrompt(request: PlacementRequest, complaints: Complaints): string {
   const { site } = request
   const lines = [
-    `Write ${kindWords[site.kind]}, for the site ${JSON.stringify(site.name)}.`,
+    `Write ${kindLabels[site.kind]}, for the site ${JSON.stringify(site.name)}.`,
     site.links === 'allowed' && request.url
       ? 'Put the address of the product once, at the end of a paragraph that speaks of it.'
       : 'Write no address: the site allows none in the text.',
+    disclosureLine(disclosureLabel(marketOf(request.productDescription, request))),
     `Strategy: ${request.strategy}. Tone: ${request.tone}.`,
     ...(site.maxTitle === undefined ? [] : [`The title has at most ${site.maxTitle} characters.`]),
     ...(site.maxLength === undefined ? [] : [`The text has at most ${site.maxLength} characters.`]),

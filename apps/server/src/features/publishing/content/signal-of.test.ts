@@ -9,7 +9,7 @@ const replyOf = (writableFinished: boolean) => {
   return { raw: raw as unknown as FastifyReply['raw'] }
 }
 
-test('whoever hangs up before the answer ends the work for it', () => {
+test('anyone who hangs up before the answer ends the work for it', () => {
   const reply = replyOf(false)
   const signal = signalOf(reply)
   reply.raw.emit('close')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GeneratedContent } from '@hopwise/contracts'
 import { withLeftOut, writePosts } from '@hopwise/writer'
-import { checkDraft } from './check-drafts.ts'
+import { checkText } from './check-texts.ts'
 import type { Material } from './gather-material.ts'
 
 const seeds = 2 ** 31
@@ -12,10 +12,18 @@ export function writeBuiltIn(
   count: number,
   notice: string | null = null,
 ): GeneratedContent[] {
-  const { request, network, like } = material
-  const options = { count, seed: randomInt(seeds), network, ...(like !== null && { like }) }
-  return writePosts(request, options).map((draft) => {
-    const { post } = checkDraft(draft, material, 'built-in')
-    return { ...post, verdicts: withLeftOut(post.verdicts, request), notice }
+  const { request, network, like, facts } = material
+  const { market, homeMarket } = facts
+  const options = {
+    count,
+    seed: randomInt(seeds),
+    network,
+    market,
+    homeMarket,
+    ...(like && { like }),
+  }
+  return writePosts(request, options).map((written) => {
+    const { post } = checkText(written, material, 'built-in')
+    return { ...post, checks: withLeftOut(post.checks, request), notice }
   })
 }

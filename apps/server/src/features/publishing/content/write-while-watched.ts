@@ -4,7 +4,7 @@ import { HopwiseError } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { generatePosts } from './generate-posts.ts'
 
-/** Answers by lines of JSON while the writer writes; whoever hangs up ends the writing. */
+/** Answers with lines of JSON while the writer writes; hanging up ends the writing. */
 export function registerWriting(mount: Mount): void {
   const open = new Set<AbortController>()
   mount.app.addHook('preClose', async () => {
@@ -16,19 +16,19 @@ export function registerWriting(mount: Mount): void {
     const writing = new AbortController()
     open.add(writing)
     reply.raw.once('close', () => writing.abort())
-    const tell = teller(reply.raw)
+    const send = sender(reply.raw)
     try {
       const variations = await generatePosts(ctx, asked, count, {
         signal: writing.signal,
-        onPartial: (posts) => tell({ type: 'partial', posts }),
-        onAgain: (reason) => tell({ type: 'again', reason }),
+        onPartial: (posts) => send({ type: 'partial', posts }),
+        onAgain: (reason) => send({ type: 'again', reason }),
       })
-      tell({ type: 'done', variations })
+      send({ type: 'done', variations })
     } catch (error) {
       // Until the first line is sent, an ordinary answer says more.
       if (!reply.raw.headersSent && !writing.signal.aborted) throw error
       if (!writing.signal.aborted) ctx.log.error({ err: error }, 'writing failed')
-      tell({ type: 'failed', message: messageOf(error) })
+      send({ type: 'failed', message: messageOf(error) })
     } finally {
       open.delete(writing)
     }
@@ -37,7 +37,7 @@ export function registerWriting(mount: Mount): void {
   })
 }
 
-function teller(response: ServerResponse): (event: contract.WritingEvent) => void {
+function sender(response: ServerResponse): (event: contract.WritingEvent) => void {
   return (event) => {
     if (response.destroyed) return
     if (!response.headersSent) {

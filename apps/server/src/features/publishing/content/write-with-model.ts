@@ -2,28 +2,28 @@ import type { GeneratedContent } from '@hopwise/contracts'
 import { z } from 'zod'
 import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
 import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
-import { type CheckedDraft, checkDraft, withoutEchoes } from './check-drafts.ts'
+import { type CheckedText, checkText, withoutEchoes } from './check-texts.ts'
 import { type Complaints, joinedComplaints, noComplaints } from './complaints.ts'
 import type { Material } from './gather-material.ts'
-import { isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
+import { describeModelProblem, isWorthAnotherTry } from './model-messages.ts'
 import { postInstructions, postPrompt } from './prompts.ts'
-import { type PostDraft, postDraft } from './shape-draft.ts'
+import { type PostText, postText } from './shape-text.ts'
 
-const answer = z.object({ posts: z.array(postDraft).min(1).max(20) })
+const answer = z.object({ posts: z.array(postText).min(1).max(20) })
 
 /** Watches the writing, and can end it. */
 export interface Watch {
   signal?: AbortSignal
   /** The texts as far as they are written. */
-  onPartial?(posts: PostDraft[]): void
-  /** They are thrown away and written anew. */
+  onPartial?(posts: PostText[]): void
+  /** They are thrown away and rewritten. */
   onAgain?(reason: string): void
 }
 
 export interface ModelWork {
   posts: GeneratedContent[]
   /** Why there are fewer than were asked for; null where there are not. */
-  trouble: string | null
+  problem: string | null
   failure: ModelFailure | null
 }
 
@@ -44,12 +44,12 @@ export async function writeWithModel(
   let complaints = noComplaints
   let failure: ModelFailure | null = null
   for (let round = 0; round < rounds && posts.length < count; round += 1) {
-    if (round > 0) watch.onAgain?.(reasonOf(model, failure))
+    if (round > 0) watch.onAgain?.(modelReason(model, failure))
     try {
-      const drafts = await ask(model, material, count - posts.length, complaints, watch, posts)
-      const good = drafts.filter((draft) => draft.complaints.reasons.length === 0)
+      const written = await ask(model, material, count - posts.length, complaints, watch, posts)
+      const good = written.filter((written) => written.complaints.reasons.length === 0)
       posts = withoutEchoes([...posts, ...good.map(({ post }) => post)]).slice(0, count)
-      complaints = joinedComplaints(drafts.map((draft) => draft.complaints))
+      complaints = joinedComplaints(written.map((written) => written.complaints))
       if (complaints.reasons.length === 0) complaints = tooFew
       failure = null
     } catch (error) {
@@ -58,11 +58,11 @@ export async function writeWithModel(
       if (!isWorthAnotherTry(error)) break
     }
   }
-  return { posts, trouble: posts.length < count ? reasonOf(model, failure) : null, failure }
+  return { posts, problem: posts.length < count ? modelReason(model, failure) : null, failure }
 }
 
-function reasonOf(model: LanguageModel, failure: ModelFailure | null): string {
-  if (failure !== null) return modelTroubleInWords(failure, model.name)
+function modelReason(model: LanguageModel, failure: ModelFailure | null): string {
+  if (failure !== null) return describeModelProblem(failure, model.name)
   return `what ${model.name} wrote did not pass the checks`
 }
 
@@ -73,7 +73,7 @@ async function ask(
   complaints: Complaints,
   watch: Watch,
   before: GeneratedContent[],
-): Promise<CheckedDraft[]> {
+): Promise<CheckedText[]> {
   const { onPartial } = watch
   const { posts } = await model.ask({
     name: 'posts',
@@ -82,10 +82,10 @@ async function ask(
     prompt: postPrompt(material, count, complaints),
     signal: watch.signal,
     ...(onPartial !== undefined && {
-      onPartial: (partial: unknown) => onPartial([...before, ...draftsSoFar(partial)]),
+      onPartial: (partial: unknown) => onPartial([...before, ...textsSoFar(partial)]),
     }),
   })
-  return posts.map((draft) => checkDraft(draft, material, 'model'))
+  return posts.map((written) => checkText(written, material, 'model'))
 }
 
 const soFar = z.object({
@@ -94,6 +94,6 @@ const soFar = z.object({
   ),
 })
 
-function draftsSoFar(partial: unknown): PostDraft[] {
+function textsSoFar(partial: unknown): PostText[] {
   return soFar.safeParse(partial).data?.posts.filter(({ content }) => content !== '') ?? []
 }

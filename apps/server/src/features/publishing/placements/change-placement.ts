@@ -2,13 +2,13 @@ import type { changePlacement as contract, EndpointInput } from '@hopwise/contra
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { announceChanges } from './announce-changes.ts'
 import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
 import { showPlacement } from './list-placements.ts'
 import { chooseLink, type KeptLink, keepLink } from './placement-link.ts'
 import { linkKindOf } from './present-placements.ts'
 import type { Placement } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
-import { tellChanged } from './tell-changed.ts'
 
 type Input = EndpointInput<typeof contract>
 type Change = Omit<Input['body'], 'version'>
@@ -23,7 +23,7 @@ export async function changePlacement(ctx: Ctx, { params, body }: Input): Promis
     await writePlacement(inner, before, { ...fields, ...link?.row })
     return link?.slugs ?? []
   })
-  if (slugs !== null) await tellChanged(ctx, slugs)
+  if (slugs !== null) await announceChanges(ctx, slugs)
   return await showPlacement(ctx, params.id)
 }
 

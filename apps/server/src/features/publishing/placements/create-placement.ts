@@ -5,12 +5,12 @@ import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { announceChanges } from './announce-changes.ts'
 import { dueTimeOf, nextSlot } from './due-time.ts'
 import { showPlacement } from './list-placements.ts'
 import { chooseLink, keepLink } from './placement-link.ts'
 import type { Placement } from './select-placements.ts'
 import { type Site, sitesOf } from './sites-of.ts'
-import { tellChanged } from './tell-changed.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
@@ -25,8 +25,8 @@ export async function createPlacement(ctx: Ctx, { body }: { body: Body }): Promi
       isOwnPage: body.isOwnPage,
     })
     const { title, content } = body
-    const standing = { linkId: null, destinationUrl: null, title, content }
-    const link = await keepLink(inner, site, standing, chosen)
+    const current = { linkId: null, destinationUrl: null, title, content }
+    const link = await keepLink(inner, site, current, chosen)
     const [row] = await inner.orm
       .insert(placements)
       .values({
@@ -49,7 +49,7 @@ export async function createPlacement(ctx: Ctx, { body }: { body: Body }): Promi
     if (row === undefined) throw new Error('insert returned no placement')
     return { id: row.id, slugs: link.slugs }
   })
-  await tellChanged(ctx, made.slugs)
+  await announceChanges(ctx, made.slugs)
   return await showPlacement(ctx, made.id)
 }
 

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@hopwise/units'
 import { Invalid } from '#src/errors.ts'
+import { describeDay } from '#src/sentences.ts'
 import type { Ctx } from '#src/services.ts'
-import { dayInWords } from '#src/words.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -55,13 +55,13 @@ function clockTimeOf(timeZone: string, moment: string): Date {
   if (at === undefined) {
     throw Invalid.field(
       field,
-      `Clocks in ${timeZone} go forward on ${dayInWords(moment.slice(0, 10))}, so ${moment.slice(11, 16)} does not come that day. Choose an hour later.`,
+      `Clocks in ${timeZone} go forward on ${describeDay(moment.slice(0, 10))}, so ${moment.slice(11, 16)} does not come that day. Choose an hour later.`,
     )
   }
   return at
 }
 
-/** Ten in the morning, workspace time: whoever is reminded then has the day to post and to answer. */
+/** Ten in the morning, workspace time: anyone who is reminded then has the day to post and to answer. */
 const slot = '10:00:00'
 
 /** The next morning at least an hour away that is not taken yet at the same site. */

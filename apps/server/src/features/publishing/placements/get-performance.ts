@@ -40,7 +40,7 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
   )
   const byPlatform = Map.groupBy(rows, (row) => sites.get(row.targetId)?.platform ?? 'Other')
   const platforms = [...byPlatform]
-    .map(([platform, own]) => ({ platform, ...sumOf(own) }))
+    .map(([platform, own]) => ({ platform, ...placementTotals(own) }))
     .filter((one) => one.placements > 0 || one.clicks > 0 || one.conversions > 0)
     .toSorted(
       (one, other) =>
@@ -52,7 +52,7 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
   const linkIds = [...new Set(rows.flatMap(({ linkId }) => linkId ?? []))]
   const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
   return {
-    ...sumOf(rows),
+    ...placementTotals(rows),
     uncounted: publishedIn(rows.filter(({ linkId }) => linkId === null)),
     platforms,
     days: await dailyFigures(ctx, days, linkIds),
@@ -75,7 +75,7 @@ interface Row {
 }
 
 /** A link that several placements share is counted once. */
-function sumOf(rows: readonly Row[]) {
+function placementTotals(rows: readonly Row[]) {
   const counted = [...new Map(rows.map((row) => [row.linkId, row])).values()]
   const clicks = counted.reduce((sum, row) => sum + row.clicks, 0)
   const conversions = counted.reduce((sum, row) => sum + row.conversions, 0)

@@ -12,7 +12,7 @@ type Insert = typeof placements.$inferInsert
 type PlacementWrite = { [Field in keyof Insert]?: Insert[Field] | undefined }
 
 /** Held until the transaction ends. An older version than the row's is refused. */
-export async function lockPlacement(
+async function lockPlacement(
   ctx: Ctx,
   id: number,
   version: number | undefined,

@@ -1,2 +1,2 @@
+export { notifyOfDuePlacements } from './notify-of-due-placements.ts'
 export { registerPlacements } from './placements.routes.ts'
-export { tellOfDuePlacements } from './tell-of-due-placements.ts'

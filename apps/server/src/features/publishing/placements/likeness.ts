@@ -1,14 +1,14 @@
 const runLength = 4
 
 /** Words in order, links and signs apart. */
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 export function hasSameWords(one: string, other: string): boolean {
-  return wordsOf(one).join(' ') === wordsOf(other).join(' ')
+  return splitWords(one).join(' ') === splitWords(other).join(' ')
 }
 
 /** How much two texts share, from 0 to 1: of all runs of four words, those in both (Jaccard). */
@@ -20,7 +20,7 @@ export function likeness(one: string, other: string): number {
 }
 
 function runsOf(text: string): Set<string> {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const starts = Math.max(0, words.length - runLength + 1)
   return new Set(
     Array.from({ length: starts }, (_, at) => words.slice(at, at + runLength).join(' ')),

@@ -6,6 +6,7 @@ import type {
 } from '@hopwise/contracts'
 import { ownTargets, placements, products } from '@hopwise/db'
 import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -20,8 +21,8 @@ type Input = EndpointInput<typeof contract>
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
   const { items: rows, total } = await page(
     ctx,
-    selectPlacements(ctx, query.period).where(filterOf(ctx, query)),
-    orderOf(ctx, query),
+    selectPlacements(ctx, query.period).where(whereOf(ctx, query)),
+    sortColumns(ctx, query),
     query,
   )
   return { items: await presentPlacements(ctx, rows), total }
@@ -36,7 +37,18 @@ export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
   return shown ?? notThere(placements)
 }
 
-function filterOf(ctx: Ctx, query: PlacementQuery): Ours {
+export type PlacementFilter = Omit<PlacementQuery, 'page' | 'pageSize' | 'order' | 'period'>
+
+/** The ids of those of the filter, on all pages. */
+export async function pickPlacements(ctx: Ctx, filter: PlacementFilter): Promise<{ id: number }[]> {
+  return await ctx.orm
+    .select({ id: placements.id })
+    .from(placements)
+    .leftJoin(products, eq(products.id, placements.productId))
+    .where(whereOf(ctx, filter))
+}
+
+function whereOf(ctx: Ctx, query: PlacementFilter): Ours {
   return ours(
     ctx,
     placements,
@@ -45,6 +57,7 @@ function filterOf(ctx: Ctx, query: PlacementQuery): Ours {
     query.targetId === undefined ? undefined : eq(placements.targetId, query.targetId),
     query.productId === undefined ? undefined : eq(placements.productId, query.productId),
     query.platform === undefined ? undefined : ofPlatform(ctx, query.platform),
+    listed(placements.id, query.ids),
     contains(query.search, placements.title, placements.content, products.name),
   )
 }
@@ -60,7 +73,7 @@ function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
 /** What is due comes before what is being written, and that before what stands. */
 const queueRank = sql`case ${placements.status} when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end`
 
-function orderOf(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
+function sortColumns(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
   const newest = [desc(placements.createdAt), desc(placements.id)]
   switch (order) {
     case 'newest':

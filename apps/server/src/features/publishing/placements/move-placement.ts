@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
+import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { announceChanges } from './announce-changes.ts'
 import { freeSlot } from './create-placement.ts'
 import { dueTimeOf } from './due-time.ts'
 import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
@@ -14,7 +16,6 @@ import { showPlacement } from './list-placements.ts'
 import { complianceOf, twinsOf } from './present-placements.ts'
 import type { Placement } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
-import { tellChanged } from './tell-changed.ts'
 
 type Move = Parameters<typeof writePlacement>[2]
 
@@ -29,7 +30,7 @@ async function move(
     const before = await lockListed(inner, id, version)
     await writePlacement(inner, before, await moved(inner, before))
   })
-  await tellChanged(ctx)
+  await announceChanges(ctx)
   return await showPlacement(ctx, id)
 }
 
@@ -38,7 +39,7 @@ export function schedulePlacement(
   { params, body }: EndpointInput<typeof contract.schedulePlacement>,
 ): Promise<Placement> {
   return move(ctx, params.id, body.version, async (inner, before) => {
-    refuseStanding(before)
+    refuseChosenLink(before)
     const at =
       body.scheduledFor == null
         ? await freeSlot(inner, before.targetId)
@@ -52,12 +53,12 @@ export function unschedulePlacement(
   { params, body }: EndpointInput<typeof contract.unschedulePlacement>,
 ): Promise<Placement> {
   return move(ctx, params.id, body.version, (_inner, before) => {
-    refuseStanding(before)
+    refuseChosenLink(before)
     return { status: 'draft', scheduledFor: null, dueAt: null, rejectionNote: '' }
   })
 }
 
-function refuseStanding({ status }: PlacementRow): void {
+function refuseChosenLink({ status }: PlacementRow): void {
   if (status === 'published') {
     throw new Conflict('This placement is published already. Mark it as taken down first.')
   }
@@ -102,6 +103,7 @@ async function refuseBroken(
   const { checks } = complianceOf(row, site, {
     shortUrl: link === null ? null : shortUrlOf(ctx, link),
     productName: product ?? undefined,
+    homeMarket: await homeMarket(ctx),
     hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),
   })
   const forbidden = checks.find(({ outcome }) => outcome === 'forbidden')

@@ -6,10 +6,9 @@ import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
-import { refuseFaults } from '#src/features/links/link-configuration/index.ts'
+import { refuseIssues } from '#src/features/links/link-configuration/index.ts'
 import { applyChange, insertLink, shortUrlOf } from '#src/features/links/links/index.ts'
-import { requireProduct } from '#src/features/links/products/index.ts'
-import { chooseProduct } from '#src/features/links/smart-links/index.ts'
+import { chooseProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { Site } from './sites-of.ts'
@@ -51,13 +50,13 @@ export async function chooseLink(ctx: Ctx, site: Site, wanted: WantedLink): Prom
   const kind = linkKind ?? linkKindFor(siteRules, { isOwnPage, isAmazon: network === 'amazon' })
   if (kind !== 'tracked') return { kind, productId, destinationUrl }
   const countedFor = productId ?? (await chooseProduct(ctx, undefined, destinationUrl))
-  await refuseLinkFaults(ctx, destinationUrl, countedFor)
+  await refuseLinkIssues(ctx, destinationUrl, countedFor)
   return { kind, productId: countedFor, destinationUrl }
 }
 
-async function refuseLinkFaults(ctx: Ctx, originalUrl: string, productId: number): Promise<void> {
+async function refuseLinkIssues(ctx: Ctx, originalUrl: string, productId: number): Promise<void> {
   try {
-    await refuseFaults(ctx, { originalUrl }, productId)
+    await refuseIssues(ctx, { originalUrl }, productId)
   } catch (error) {
     // The field has another name here.
     throw error instanceof Invalid ? Invalid.field('destinationUrl', error.message) : error
@@ -79,7 +78,7 @@ async function pageOf(ctx: Ctx, productId: number | null): Promise<string | null
   return link?.url ?? null
 }
 
-interface Standing {
+interface CurrentLink {
   linkId: number | null
   destinationUrl: string | null
   title: string
@@ -98,7 +97,7 @@ export interface KeptLink {
 export async function keepLink(
   ctx: Ctx,
   site: Site,
-  before: Standing,
+  before: CurrentLink,
   chosen: ChosenLink,
 ): Promise<KeptLink> {
   const { destinationUrl, productId } = chosen
@@ -127,7 +126,7 @@ export async function keepLink(
 }
 
 /** A link that is given up stays: it may stand on the site already. */
-async function withoutLink(ctx: Ctx, before: Standing, chosen: ChosenLink): Promise<KeptLink> {
+async function withoutLink(ctx: Ctx, before: CurrentLink, chosen: ChosenLink): Promise<KeptLink> {
   const { linkId, content } = before
   if (linkId === null || chosen.destinationUrl === null) return { linkId: null, content, slugs: [] }
   const link = await lockOurs(ctx, links, linkId)

@@ -1,4 +1,6 @@
 import * as contract from '@hopwise/contracts'
+import { changeMany, changeOne } from '#src/collection/bulk/change-many.ts'
+import { undoMany } from '#src/collection/bulk/undo-many.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { changePlacement } from './change-placement.ts'
@@ -13,10 +15,12 @@ import {
   schedulePlacement,
   unschedulePlacement,
 } from './move-placement.ts'
-import { removePlacement, restorePlacement } from './remove-placement.ts'
+import { placementBulkList } from './placement-bulk-list.ts'
 import { writeDraft } from './write-draft.ts'
 
 export function registerPlacements(mount: Mount): void {
+  mount(contract.changePlacements, (ctx, { body }) => changeMany(ctx, placementBulkList, body))
+  mount(contract.undoPlacements, (ctx, { params }) => undoMany(ctx, placementBulkList, params.id))
   mount(contract.listPlacements, listPlacements)
   mount(contract.getPlacement, (ctx, { params }) => showPlacement(ctx, params.id))
   mount(contract.createPlacement, createPlacement)
@@ -26,11 +30,17 @@ export function registerPlacements(mount: Mount): void {
   mount(contract.publishPlacement, publishPlacement)
   mount(contract.rejectPlacement, rejectPlacement)
   mount(contract.approvePlacement, approvePlacement)
-  mount(contract.removePlacement, removePlacement)
-  mount(contract.restorePlacement, restorePlacement)
+  mount(contract.removePlacement, async (ctx, { params }) => {
+    await changeOne(ctx, placementBulkList, params.id, { removed: true })
+    return await showPlacement(ctx, params.id)
+  })
+  mount(contract.restorePlacement, async (ctx, { params }) => {
+    await changeOne(ctx, placementBulkList, params.id, { removed: false })
+    return await showPlacement(ctx, params.id)
+  })
   mount(contract.draftPlacement, (ctx, input, { reply }) => {
     const writing = new AbortController()
-    // Nobody reads the answer to whoever hung up, so it is no fault for the log.
+    // No one reads the answer after hanging up, so it is no error for the log.
     reply.raw.once('close', () => writing.abort(new Conflict('The draft was given up.')))
     return writeDraft(ctx, input, writing.signal)
   })

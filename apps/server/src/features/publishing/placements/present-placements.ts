@@ -1,9 +1,11 @@
+import type { Market } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
 import { eq, exists, inArray, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
+import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PlacementRow } from './get-placement.ts'
 import type { Placement, SelectedRow } from './select-placements.ts'
@@ -19,6 +21,7 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
     ctx,
     rows.map(({ placement }) => placement.id),
   )
+  const home = await homeMarket(ctx)
   return rows.map(({ placement, product, link, clicks, conversions, revenue }) => {
     const site = sites.get(placement.targetId) ?? null
     const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
@@ -34,6 +37,7 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
       compliance: complianceOf(placement, site, {
         shortUrl,
         productName: product?.name,
+        homeMarket: home,
         hasTwin: twins.has(placement.id),
       }),
       scheduledFor: placement.scheduledFor?.toISOString() ?? null,
@@ -57,6 +61,7 @@ function addressesOf(row: PlacementRow, shortUrl: string | null): string[] {
 interface Surroundings {
   shortUrl: string | null
   productName: string | undefined
+  homeMarket: Market | null
   hasTwin: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { catalog, placesOf } from '#src/features/publishing/distribution/index.ts'
+import { catalog, placesOf } from '#src/features/publishing/web-distribution/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** What a placement needs to know of its site. */

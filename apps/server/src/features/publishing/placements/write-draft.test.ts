@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalog } from '#src/features/publishing/distribution/index.ts'
+import { catalog } from '#src/features/publishing/web-distribution/index.ts'
+import { setConnectors } from '#src/testing/set-connectors.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -10,13 +11,14 @@ let sandbox: SandboxProcess
 beforeAll(async () => {
   sandbox = await startSandbox()
   hopwise = await startTestApp({ connectors: sandbox.connectors }, { now: () => start })
-  hopwise.services.config.connectors.ai = {
+  const ai = {
     baseUrl: `${sandbox.url}/llm/v1`,
     model: 'parrot-1',
     apiKey: 'key',
     timeoutMs: 10_000,
     isSandbox: true,
   }
+  setConnectors(hopwise, { ai })
 })
 afterAll(async () => {
   await hopwise.stop()

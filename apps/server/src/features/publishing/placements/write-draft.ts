@@ -9,8 +9,9 @@ import { checkPlacement } from '@hopwise/post-checks'
 import { desc, eq, isNull, ne } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
+import { homeMarket } from '#src/features/people/settings/index.ts'
 import { draftPlacement } from '#src/features/publishing/content/index.ts'
-import { findTarget } from '#src/features/publishing/distribution/index.ts'
+import { findTarget } from '#src/features/publishing/web-distribution/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { hasSameWords, likeness } from './likeness.ts'
 import { chooseLink } from './placement-link.ts'
@@ -43,6 +44,7 @@ export async function writeDraft(
   const isInText = target.siteRules.linkPlaces.some(
     (place) => place !== 'profile' && place !== 'signature',
   )
+  const home = await homeMarket(ctx)
   const others = [...body.others, ...(await textsElsewhere(ctx, target.id))]
   const request: Parameters<typeof draftPlacement>[1] = {
     site: {
@@ -56,6 +58,7 @@ export async function writeDraft(
     productDescription: body.description,
     url: chosen.destinationUrl ?? undefined,
     network: product.network,
+    homeMarket: home,
     strategy: 'educational',
     tone: 'friendly',
   }
@@ -77,6 +80,7 @@ export async function writeDraft(
       destinationUrl: chosen.destinationUrl,
       shortUrl: null,
       productName: product.name,
+      homeMarket: home,
       hasTwin: false,
       approvedAt: null,
     }),
@@ -101,7 +105,7 @@ async function leastAlike(
   let allowed = attempts
   for (let attempt = 0; attempt < allowed; attempt += 1) {
     const draft = await write(attempt > 0)
-    // A notice tells that a model was asked in vain.
+    // A notice says that a model was asked in vain.
     if (draft.writer === 'model' || draft.notice !== null) allowed = attemptsOfModel
     if (others.some((other) => hasSameWords(other, draft.content))) continue
     const alike = Math.max(0, ...others.map((other) => likeness(other, draft.content)))

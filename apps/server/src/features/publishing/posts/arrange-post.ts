@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { requirePostRoom } from '#src/features/people/subscription/index.ts'
+import { noClaim } from '#src/jobs/claims.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { requireConnected } from './account-of.ts'
-import { requirePassing, verdictsOf } from './check-content.ts'
+import { checksOf, requirePassing } from './check-content.ts'
 import { keepLink } from './post-link.ts'
 import { lockAbsentPost, noteEvent, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
@@ -16,7 +17,7 @@ import { usualMode, whyByHand } from './posting-mode.ts'
 export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
   refuseInSample(
     ctx,
-    'Everybody shares the sample account, so nothing is posted from it. Create an account of your own to post.',
+    'Everyone shares the sample account, so nothing is posted from it. Create an account of your own to post.',
   )
 }
 
@@ -32,8 +33,8 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
   const slug = await withTransaction(ctx, async (inner) => {
     const post = await lockAbsentPost(inner, id)
     const chosen = await requireMode(inner, post, mode)
-    const verdicts = verdictsOf(ctx, post)
-    requirePassing(verdicts)
+    const checks = await checksOf(inner, post)
+    requirePassing(checks)
     await requirePostRoom(inner, at, post.status === 'scheduled' ? post.scheduledFor : null)
     const kept = await keepLink(inner, post)
     await inner.orm
@@ -42,7 +43,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
         ...freshAttempt,
         status: 'scheduled',
         mode: chosen,
-        verdicts,
+        checks,
         linkId: kept.linkId,
         scheduledFor: at,
         dueAt: at,
@@ -59,10 +60,10 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
   ctx.live.announce(ctx.workspaceId, 'posts')
 }
 
-/** What a post is that nobody has tried to publish yet. */
+/** What a post is that no one has tried to publish yet. */
 export const freshAttempt = {
   dueAt: null,
-  claimedUntil: null,
+  ...noClaim,
   handedAt: null,
   attempts: 0,
   stage: null,
@@ -78,8 +79,8 @@ async function requireMode(
 ): Promise<PostingMode> {
   const mode = wanted ?? usualMode(post)
   if (mode === 'by-hand') return mode
-  const fault = whyByHand(post)
-  if (fault !== null) throw Invalid.field(fault.path, fault.message)
+  const issue = whyByHand(post)
+  if (issue !== null) throw Invalid.field(issue.path, issue.message)
   await requireConnected(ctx, post.accountId, post.platform)
   return mode
 }

@@ -7,7 +7,7 @@ import { requireProduct } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount, requireConnected } from './account-of.ts'
-import { requirePassing, verdictsOf } from './check-content.ts'
+import { checksOf, requirePassing } from './check-content.ts'
 import { showPost } from './list-posts.ts'
 import { keepLink } from './post-link.ts'
 import { lockAbsentPost, type PostRow } from './post-row.ts'
@@ -28,7 +28,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
     if (Object.keys(change).length === 0) return null
     const after: PostRow = { ...before, ...change }
     await requireOwn(inner, before, after)
-    after.verdicts = verdictsOf(ctx, after)
+    after.checks = await checksOf(inner, after)
     if (after.status !== 'scheduled') after.mode = usualMode(after)
     const kept = after.status === 'scheduled' ? await requireStill(inner, after) : null
     await inner.orm
@@ -36,7 +36,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
       .set({
         ...change,
         mode: after.mode,
-        verdicts: after.verdicts,
+        checks: after.checks,
         ...(kept && { linkId: kept.linkId }),
         // What was made ready was made of another text.
         stage: null,
@@ -62,7 +62,7 @@ async function requireOwn(ctx: Ctx, before: PostRow, after: PostRow): Promise<vo
 
 /** What is scheduled has to stay something that can be posted. */
 async function requireStill(ctx: Ctx, after: PostRow) {
-  requirePassing(after.verdicts)
+  requirePassing(after.checks)
   if (after.mode === 'automatic' && whyByHand(after) !== null) after.mode = 'by-hand'
   if (after.mode === 'automatic') await requireConnected(ctx, after.accountId, after.platform)
   return await keepLink(ctx, after)

@@ -1,24 +1,28 @@
-import { linkedContent, type PostVerdict } from '@hopwise/contracts'
+import { linkedContent, type PostCheck } from '@hopwise/contracts'
 import { checkPost, factsOfPost } from '@hopwise/post-checks'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
+import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
 
-type Checked = Pick<PostRow, 'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request'>
+type Checked = Pick<
+  PostRow,
+  'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request' | 'market'
+>
 
 /** What the rules say to a post, as it will be posted. */
-export function verdictsOf({ config }: Pick<WorkspaceCtx, 'config'>, post: Checked): PostVerdict[] {
-  const facts = factsOfPost(post, networkAddresses(config.connectors))
+export async function checksOf(ctx: WorkspaceCtx, post: Checked): Promise<PostCheck[]> {
+  const origin = { ...post, homeMarket: await homeMarket(ctx) }
+  const facts = factsOfPost(origin, networkAddresses(ctx.config.connectors))
   return checkPost({ ...post, content: linkedContent(post, null) }, facts)
 }
 
-const failedOf = (verdicts: PostVerdict[]) =>
-  verdicts.filter((verdict) => verdict.outcome === 'failed')
+const failedOf = (checks: PostCheck[]) => checks.filter((check) => check.outcome === 'failed')
 
 /** Throws Invalid with the reason of each rule that the post breaks. */
-export function requirePassing(verdicts: PostVerdict[]): void {
-  const failed = failedOf(verdicts)
+export function requirePassing(checks: PostCheck[]): void {
+  const failed = failedOf(checks)
   if (failed.length === 0) return
   throw new Invalid(
     failed.map(({ message }) => message).join(' '),
@@ -29,7 +33,7 @@ export function requirePassing(verdicts: PostVerdict[]): void {
   )
 }
 
-export const faultOf = (verdicts: PostVerdict[]): string | null =>
-  failedOf(verdicts)
+export const failedCheckOf = (checks: PostCheck[]): string | null =>
+  failedOf(checks)
     .map(({ message }) => message)
     .join(' ') || null

@@ -1,11 +1,11 @@
 import type { createPost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
-import { lockOurs, notThere } from '#src/collection/get-ours.ts'
+import { getOurs, notThere } from '#src/collection/get-ours.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount } from './account-of.ts'
-import { verdictsOf } from './check-content.ts'
+import { checksOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
 import { noteEvent, type PostRow } from './post-row.ts'
 import { usualMode } from './posting-mode.ts'
@@ -31,10 +31,10 @@ export async function duplicatePost(
   ctx: Ctx,
   { params }: { params: { id: number } },
 ): Promise<Post> {
-  const before = await withTransaction(ctx, (inner) => lockOurs(inner, posts, params.id))
+  const before = await getOurs(ctx, posts, params.id)
   if (before.removedAt !== null) notThere(posts)
   const { platform, content, hashtags, writer, request, imageUrl } = before
-  const { productId, accountId, destinationUrl } = before
+  const { productId, accountId, destinationUrl, market } = before
   const copy = {
     platform,
     content,
@@ -45,22 +45,23 @@ export async function duplicatePost(
     productId,
     accountId,
     destinationUrl,
+    market,
   }
   return await insertPost(ctx, copy, 'Copied from another post')
 }
 
-type Fields = Omit<typeof posts.$inferInsert, 'workspaceId' | 'verdicts' | 'mode'> & {
+type Fields = Omit<typeof posts.$inferInsert, 'workspaceId' | 'checks' | 'mode'> & {
   hashtags: string[]
 }
 
 async function insertPost(ctx: Ctx, fields: Fields, note: string): Promise<Post> {
   const id = await withTransaction(ctx, async (inner) => {
     const mode = usualMode(fields)
-    const { destinationUrl = null, request = null } = fields
-    const verdicts = verdictsOf(ctx, { ...fields, destinationUrl, request })
+    const { destinationUrl = null, request = null, market = null } = fields
+    const checks = await checksOf(inner, { ...fields, destinationUrl, request, market })
     const [made] = await inner.orm
       .insert(posts)
-      .values({ ...fields, mode, verdicts, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
+      .values({ ...fields, mode, checks, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
       .returning({ id: posts.id })
     if (made === undefined) throw new Error('insert returned no post')
     await noteEvent(inner, made.id, { status: 'draft', note })

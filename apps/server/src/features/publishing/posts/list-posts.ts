@@ -9,6 +9,7 @@ import type {
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -23,8 +24,8 @@ type Input = EndpointInput<typeof contract>
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
   const { items: rows, total } = await page(
     ctx,
-    selectPosts(ctx).where(filterOf(ctx, query)),
-    orderOf(ctx, query.order),
+    selectPosts(ctx).where(whereOf(ctx, query)),
+    sortColumns(ctx, query.order),
     query,
   )
   return { items: await presentPosts(ctx, rows), total }
@@ -60,7 +61,18 @@ function selectPosts(ctx: Ctx) {
 /** When it was or is to be posted. */
 const moment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
 
-function filterOf(ctx: Ctx, query: PostQuery): Ours {
+export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order'>
+
+/** The ids of those of the filter, on all pages. */
+export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: number }[]> {
+  return await ctx.orm
+    .select({ id: posts.id })
+    .from(posts)
+    .leftJoin(products, eq(products.id, posts.productId))
+    .where(whereOf(ctx, filter))
+}
+
+function whereOf(ctx: Ctx, query: PostFilter): Ours {
   return ours(
     ctx,
     posts,
@@ -73,6 +85,7 @@ function filterOf(ctx: Ctx, query: PostQuery): Ours {
     query.until === undefined
       ? undefined
       : lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
+    listed(posts.id, query.ids),
     contains(
       query.search,
       posts.content,
@@ -82,7 +95,7 @@ function filterOf(ctx: Ctx, query: PostQuery): Ours {
   )
 }
 
-function orderOf(ctx: Ctx, order: PostQuery['order']): SQL[] {
+function sortColumns(ctx: Ctx, order: PostQuery['order']): SQL[] {
   const newest = [desc(posts.createdAt), desc(posts.id)]
   switch (order) {
     case 'newest':

@@ -1,16 +1,13 @@
 import { links } from '@hopwise/db'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
-import { refuseFaults } from '#src/features/links/link-configuration/index.ts'
-import { applyChange, insertLink } from '#src/features/links/links/index.ts'
-import { requireProduct } from '#src/features/links/products/index.ts'
-import { requireRoom } from '#src/features/people/subscription/index.ts'
+import { applyChange, makeLink } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
 
 interface KeptLink {
   linkId: number | null
-  /** Of the link that was made or changed, for the redirectors to be told. */
+  /** Of the link that was made or changed, for the redirectors to load. */
   slug: string | null
 }
 
@@ -29,7 +26,7 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
       'Choose the product that this post is about, so that its clicks and earnings can be counted.',
     )
   }
-  const title = titleOf(post.content)
+  const title = linkTitle(post.content)
   if (post.linkId !== null) {
     const link = await lockOurs(ctx, links, post.linkId)
     const isSame = link.originalUrl === originalUrl && link.productId === productId
@@ -38,15 +35,12 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
     const { slug } = await applyChange(ctx, link, fields, { originalUrl }, 'Changed in its post')
     return { linkId: link.id, slug }
   }
-  await requireProduct(ctx, productId)
-  await refuseFaults(ctx, { originalUrl }, productId)
-  await requireRoom(ctx, 'affiliateLinks')
-  const made = await insertLink(ctx, { productId, originalUrl, platform, title })
+  const made = await makeLink(ctx, { productId, originalUrl, platform, title })
   return { linkId: made.id, slug: made.slug }
 }
 
 /** The beginning of the text, so that the link is known among others. */
-function titleOf(content: string): string {
+function linkTitle(content: string): string {
   const line = content.split('\n')[0]?.trim() ?? ''
   const start = [...line].slice(0, titleLength).join('')
   return start.length < line.length ? `Post: ${start.trimEnd()}…` : `Post: ${start}`

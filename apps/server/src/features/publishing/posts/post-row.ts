@@ -2,6 +2,7 @@ import type { PostStatus } from '@hopwise/contracts'
 import { postEvents, posts } from '@hopwise/db'
 import { lockOurs, notThere } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
+import { isClaimed } from '#src/jobs/claims.ts'
 import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -11,7 +12,7 @@ export async function lockOpenPost(ctx: Ctx, id: number): Promise<PostRow> {
   const post = await lockOurs(ctx, posts, id)
   if (post.removedAt !== null) notThere(posts)
   if (post.status === 'published') throw new Conflict('This post is published already.')
-  refuseOnItsWay(ctx, post)
+  await refuseOnItsWay(ctx, post)
   return post
 }
 
@@ -24,9 +25,8 @@ export async function lockAbsentPost(ctx: Ctx, id: number): Promise<PostRow> {
   )
 }
 
-export function refuseOnItsWay({ now }: Pick<Ctx, 'now'>, post: PostRow): void {
-  const isClaimed = post.claimedUntil !== null && post.claimedUntil > now()
-  if (post.status === 'publishing' || isClaimed) {
+export async function refuseOnItsWay(ctx: Ctx, post: PostRow): Promise<void> {
+  if (post.status === 'publishing' || (await isClaimed(ctx, posts, post.id))) {
     throw new Conflict('This post is being published right now. Wait until that is done.')
   }
 }

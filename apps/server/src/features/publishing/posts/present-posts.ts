@@ -3,7 +3,7 @@ import type { links, products, socialAccounts } from '@hopwise/db'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
-import { adviceOf } from './failure-words.ts'
+import { adviceOf } from './failure-messages.ts'
 import type { PostRow } from './post-row.ts'
 import { costOf, lengthOf, postedText } from './post-text.ts'
 

@@ -1,7 +1,7 @@
-import type { Database } from '@hopwise/db'
 import { posts, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { workOn } from '#src/jobs/work-on.ts'
 import type { Services, WorkspaceCtx } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
 import { claimPost } from './claim-post.ts'
@@ -40,7 +40,7 @@ export async function publishDuePosts(services: Services): Promise<void> {
 
 const queueOf = ({ id, accountId }: Due) => (accountId === null ? `post ${id}` : accountId)
 
-/** The sample is looked at by everybody, so nothing is ever posted from it. */
+/** The sample is looked at by everyone, so nothing is ever posted from it. */
 async function findDue({ database, now }: Services): Promise<Due[]> {
   return await database.orm
     .select({
@@ -64,19 +64,9 @@ async function findDue({ database, now }: Services): Promise<Due[]> {
     .limit(dueAtMost)
 }
 
-/** Posts this process is at. A clock that jumps forward ends a claim, and must not end this. */
-const underway = new WeakMap<Database, Set<number>>()
-
-/** Publishes one post whose time has come, unless somebody is at it. */
+/** Publishes one post whose time has come, unless it is being published. */
 export async function publishOne(ctx: WorkspaceCtx, id: number): Promise<void> {
-  const here = underway.get(ctx.database) ?? new Set()
-  underway.set(ctx.database, here)
-  if (here.has(id)) return
-  here.add(id)
-  try {
-    const claimed = await claimPost(ctx, id)
-    if (claimed !== null) await publishClaimed(ctx, claimed)
-  } finally {
-    here.delete(id)
-  }
+  const post = await claimPost(ctx, id)
+  if (post === null) return
+  await workOn(ctx, posts, post, ({ signal }) => publishClaimed(ctx, post, signal))
 }

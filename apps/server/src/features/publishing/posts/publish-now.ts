@@ -22,7 +22,7 @@ export async function publishPost(ctx: Ctx, { params, body }: PublishInput): Pro
   const { mode = 'automatic' } = body
   const note = mode === 'automatic' ? 'Posting now' : 'Ready to paste'
   await arrangePost(ctx, params.id, { at: ctx.now(), mode, note })
-  // Whoever asked for it now is there to paste it.
+  // Anyone who asked for it now is there to paste it.
   if (mode === 'by-hand') return await haveReady(ctx, params.id)
   return await publishAtOnce(ctx, params.id)
 }
@@ -35,7 +35,7 @@ async function haveReady(ctx: Ctx, id: number): Promise<Post> {
   return await showPost(ctx, id)
 }
 
-/** One that may stand at its platform is looked for there; any other is posted anew. */
+/** One that may stand at its platform is looked for there; any other is posted again. */
 export async function retryPost(ctx: Ctx, { params }: Input): Promise<Post> {
   await showPost(ctx, params.id)
   refuseInSharedSample(ctx)

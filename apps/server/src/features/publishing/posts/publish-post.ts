@@ -4,15 +4,15 @@ import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import {
   type AccountUse,
-  type HeldAccount,
+  type UsableAccount,
   withAccount,
 } from '#src/features/publishing/social/index.ts'
 import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import { PostRefused } from '#src/integrations/social/post-refused.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
-import { faultOf, verdictsOf } from './check-content.ts'
-import { type Attempt, type Outcome, troubleOf } from './outcomes.ts'
+import { checksOf, failedCheckOf } from './check-content.ts'
+import { type Attempt, type Outcome, toOutcome } from './outcomes.ts'
 import type { PostRow } from './post-row.ts'
 import { postedText } from './post-text.ts'
 import { remindToPaste } from './remind-to-paste.ts'
@@ -20,14 +20,18 @@ import { asHandedOver, handOver, keepStage, settle } from './settle-post.ts'
 
 /** A call that was cut off has surely ended by then, and what it posted is in the timeline. */
 const settledMs = 90_000
-/** Nobody older can be ours, clocks apart included. */
+/** No one older can be ours, clocks apart included. */
 const clockSlackMs = 10 * 60_000
 const unreadyMs = 15_000
 
 /** Publishes a post that the caller has claimed, as far as it gets, and writes down what became of it. */
-export async function publishClaimed(ctx: WorkspaceCtx, post: PostRow): Promise<void> {
+export async function publishClaimed(
+  ctx: WorkspaceCtx,
+  post: PostRow,
+  signal: AbortSignal,
+): Promise<void> {
   if (post.mode === 'by-hand') return await remindToPaste(ctx, post)
-  const attempt: Attempt = { post, isHandedOver: post.handedAt !== null }
+  const attempt: Attempt = { post, isHandedOver: post.handedAt !== null, signal }
   const outcome = await attemptPublishing(ctx, attempt)
   await settle(ctx, attempt, outcome)
 }
@@ -37,14 +41,14 @@ async function attemptPublishing(ctx: WorkspaceCtx, attempt: Attempt): Promise<O
   if (post.accountId === null) {
     return { kind: 'failed', code: 'no-account', message: 'The account it was for is gone.' }
   }
-  const fault = faultOf(verdictsOf(ctx, post))
-  if (fault !== null && !attempt.isHandedOver) {
-    return { kind: 'failed', code: 'checks', message: fault }
+  const issue = failedCheckOf(await checksOf(ctx, post))
+  if (issue !== null && !attempt.isHandedOver) {
+    return { kind: 'failed', code: 'checks', message: issue }
   }
   const posting = await postingOf(ctx, post)
   try {
-    const use = await withAccount(ctx, post.accountId, (held) =>
-      publishAs(ctx, attempt, posting, held),
+    const use = await withAccount(ctx, post.accountId, (usable) =>
+      publishAs(ctx, attempt, posting, usable),
     )
     return outcomeOf(ctx, attempt, use)
   } catch (error) {
@@ -58,27 +62,28 @@ async function publishAs(
   ctx: WorkspaceCtx,
   attempt: Attempt,
   posting: Posting,
-  held: HeldAccount,
+  usable: UsableAccount,
 ): Promise<Outcome> {
   const { post } = attempt
-  const { account, tokens, tell } = held
-  const { publisher } = held.connector
+  const { account, tokens, report } = usable
+  const { publisher } = usable.connector
   if (publisher === null) {
     return { kind: 'failed', code: 'refused', message: 'No app may post there.' }
   }
   if (post.handedAt !== null) {
-    const found = await findOwn(ctx, post, asHandedOver(posting), held)
+    const found = await findOwn(ctx, post, asHandedOver(posting), usable)
     if (found !== null) return { kind: 'published', ...found, isFound: true }
     if (!isSettled(ctx, post)) return { kind: 'look-again', afterMs: settledMs }
     attempt.isHandedOver = false
   }
-  const { stage, isReady } = await publisher.prepare(tokens, account, posting, tell)
+  const { stage, isReady } = await publisher.prepare(tokens, account, posting, report)
   await keepStage(ctx, post, stage)
   if (!isReady) return { kind: 'wait', afterMs: unreadyMs, why: null }
+  if (attempt.signal.aborted) return { kind: 'lost' }
   if (!(await handOver(ctx, post, { ...posting, stage }))) return { kind: 'lost' }
   attempt.isHandedOver = true
   try {
-    const posted = await publisher.post(tokens, account, { ...posting, stage }, tell)
+    const posted = await publisher.post(tokens, account, { ...posting, stage }, report)
     return { kind: 'published', ...posted, isFound: false }
   } catch (error) {
     if (isSurelyNotPosted(error)) attempt.isHandedOver = false
@@ -90,7 +95,7 @@ async function publishAs(
 function isSurelyNotPosted(error: unknown): boolean {
   if (error instanceof PostRefused) return error.code !== 'duplicate'
   if (!(error instanceof PlatformFailure)) return false
-  return error.trouble.kind === 'token-refused' || error.trouble.kind === 'rate-limited'
+  return error.problem.kind === 'token-refused' || error.problem.kind === 'rate-limited'
 }
 
 /** By the clock, or, where the clock went back, by a look before. */
@@ -104,7 +109,7 @@ function outcomeOf(ctx: WorkspaceCtx, attempt: Attempt, use: AccountUse<Outcome>
     case 'done':
       return use.result
     case 'busy':
-      return { kind: 'wait', afterMs: use.until.getTime() - ctx.now().getTime(), why: null }
+      return { kind: 'wait', afterMs: unreadyMs, why: null }
     case 'disconnected':
       return {
         kind: 'failed',
@@ -113,8 +118,8 @@ function outcomeOf(ctx: WorkspaceCtx, attempt: Attempt, use: AccountUse<Outcome>
       }
     case 'unavailable':
       return { kind: 'failed', code: 'unavailable', message: use.reason }
-    case 'trouble':
-      return troubleOf(ctx, attempt, use.trouble)
+    case 'problem':
+      return toOutcome(ctx, attempt, use.problem)
   }
 }
 
@@ -127,16 +132,16 @@ async function afterRefusal(
 ): Promise<Outcome> {
   const { accountId } = attempt.post
   if (code === 'duplicate' && accountId !== null) {
-    const use = await withAccount(ctx, accountId, async (held): Promise<Outcome> => {
-      const found = await findOwn(ctx, attempt.post, posting, held)
+    const use = await withAccount(ctx, accountId, async (usable): Promise<Outcome> => {
+      const found = await findOwn(ctx, attempt.post, posting, usable)
       attempt.isHandedOver = false
       return found === null
-        ? { kind: 'failed', code, message: refusalWords(said) }
+        ? { kind: 'failed', code, message: refusalMessage(said) }
         : { kind: 'published', ...found, isFound: true }
     })
     return outcomeOf(ctx, attempt, use)
   }
-  return { kind: 'failed', code, message: refusalWords(said) }
+  return { kind: 'failed', code, message: refusalMessage(said) }
 }
 
 /** What stands at the platform as this post, and as no other of ours. */
@@ -144,9 +149,9 @@ async function findOwn(
   ctx: WorkspaceCtx,
   post: PostRow,
   posting: Posting,
-  { connector: { publisher }, account, tokens, tell }: HeldAccount,
+  { connector: { publisher }, account, tokens, report }: UsableAccount,
 ): Promise<Posted | null> {
-  const found = (await publisher?.find(tokens, account, posting, tell)) ?? null
+  const found = (await publisher?.find(tokens, account, posting, report)) ?? null
   if (found === null || found.externalId === null) return found
   const others = await ctx.orm.$count(
     posts,
@@ -161,7 +166,7 @@ async function findOwn(
   return others === 0 ? found : null
 }
 
-function refusalWords(said: string): string {
+function refusalMessage(said: string): string {
   if (said === '') return 'The platform refused it without a reason.'
   return `The platform said: ${/[.!?]$/.test(said) ? said : `${said}.`}`
 }

@@ -1,7 +1,11 @@
 import { notifications, posts, socialAccounts } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newClaim } from '#src/jobs/claims.ts'
+import { anotherProcess } from '#src/testing/another-process.ts'
 import { approveAtSandbox } from '#src/testing/approve-at-sandbox.ts'
+import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
+import { startProcess } from '#src/testing/start-process.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { publishDuePosts } from './index.ts'
@@ -38,18 +42,18 @@ afterEach(async () => {
   }
 })
 
-/** Texts are told apart by it: the sandbox's accounts are one and the same for all tests. */
+/** Texts are distinguished by it: the sandbox's accounts are one and the same for all tests. */
 function newNumber(): number {
   texts += 1
   return texts
 }
 
-const trouble = (fault: string, { vendor = 'x', times = 1 } = {}) =>
+const problem = (fault: string, { vendor = 'x', times = 1 } = {}) =>
   sandbox.control('posting', { vendor, fault, times })
 
 async function connect(platform = 'twitter'): Promise<number> {
   const { body } = await ada.get('/api/social-accounts')
-  const { id } = body.find((one: { platform: string }) => one.platform === platform)
+  const id = body.find((one) => one.platform === platform)?.id ?? 0
   const begun = await ada.post(`/api/social-accounts/${id}/connect`)
   const back = await approveAtSandbox(begun.body.authorizeUrl)
   await ada.get(`${back.pathname}${back.search}`)
@@ -74,11 +78,11 @@ async function aDraft(given: Record<string, unknown> = {}) {
 const get = async (id: number) => (await ada.get(`/api/posts/${id}`)).body
 
 /** Everything of ours that stands at a vendor. */
-async function standing(post: { postedText: string }, vendor = 'x') {
-  return (await allStanding(vendor)).filter(({ text }) => text === post.postedText)
+async function postsAt(post: { postedText: string }, vendor = 'x') {
+  return (await allPosted(vendor)).filter(({ text }) => text === post.postedText)
 }
 
-async function allStanding(vendor: string) {
+async function allPosted(vendor: string) {
   const answer = await fetch(`${sandbox.url}/control/posted/${vendor}`)
   // safe because the sandbox answers what it was given
   return (await answer.json()) as { text: string; extras: Record<string, unknown> }[]
@@ -96,9 +100,9 @@ test('a post goes out with a link of its own, marked as paid, and says where it 
   const { body: post } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(post).toMatchObject({ status: 'published', failure: null })
   expect(post.url).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/)
-  expect(post.postedText).toContain(post.link.shortUrl)
+  expect(post.postedText).toContain(post.link?.shortUrl)
   expect(post.postedText).not.toContain('shop.example.com')
-  const [found] = await standing(post)
+  const [found] = await postsAt(post)
   expect(found?.extras).toEqual({ paid_partnership: true })
   const { events } = await get(post.id)
   expect(events.map((one: { note: string }) => one.note)).toEqual([
@@ -118,12 +122,33 @@ test('a scheduled post waits for its time and then goes out once, though two pro
   await publishDuePosts(hopwise.services)
   expect((await get(draft.id)).status).toBe('scheduled')
   passedMs = hourMs + 1_000
-  // A second process on the same database: a guard within one process does not hold here.
-  const twin = { ...hopwise.services, database: { ...hopwise.services.database } }
-  await Promise.all([publishDuePosts(hopwise.services), publishDuePosts(twin)])
+  const other = anotherProcess(hopwise.services)
+  await Promise.all([publishDuePosts(hopwise.services), publishDuePosts(other)])
   const post = await get(draft.id)
   expect(post.status).toBe('published')
-  expect(await standing(post)).toHaveLength(1)
+  expect(await postsAt(post)).toHaveLength(1)
+})
+
+test('a stop before a post is handed over leaves it to the next process, unposted', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  const at = new Date(Date.now() + hourMs).toISOString()
+  await ada.post(`/api/posts/${draft.id}/schedule`, { at })
+  const stopping = startProcess(hopwise.services)
+  stopping.aheadMs = hourMs + 1_000
+  const gate = stopping.holdAt(/^update "posts" set "stage" =/)
+  const work = publishDuePosts(stopping.services)
+  await gate.reached
+  const stopped = stopping.services.background.stop()
+  gate.open()
+  await Promise.all([work, stopped])
+  await stopping.stop()
+  expect(await get(draft.id)).toMatchObject({ status: 'scheduled' })
+  passedMs = hourMs + 1_000
+  await publishDuePosts(hopwise.services)
+  const post = await get(draft.id)
+  expect(post.events.map((one: { note: string }) => one.note)).toContain('Published on X')
+  expect(await postsAt(post)).toHaveLength(1)
 })
 
 test.each(['cut-after', 'garbled', 'error-after'])(
@@ -131,7 +156,7 @@ test.each(['cut-after', 'garbled', 'error-after'])(
   async (fault) => {
     const accountId = await connect()
     const draft = await aDraft({ accountId })
-    await trouble(fault)
+    await problem(fault)
     const { body: unsure } = await ada.post(`/api/posts/${draft.id}/publish`)
     expect(unsure.status).toBe('publishing')
     expect((await ada.patch(`/api/posts/${draft.id}`, { content: 'Other' })).status).toBe(409)
@@ -139,19 +164,19 @@ test.each(['cut-after', 'garbled', 'error-after'])(
     const post = await get(draft.id)
     expect(post).toMatchObject({ status: 'published', failure: null })
     expect(post.url).toContain('/status/')
-    expect(await standing(post)).toHaveLength(1)
+    expect(await postsAt(post)).toHaveLength(1)
   },
 )
 
 test('a post that X never got is looked for, and then posted', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
-  await trouble('cut-before')
+  await problem('cut-before')
   await ada.post(`/api/posts/${draft.id}/publish`)
   await lookAgain()
   const post = await get(draft.id)
   expect(post.status).toBe('published')
-  expect(await standing(post)).toHaveLength(1)
+  expect(await postsAt(post)).toHaveLength(1)
 })
 
 test('a process that died between handing over and the answer leaves a post that is posted once', async () => {
@@ -169,21 +194,22 @@ test('a process that died between handing over and the answer leaves a post that
       publishedAt: null,
       dueAt: new Date(),
       handedAt: new Date(),
-      claimedUntil: new Date(Date.now() + 3 * minuteMs),
+      ...newClaim(),
     })
     .where(eq(posts.id, taken.id))
   await publishDuePosts(hopwise.services)
   expect((await get(taken.id)).status).toBe('publishing')
+  await letClaimsPass(hopwise.services)
   await lookAgain(4 * minuteMs)
   expect(await get(taken.id)).toMatchObject({ status: 'published', url: posted.url })
-  expect(await standing(posted)).toHaveLength(1)
+  expect(await postsAt(posted)).toHaveLength(1)
 })
 
 test('a clock that jumps forwards and back again neither posts twice nor blocks a post', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
   passedMs = 5 * hourMs
-  await trouble('cut-after')
+  await problem('cut-after')
   await ada.post(`/api/posts/${draft.id}/publish`)
   passedMs = 0
   const { orm } = hopwise.services.database
@@ -192,10 +218,10 @@ test('a clock that jumps forwards and back again neither posts twice nor blocks 
   await publishDuePosts(hopwise.services)
   const post = await get(draft.id)
   expect(post.status).toBe('published')
-  expect(await standing(post)).toHaveLength(1)
+  expect(await postsAt(post)).toHaveLength(1)
 })
 
-test('a claim from before the clock went back holds nobody up', async () => {
+test('a claim from before the clock went back holds no one up', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
   const { orm } = hopwise.services.database
@@ -211,13 +237,13 @@ test('a refused token asks for Reconnect, on the account and on the post, which 
   await sandbox.control('revoke', { vendor: 'x' })
   const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(failed).toMatchObject({ status: 'failed', failure: { code: 'reconnect' } })
-  expect(failed.failure.advice).toContain('Connect the account again')
+  expect(failed.failure?.advice).toContain('Connect the account again')
   const { body: accounts } = await ada.get('/api/social-accounts')
-  expect(accounts.find((one: { id: number }) => one.id === accountId).state).toBe('reconnect')
+  expect(accounts.find((one: { id: number }) => one.id === accountId)?.state).toBe('reconnect')
   await connect()
   const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
   expect(post.status).toBe('published')
-  expect(await standing(post)).toHaveLength(1)
+  expect(await postsAt(post)).toHaveLength(1)
 })
 
 test('a token that ran out is renewed while publishing, and the new one is kept', async () => {
@@ -235,7 +261,7 @@ test('a token that ran out is renewed while publishing, and the new one is kept'
   expect(after?.claimedUntil).toBeNull()
 })
 
-test('a text that stands there as another post is told to be changed, and takes over no address', async () => {
+test('a text that stands there as another post has to be changed, and takes over no address', async () => {
   const accountId = await connect()
   const plain = { content: `A quiet desk ${newNumber()}`, destinationUrl: null, accountId }
   const { id: first } = await aDraft(plain)
@@ -249,10 +275,10 @@ test('a text that stands there as another post is told to be changed, and takes 
 test('a full window is waited out', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
-  await trouble('rate-limit')
+  await problem('rate-limit')
   const { body: waiting } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(waiting).toMatchObject({ status: 'scheduled', failure: { code: 'rate-limited' } })
-  const waitMs = Date.parse(waiting.failure.retryAt) - Date.now()
+  const waitMs = Date.parse(waiting.failure?.retryAt ?? '') - Date.now()
   expect(waitMs).toBeGreaterThan(14 * minuteMs)
   await publishDuePosts(hopwise.services)
   expect((await get(draft.id)).status).toBe('scheduled')
@@ -269,14 +295,14 @@ test('a platform that is down is tried again, and given up with what to do', asy
   for (let look = 0; look < 12; look += 1) await lookAgain()
   const failed = await get(draft.id)
   expect(failed).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
-  expect(failed.failure.advice).toContain('Look at your profile first')
+  expect(failed.failure?.advice).toContain('Look at your profile first')
   await sandbox.setFault('x', 'none')
-  // It may stand there: nobody may send it anew without looking.
+  // It may stand there: no one may send it again without looking.
   const at = new Date(Date.now() + passedMs + hourMs).toISOString()
   expect((await ada.post(`/api/posts/${draft.id}/schedule`, { at })).status).toBe(409)
   const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
   expect(post.status).toBe('published')
-  expect(await standing(post)).toHaveLength(1)
+  expect(await postsAt(post)).toHaveLength(1)
 })
 
 test.each(['x', 'instagram'])(
@@ -285,11 +311,11 @@ test.each(['x', 'instagram'])(
     const platform = vendor === 'x' ? 'twitter' : vendor
     const imageUrl = vendor === 'x' ? null : picture
     const accountId = await connect(platform)
-    const before = (await allStanding(vendor)).length
+    const before = (await allPosted(vendor)).length
     const content = `A quiet desk ${newNumber()}`
     const plain = { platform, content, hashtags: [], destinationUrl: null, imageUrl }
     const draft = await aDraft({ ...plain, accountId })
-    await trouble('cut-after', { vendor })
+    await problem('cut-after', { vendor })
     await ada.post(`/api/posts/${draft.id}/publish`)
     await sandbox.setFault(vendor, 'outage')
     for (let look = 0; look < 12; look += 1) await lookAgain()
@@ -310,28 +336,28 @@ test.each(['x', 'instagram'])(
     expect((await ada.post(`/api/posts/${draft.id}/unschedule`)).status).toBe(409)
     const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
     expect(post).toMatchObject({ status: 'published', content })
-    expect((await allStanding(vendor)).length - before).toBe(1)
+    expect((await allPosted(vendor)).length - before).toBe(1)
   },
 )
 
 test('a post in doubt is looked for as it was handed over, though its link was renamed since', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
-  const before = (await allStanding('x')).length
-  await trouble('cut-after')
+  const before = (await allPosted('x')).length
+  await problem('cut-after')
   const { body: unsure } = await ada.post(`/api/posts/${draft.id}/publish`)
   const customAlias = `desk-${draft.id}-renamed`
-  const renamed = await ada.patch(`/api/smart-links/${unsure.link.id}`, { customAlias })
+  const renamed = await ada.patch(`/api/smart-links/${unsure.link?.id}`, { customAlias })
   expect(renamed.status).toBe(200)
   await lookAgain()
   expect(await get(draft.id)).toMatchObject({ status: 'published' })
-  expect((await allStanding('x')).length - before).toBe(1)
+  expect((await allPosted('x')).length - before).toBe(1)
 })
 
 test('a failed post that surely stands nowhere is edited, and made a draft again', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
-  await trouble('policy')
+  await problem('policy')
   await ada.post(`/api/posts/${draft.id}/publish`)
   const content = '#ad Other words. https://shop.example.com/desk'
   expect((await ada.patch(`/api/posts/${draft.id}`, { content })).status).toBe(200)
@@ -346,15 +372,15 @@ test.each([
 ])('a post refused for %s says the platform’s reason and what to do', async (code, advice) => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })
-  await trouble(code)
+  await problem(code)
   const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
   expect(failed).toMatchObject({ status: 'failed', failure: { code } })
-  expect(failed.failure.message).toMatch(/^The platform said: /)
-  expect(failed.failure.advice).toContain(advice)
-  expect(await standing(failed)).toHaveLength(0)
+  expect(failed.failure?.message).toMatch(/^The platform said: /)
+  expect(failed.failure?.advice).toContain(advice)
+  expect(await postsAt(failed)).toHaveLength(0)
   const { orm } = hopwise.services.database
-  const told = await orm.select().from(notifications)
-  expect(told.some(({ path }) => path?.endsWith(`post=${draft.id}`))).toBe(true)
+  const notices = await orm.select().from(notifications)
+  expect(notices.some(({ path }) => path?.endsWith(`post=${draft.id}`))).toBe(true)
 })
 
 test('Instagram: a container is made, waited for and published once, whatever the answer was', async () => {
@@ -366,19 +392,19 @@ test('Instagram: a container is made, waited for and published once, whatever th
     accountId,
   }
   const draft = await aDraft(given)
-  await trouble('slow-media', { vendor: 'instagram' })
+  await problem('slow-media', { vendor: 'instagram' })
   expect((await ada.post(`/api/posts/${draft.id}/publish`)).body.status).toBe('scheduled')
-  await trouble('cut-after', { vendor: 'instagram' })
+  await problem('cut-after', { vendor: 'instagram' })
   await lookAgain(minuteMs)
   expect((await get(draft.id)).status).toBe('publishing')
   await lookAgain()
   const post = await get(draft.id)
   expect(post).toMatchObject({ status: 'published' })
   expect(post.url).toMatch(/instagram\.com\/p\//)
-  expect(await standing(post, 'instagram')).toHaveLength(1)
+  expect(await postsAt(post, 'instagram')).toHaveLength(1)
 })
 
-test('Instagram: a picture it cannot use is told, and mended by another', async () => {
+test('Instagram: a picture it cannot use is reported, and fixed by another', async () => {
   const accountId = await connect('instagram')
   const draft = await aDraft({
     platform: 'instagram',
@@ -402,9 +428,9 @@ test('a post by hand is reminded of at its time, and marked as posted with its a
   await lookAgain(minuteMs)
   const ready = await get(draft.id)
   expect(ready).toMatchObject({ status: 'scheduled', isReadyToPaste: true })
-  expect(ready.link.shortUrl).toContain('/l/')
-  const { body: told } = await ada.get('/api/notifications')
-  const reminders = told.filter(
+  expect(ready.link?.shortUrl).toContain('/l/')
+  const { body: notices } = await ada.get('/api/notifications')
+  const reminders = notices.filter(
     (one: { title: string }) => one.title === 'Time to post on Snapchat',
   )
   expect(reminders).toHaveLength(1)

@@ -3,7 +3,6 @@ import { posts } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
-import { Conflict } from '#src/errors.ts'
 import { requirePostRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -18,7 +17,7 @@ interface Input {
 export async function removePost(ctx: Ctx, { params }: Input): Promise<Post> {
   await withTransaction(ctx, async (inner) => {
     const post = await lockOurs(inner, posts, params.id)
-    refuseOnItsWay(ctx, post)
+    await refuseOnItsWay(inner, post)
     if (post.removedAt !== null) return
     await inner.orm
       .update(posts)
@@ -31,28 +30,28 @@ export async function removePost(ctx: Ctx, { params }: Input): Promise<Post> {
 }
 
 export async function restorePost(ctx: Ctx, { params }: Input): Promise<Post> {
-  await withTransaction(ctx, async (inner) => {
-    const post = await lockOurs(inner, posts, params.id)
-    if (post.removedAt === null) return
-    if (ctx.isSample && post.status === 'scheduled') {
-      throw new Conflict('Everybody shares the sample account, so nothing is posted from it.')
-    }
-    const { scheduledFor } = post
-    const isWaiting = post.status === 'scheduled' && scheduledFor !== null
-    // What nobody saw coming must not go out the moment it comes back.
-    const isLate = isWaiting && scheduledFor <= ctx.now()
-    if (isWaiting && !isLate) await requirePostRoom(inner, scheduledFor, null)
-    const status = isLate ? 'draft' : post.status
-    await inner.orm
-      .update(posts)
-      .set({
-        removedAt: null,
-        version: post.version + 1,
-        ...(isLate && { status, scheduledFor: null, dueAt: null, remindedAt: null }),
-      })
-      .where(ours(inner, posts, eq(posts.id, post.id)))
-    await noteEvent(inner, post.id, { status, note: 'Taken back' })
-  })
+  await withTransaction(ctx, (inner) => bringBack(inner, params.id))
   ctx.live.announce(ctx.workspaceId, 'posts')
   return await showPost(ctx, params.id)
+}
+
+/** Takes back the removal of a post. Belongs in a transaction. */
+export async function bringBack(ctx: Ctx, id: number): Promise<void> {
+  const post = await lockOurs(ctx, posts, id)
+  if (post.removedAt === null) return
+  const { scheduledFor } = post
+  const isWaiting = post.status === 'scheduled' && scheduledFor !== null
+  // What no one saw coming must not go out the moment it comes back.
+  const isLate = isWaiting && scheduledFor <= ctx.now()
+  if (isWaiting && !isLate) await requirePostRoom(ctx, scheduledFor, null)
+  const status = isLate ? 'draft' : post.status
+  await ctx.orm
+    .update(posts)
+    .set({
+      removedAt: null,
+      version: post.version + 1,
+      ...(isLate && { status, scheduledFor: null, dueAt: null, remindedAt: null }),
+    })
+    .where(ours(ctx, posts, eq(posts.id, post.id)))
+  await noteEvent(ctx, post.id, { status, note: 'Taken back' })
 }

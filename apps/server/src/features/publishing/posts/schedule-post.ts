@@ -3,9 +3,9 @@ import { posts } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
+import { describeInstant } from '#src/sentences.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { instantInWords } from '#src/words.ts'
 import { arrangePost, freshAttempt } from './arrange-post.ts'
 import { showPost } from './list-posts.ts'
 import { lockAbsentPost, noteEvent } from './post-row.ts'
@@ -25,7 +25,7 @@ export async function schedulePost(ctx: Ctx, { params, body }: Input): Promise<P
   if (aheadMs > furthestDays * dayMs) {
     throw Invalid.field('at', 'Choose a time within a year from now.')
   }
-  const note = `Scheduled for ${instantInWords(at, ctx.timeZone)}`
+  const note = `Scheduled for ${describeInstant(at, ctx.timeZone)}`
   await arrangePost(ctx, params.id, { at, mode: body.mode, note })
   return await showPost(ctx, params.id)
 }

@@ -2,17 +2,18 @@ import { platformBrands } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Posting } from '#src/integrations/social/connector.ts'
+import { noClaim } from '#src/jobs/claims.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { stillMine } from './claim-post.ts'
+import { isStillMine } from './claim-post.ts'
 import type { Attempt, Outcome } from './outcomes.ts'
 import { noteEvent, type PostRow } from './post-row.ts'
 
 type Change = Partial<typeof posts.$inferInsert>
 
 /**
- * Writes down, before the platform hears of it, that it will, and what: its link can be renamed while
- * nobody knows whether it stands there. False when the post is no longer ours.
+ * Writes down, before the platform learns of it, that it will, and what: its link can be renamed while
+ * no one knows whether it stands there. False when the post is no longer ours.
  */
 export async function handOver(
   ctx: WorkspaceCtx,
@@ -35,21 +36,21 @@ export function asHandedOver(posting: Posting): Posting {
 
 /** Keeps what a connector needs to go on where it was. */
 export async function keepStage(ctx: WorkspaceCtx, post: PostRow, stage: Record<string, string>) {
-  await ctx.orm.update(posts).set({ stage }).where(stillMine(post))
+  await ctx.orm.update(posts).set({ stage }).where(isStillMine(post))
 }
 
 /** Writes down what became of an attempt, and gives the post back. */
 export async function settle(ctx: WorkspaceCtx, attempt: Attempt, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'lost') return
   const { post } = attempt
-  const { change, note } = told(ctx, attempt, outcome)
-  const isMine = await write(ctx, post, { ...change, claimedUntil: null }, note)
+  const { change, note } = interpret(ctx, attempt, outcome)
+  const isMine = await write(ctx, post, { ...change, ...noClaim }, note)
   if (!isMine) {
     ctx.log.warn({ post: post.id, outcome: outcome.kind }, 'a post was changed while it was posted')
     return
   }
   ctx.live.announce(ctx.workspaceId, 'posts')
-  if (outcome.kind === 'failed') await tellOfFailure(ctx, post, outcome.message)
+  if (outcome.kind === 'failed') await notifyOfFailure(ctx, post, outcome.message)
 }
 
 /** The row and its history change together. A note of null is none. */
@@ -60,22 +61,22 @@ async function write(
   note: string | null,
 ): Promise<boolean> {
   return await withTransaction(ctx, async (inner) => {
-    const [row] = await inner.orm.update(posts).set(change).where(stillMine(post)).returning()
+    const [row] = await inner.orm.update(posts).set(change).where(isStillMine(post)).returning()
     if (row === undefined) return false
     if (note !== null) await noteEvent(inner, post.id, { status: row.status, note })
     return true
   })
 }
 
-const noTrouble = { failureCode: null, failure: null } as const
+const noProblem = { failureCode: null, failure: null } as const
 
-function told(
+function interpret(
   ctx: WorkspaceCtx,
   { post, isHandedOver }: Attempt,
   outcome: Exclude<Outcome, { kind: 'lost' }>,
 ): { change: Change; note: string | null } {
   const later = (ms: number) => new Date(ctx.now().getTime() + Math.max(0, ms))
-  const standing = isHandedOver
+  const timing = isHandedOver
     ? ({ status: 'publishing' } as const)
     : ({ status: 'scheduled', handedAt: null } as const)
   switch (outcome.kind) {
@@ -84,7 +85,7 @@ function told(
       const name = platformBrands[post.platform]
       const done = { status: 'published', dueAt: null, publishedAt: ctx.now() } as const
       return {
-        change: { ...done, ...noTrouble, externalId, url },
+        change: { ...done, ...noProblem, externalId, url },
         note: isFound ? `Found at ${name}: it was posted` : `Published on ${name}`,
       }
     }
@@ -95,12 +96,12 @@ function told(
       }
     case 'wait': {
       const { why, afterMs } = outcome
-      const isTrouble = why?.code === 'away'
+      const isProblem = why?.code === 'away'
       return {
         change: {
-          ...standing,
+          ...timing,
           dueAt: later(afterMs),
-          attempts: post.attempts + (isTrouble ? 1 : 0),
+          attempts: post.attempts + (isProblem ? 1 : 0),
           failureCode: why?.code ?? null,
           failure: why?.message ?? null,
         },
@@ -116,7 +117,7 @@ function told(
   }
 }
 
-async function tellOfFailure(ctx: WorkspaceCtx, post: PostRow, message: string): Promise<void> {
+async function notifyOfFailure(ctx: WorkspaceCtx, post: PostRow, message: string): Promise<void> {
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',
     key: `post-${post.id}-failed-${post.version}-${ctx.now().toISOString()}`,

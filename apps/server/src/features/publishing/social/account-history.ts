@@ -10,12 +10,12 @@ interface Input {
   params: { id: number }
 }
 
-const daysTold = 90
+const daysExplained = 90
 
-/** The last 90 days in order; a day on which nothing was read tells its clicks alone. */
+/** The last 90 days in order; a day on which nothing was read shows its clicks alone. */
 export async function getAccountDays(ctx: Ctx, { params }: Input) {
   const { platform } = await getOurs(ctx, socialAccounts, params.id)
-  const days = lastDays(ctx.now(), ctx.timeZone, daysTold)
+  const days = lastDays(ctx.now(), ctx.timeZone, daysExplained)
   const [read, clicks] = await Promise.all([
     ctx.orm
       .select()

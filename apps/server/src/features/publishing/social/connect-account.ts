@@ -16,7 +16,7 @@ interface Input {
 
 const handshakeMs = 10 * 60_000
 
-/** Only the hash is kept: whoever reads the table cannot finish somebody's connection. */
+/** Only the hash is kept: anyone who reads the table cannot finish someone's connection. */
 export const hashOfState = (state: string) => createHash('sha256').update(state).digest('base64url')
 
 export const verifierPurpose = 'social verifier'
@@ -38,7 +38,7 @@ export async function connectAccount(ctx: Ctx, { params }: Input): Promise<Socia
       state: hashOfState(state),
       workspaceId: ctx.workspaceId,
       accountId: row.id,
-      userId: ctx.userId,
+      userId: ctx.actor.userId,
       verifier: ctx.secrets.seal(verifier, verifierPurpose),
       expiresAt: new Date(ctx.now().getTime() + handshakeMs),
     })

@@ -16,7 +16,7 @@ interface Input {
 export async function disconnectAccount(ctx: Ctx, { params }: Input) {
   const row = await getOurs(ctx, socialAccounts, params.id)
   refuseInSample(ctx)
-  // Days and posts stay: whoever connects the same account again finds its history.
+  // Days and posts stay: anyone who connects the same account again finds its history.
   await ctx.orm
     .update(socialAccounts)
     .set(noConnection)

@@ -11,7 +11,7 @@ import { ConnectionRefused } from './connection-refused.ts'
 import { findConnector, redirectUriOf } from './platforms.ts'
 import { readClaimedAccount } from './read-account.ts'
 import { storeConnection } from './store-connection.ts'
-import { storeLimits, tellInto } from './store-limits.ts'
+import { collectLimits, storeLimits } from './store-limits.ts'
 
 export interface PlatformReply {
   state?: string | undefined
@@ -60,7 +60,7 @@ async function takeHandshake(ctx: Ctx, state: string) {
         ctx,
         socialHandshakes,
         eq(socialHandshakes.state, hashOfState(state)),
-        eq(socialHandshakes.userId, ctx.userId),
+        eq(socialHandshakes.userId, ctx.actor.userId),
       ),
     )
     .returning()
@@ -73,16 +73,16 @@ async function meet(
   connector: SocialConnector,
   given: Parameters<SocialConnector['exchangeCode']>[0],
 ): Promise<{ tokens: Tokens; profile: Profile }> {
-  const { told, tell } = tellInto()
+  const { limits, report } = collectLimits()
   try {
     const tokens = await connector.exchangeCode(given)
-    const profile = await connector.readProfile(tokens, tell)
+    const profile = await connector.readProfile(tokens, report)
     return { tokens, profile }
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error
     ctx.log.warn({ err: error, platform: connector.platform }, 'a platform could not be connected')
-    throw new ConnectionRefused(error.trouble.kind)
+    throw new ConnectionRefused(error.problem.kind)
   } finally {
-    await storeLimits(ctx, connector.platform, told)
+    await storeLimits(ctx, connector.platform, limits)
   }
 }

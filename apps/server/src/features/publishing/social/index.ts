@@ -1,4 +1,6 @@
+export { verifierPurpose } from './connect-account.ts'
 export { refreshDueAccounts } from './refresh-due-accounts.ts'
 export { revokeAllTokens } from './revoke-all.ts'
+export { socialTokenPurpose } from './sealed-tokens.ts'
 export { registerSocial } from './social.routes.ts'
-export { type AccountUse, type HeldAccount, withAccount } from './with-account.ts'
+export { type AccountUse, type UsableAccount, withAccount } from './with-account.ts'

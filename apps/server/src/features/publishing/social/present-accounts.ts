@@ -29,7 +29,7 @@ function present(ctx: WorkspaceCtx, row: AccountRow, before: number | null): Soc
   const state =
     row.connectedAt === null ? 'disconnected' : row.revokedAt === null ? 'connected' : 'reconnect'
   const isShown = state !== 'disconnected'
-  // An account of the sample has no token, so it speaks to nobody.
+  // An account of the sample has no token, so it speaks to no one.
   const speaks = !isShown || row.accessToken !== null || row.revokedAt !== null
   return {
     id: row.id,
@@ -45,10 +45,10 @@ function present(ctx: WorkspaceCtx, row: AccountRow, before: number | null): Soc
     followersChange: isShown ? changeOf(before, row.followers) : null,
     connectedAt: row.connectedAt?.toISOString() ?? null,
     refreshedAt: isShown ? (row.refreshedAt?.toISOString() ?? null) : null,
-    trouble:
-      row.trouble === null
+    problem:
+      row.problem === null
         ? null
-        : { message: row.trouble, retryAt: row.refreshAt?.toISOString() ?? null },
+        : { message: row.problem, retryAt: row.refreshAt?.toISOString() ?? null },
     offers: offersOf[row.platform],
     isSandbox: speaks && (findConnector(ctx, row.platform)?.isSandbox ?? false),
     unavailable: speaks ? unavailableBecause(ctx, row.platform) : null,

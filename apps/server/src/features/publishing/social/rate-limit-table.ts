@@ -3,8 +3,8 @@ import type { SocialPlatform } from '@hopwise/contracts'
 interface KnownLimit {
   label: string
   value: string
-  /** The connector's name for it, where it tells what is used. */
-  told?: string
+  /** The connector's name for it, where it reports what is used. */
+  reportedAs?: string
 }
 
 interface KnownLimits {
@@ -29,11 +29,11 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
       {
         name: 'Reading',
         limits: [
-          { label: 'Own profile', value: '75 calls per 15 minutes', told: 'GET /2/users/me' },
+          { label: 'Own profile', value: '75 calls per 15 minutes', reportedAs: 'GET /2/users/me' },
           {
             label: 'Own posts',
-            value: 'As X tells with each answer',
-            told: 'GET /2/users/:id/tweets',
+            value: 'As X reports with each answer',
+            reportedAs: 'GET /2/users/:id/tweets',
           },
           { label: 'Posts read, all users', value: '3,000,000 posts per month' },
         ],
@@ -42,14 +42,14 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
   },
   // developers.snap.com: Marketing API rate limits; Public Profile API, asset management.
   snapchat: {
-    note: 'Snapchat opens its Public Profile API to apps on its allow-list. It tells nothing of what is used, so the calls of today are counted here.',
+    note: 'Snapchat opens its Public Profile API to apps on its allow-list. It does not report what is used, so the calls of today are counted here.',
     groups: [
       {
         name: 'Calls',
         limits: [
           { label: 'The app', value: '20 calls per second' },
           { label: 'One account', value: '10 calls per second on average' },
-          { label: 'Calls today', value: 'No daily limit published', told: 'calls' },
+          { label: 'Calls today', value: 'No daily limit published', reportedAs: 'calls' },
         ],
       },
       {
@@ -75,9 +75,9 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
           {
             label: 'One account',
             value: '100% of its hourly share',
-            told: 'X-Business-Use-Case-Usage',
+            reportedAs: 'X-Business-Use-Case-Usage',
           },
-          { label: 'The app', value: '100% of its hourly share', told: 'X-App-Usage' },
+          { label: 'The app', value: '100% of its hourly share', reportedAs: 'X-App-Usage' },
         ],
       },
     ],

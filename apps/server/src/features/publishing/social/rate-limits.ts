@@ -4,7 +4,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { knownLimits } from './rate-limit-table.ts'
 
-/** The published limits, with what the platforms' answers to this workspace last told. */
+/** The published limits, with what the platforms' answers to this workspace last reported. */
 export async function getRateLimits(ctx: Ctx): Promise<RateLimits> {
   const rows = await ctx.orm.select().from(platformUsage).where(ours(ctx, platformUsage))
   const of = (platform: SocialPlatform) => {
@@ -13,10 +13,10 @@ export async function getRateLimits(ctx: Ctx): Promise<RateLimits> {
       note,
       groups: groups.map(({ name, limits }) => ({
         name,
-        limits: limits.map(({ label, value, told }) => ({
+        limits: limits.map(({ label, value, reportedAs }) => ({
           label,
           value,
-          ...usedOf(rows.find((row) => row.platform === platform && row.name === told)),
+          ...usedOf(rows.find((row) => row.platform === platform && row.name === reportedAs)),
         })),
       })),
     }

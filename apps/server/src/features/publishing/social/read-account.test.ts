@@ -5,6 +5,7 @@ import { readConnectors } from '#src/connectors.ts'
 import type { SocialConnector } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import { ctxOfJob } from '#src/services.ts'
+import { letClaimsPass, moveClaims } from '#src/testing/let-claims-pass.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { claimAccount } from './claim-account.ts'
 import { refreshDueAccounts } from './index.ts'
@@ -52,7 +53,7 @@ async function addAccount(
   return row?.id ?? 0
 }
 
-async function rowOf(id: number) {
+async function findRow(id: number) {
   const { orm } = hopwise.services.database
   const [row] = await orm.select().from(socialAccounts).where(eq(socialAccounts.id, id))
   if (row === undefined) throw new Error('no such account')
@@ -110,44 +111,59 @@ async function read(id: number, connector: SocialConnector) {
 
 test.each([
   ['refused', refused],
-  ['answered by nobody', away],
+  ['answered by no one', away],
 ])('a token that still lives is used although its renewal was %s', async (_how, renews) => {
   const id = await addAccount(inMinutes(2))
   await read(id, platform({ renews }))
   expect(calls).toEqual(['renew', 'read with old'])
-  expect(await rowOf(id)).toMatchObject({ followers: 9, trouble: null, revokedAt: null })
+  expect(await findRow(id)).toMatchObject({ followers: 9, problem: null, revokedAt: null })
 })
 
 test('a token past its end whose renewal is refused has to be connected again', async () => {
   const id = await addAccount(inMinutes(-2))
   await read(id, platform({ renews: refused }))
   expect(calls).toEqual(['renew'])
-  expect((await rowOf(id)).revokedAt).toEqual(now)
+  expect((await findRow(id)).revokedAt).toEqual(now)
+})
+
+test('a process that lost the account to another spends none of its tokens', async () => {
+  const id = await addAccount(inMinutes(-2))
+  const ctx = ctxOfJob(hopwise.services, 'refresh-accounts', { workspaceId, timeZone: 'UTC' })
+  const mine = await claimAccount(ctx, id)
+  if (mine === null) throw new Error('it is not free')
+  await letClaimsPass(hopwise.services)
+  await claimAccount(ctx, id)
+  await readClaimedAccount(ctx, mine, platform({}))
+  expect(calls).toEqual([])
+  expect(await findRow(id)).toMatchObject({ problem: null, revokedAt: null })
 })
 
 test('a token refused before its end is renewed once, and the reading goes on', async () => {
   const id = await addAccount(inMinutes(60))
   await read(id, platform({ reads: (access) => (access === 'old' ? refused() : null) }))
   expect(calls).toEqual(['read with old', 'renew', 'read with new'])
-  expect(await rowOf(id)).toMatchObject({ followers: 9, revokedAt: null })
+  expect(await findRow(id)).toMatchObject({ followers: 9, revokedAt: null })
 })
 
 test('only a token refused after its renewal too has to be connected again', async () => {
   const id = await addAccount(inMinutes(60))
   await read(id, platform({ reads: refused }))
   expect(calls).toEqual(['read with old', 'renew', 'read with new'])
-  expect(await rowOf(id)).toMatchObject({ revokedAt: now, accessToken: null })
+  expect(await findRow(id)).toMatchObject({ revokedAt: now, accessToken: null })
 })
 
 test.each([
   ['a reading', {}],
   ['one that failed', { reads: away }],
-])('for a minute after %s nobody reads again', async (_what, behavior) => {
+])('for a minute after %s no one reads again', async (_what, behavior) => {
   const id = await addAccount(null)
   await read(id, platform(behavior))
+  await moveClaims(hopwise.services, minuteMs / 2)
   await read(id, platform(behavior))
   expect(calls).toEqual(['read with old'])
-  expect((await rowOf(id)).claimedUntil).toEqual(inMinutes(1))
+  await moveClaims(hopwise.services, minuteMs / 2)
+  await read(id, platform(behavior))
+  expect(calls).toHaveLength(2)
 })
 
 test.each([
@@ -162,11 +178,11 @@ test.each([
     const second = await addAccount(null)
     const elsewhere = await addAccount(null, { platform: 'snapchat' })
     await read(first, platform({ reads: () => limited }))
-    expect((await rowOf(second)).refreshAt).toEqual(inMinutes(at))
-    expect((await rowOf(elsewhere)).refreshAt).toEqual(inMinutes(-1))
+    expect((await findRow(second)).refreshAt).toEqual(inMinutes(at))
+    expect((await findRow(elsewhere)).refreshAt).toEqual(inMinutes(-1))
     if (!isAppWide) return
     expect(await refreshDueAccounts(hopwise.services)).toBe(1)
-    expect(await rowOf(second)).toMatchObject({ trouble: null, failures: 0 })
+    expect(await findRow(second)).toMatchObject({ problem: null, failures: 0 })
   },
 )
 
@@ -177,5 +193,5 @@ test('accounts of a platform that cannot be spoken to do not keep the others wai
     .values(Array.from({ length: 400 }, () => ({ ...stuck, refreshAt: inMinutes(-60) })))
   const id = await addAccount(null)
   expect(await refreshDueAccounts(hopwise.services)).toBe(1)
-  expect((await rowOf(id)).trouble).toContain('could not be reached')
+  expect((await findRow(id)).problem).toContain('could not be reached')
 })

@@ -1,18 +1,19 @@
+import { socialAccounts } from '@hopwise/db'
 import type { Profile, SocialConnector } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
+import { ClaimLost, workOn } from '#src/jobs/work-on.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
-import { restEnd } from './claim-account.ts'
-import { storeLimits, tellInto } from './store-limits.ts'
-import { storeReading } from './store-reading.ts'
-import { storeTrouble } from './store-trouble.ts'
-import { withTokens } from './usable-tokens.ts'
+import { collectLimits, storeLimits } from './store-limits.ts'
+import { storeProblem } from './store-problem.ts'
+import { storeSnapshot } from './store-snapshot.ts'
+import { type ClaimedAccount, withTokens } from './usable-tokens.ts'
 
 const everyMs = 6 * 3_600_000
 
 /**
  * Reads an account that the caller has claimed, and gives it back. Nothing is thrown for a
- * platform's trouble: it stands on the card. `known` spares reading a profile that was just read.
+ * platform's problem: it stands on the card. `known` spares reading a profile that was just read.
  */
 export async function readClaimedAccount(
   ctx: WorkspaceCtx,
@@ -20,21 +21,29 @@ export async function readClaimedAccount(
   connector: SocialConnector,
   known?: Profile,
 ): Promise<void> {
-  const { told, tell } = tellInto()
+  await workOn(ctx, socialAccounts, row, ({ confirm }) =>
+    read(ctx, { row, connector, confirm }, known),
+  )
+}
+
+async function read(ctx: WorkspaceCtx, claimed: ClaimedAccount, known?: Profile): Promise<void> {
+  const { row, connector } = claimed
+  const { limits, report } = collectLimits()
   try {
-    const read = await withTokens(ctx, row, connector, async (tokens) => {
-      const profile = known ?? (await connector.readProfile(tokens, tell))
-      const posts = connector.offers.posts ? await connector.readPosts(tokens, profile, tell) : []
+    const found = await withTokens(ctx, claimed, async (tokens) => {
+      const profile = known ?? (await connector.readProfile(tokens, report))
+      const posts = connector.offers.posts ? await connector.readPosts(tokens, profile, report) : []
       return { profile, posts }
     })
     const nextAt = new Date(ctx.now().getTime() + everyMs)
-    // Connecting takes a person at the platform, so nobody hammers it: that account may be read again.
-    await storeReading(ctx, row, { ...read, nextAt, restsUntil: known ? null : restEnd(ctx) })
+    // Connecting takes a person at the platform, which hammers nothing: that account may be read again.
+    await storeSnapshot(ctx, row, { ...found, nextAt, rests: known === undefined })
   } catch (error) {
+    if (error instanceof ClaimLost) return
     if (!(error instanceof PlatformFailure)) throw error
-    await storeTrouble(ctx, row, error.trouble)
+    await storeProblem(ctx, row, error.problem)
   } finally {
-    await storeLimits(ctx, row.platform, told)
+    await storeLimits(ctx, row.platform, limits)
     ctx.live.announce(ctx.workspaceId, 'social')
   }
 }

@@ -2,13 +2,13 @@ import type { Tokens } from '#src/integrations/social/connector.ts'
 import type { Services } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
 
-const purpose = 'social token'
+export const socialTokenPurpose = 'social token'
 
 /** Tokens as the columns hold them. */
 export function sealTokens({ secrets }: Pick<Services, 'secrets'>, tokens: Tokens) {
   return {
-    accessToken: secrets.seal(tokens.access, purpose),
-    refreshToken: tokens.refresh === null ? null : secrets.seal(tokens.refresh, purpose),
+    accessToken: secrets.seal(tokens.access, socialTokenPurpose),
+    refreshToken: tokens.refresh === null ? null : secrets.seal(tokens.refresh, socialTokenPurpose),
     tokenEndsAt: tokens.endsAt,
     scopes: tokens.scopes,
   }
@@ -22,8 +22,9 @@ export function openTokens(
   if (row.accessToken === null) return null
   try {
     return {
-      access: secrets.open(row.accessToken, purpose),
-      refresh: row.refreshToken === null ? null : secrets.open(row.refreshToken, purpose),
+      access: secrets.open(row.accessToken, socialTokenPurpose),
+      refresh:
+        row.refreshToken === null ? null : secrets.open(row.refreshToken, socialTokenPurpose),
       endsAt: row.tokenEndsAt,
       scopes: row.scopes ?? '',
     }

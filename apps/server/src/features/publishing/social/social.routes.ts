@@ -48,7 +48,7 @@ export function registerSocial(mount: Mount): void {
       await finishConnection(ctx, platform, parse(callbackQuery, request.query))
       return { connected: platform }
     } catch (error) {
-      const refused = reasonOf(error)
+      const refused = refusalReason(error)
       if (refused === 'failed') {
         request.log.error({ err: error, platform }, 'a connection could not be finished')
       }
@@ -57,7 +57,7 @@ export function registerSocial(mount: Mount): void {
   }
 }
 
-function reasonOf(error: unknown): contract.SocialRefusal {
+function refusalReason(error: unknown): contract.SocialRefusal {
   if (error instanceof ConnectionRefused) return error.reason
   if (error instanceof Unauthorized) return 'signed-out'
   if (error instanceof LimitReached) return 'no-room'

@@ -5,10 +5,10 @@ import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Profile, Tokens } from '#src/integrations/social/connector.ts'
+import { newClaim } from '#src/jobs/claims.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { type AccountRow, noConnection } from './account-row.ts'
-import { claimEnd } from './claim-account.ts'
 import { ConnectionRefused } from './connection-refused.ts'
 import { sealTokens } from './sealed-tokens.ts'
 
@@ -26,7 +26,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
     const row = await getOurs(inner, socialAccounts, id)
     if (row.platform !== platform) throw new ConnectionRefused('unknown-handshake')
     if (row.connectedAt === null) await requireRoom(inner, 'socialAccounts')
-    await makeWay(inner, row, profile)
+    await makeRoom(inner, row, profile)
     const [stored] = await inner.orm
       .update(socialAccounts)
       .set({
@@ -41,7 +41,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
         engagement: profile.engagement,
         connectedAt: ctx.now(),
         refreshAt: ctx.now(),
-        claimedUntil: claimEnd(ctx),
+        ...newClaim(),
       })
       .where(ours(ctx, socialAccounts, eq(socialAccounts.id, id)))
       .returning()
@@ -51,7 +51,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
 }
 
 /** An account lives on one card; a card that held another one before forgets its history. */
-async function makeWay(ctx: Ctx, row: AccountRow, { externalId }: Profile): Promise<void> {
+async function makeRoom(ctx: Ctx, row: AccountRow, { externalId }: Profile): Promise<void> {
   const [other] = await ctx.orm
     .select()
     .from(socialAccounts)

@@ -1,23 +1,23 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { platformUsage } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
-import type { LimitTold, TellLimit } from '#src/integrations/social/connector.ts'
+import type { ReportedLimit, ReportLimit } from '#src/integrations/social/connector.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 
-/** Collects what a platform tells of its limits during some calls. */
-export function tellInto(): { told: LimitTold[]; tell: TellLimit } {
-  const told: LimitTold[] = []
-  return { told, tell: (one) => void told.push(one) }
+/** Collects what a platform reports about its limits during some calls. */
+export function collectLimits(): { limits: ReportedLimit[]; report: ReportLimit } {
+  const limits: ReportedLimit[] = []
+  return { limits, report: (one) => void limits.push(one) }
 }
 
-/** Keeps what was told last; calls of a platform that tells nothing are added up by the day. */
+/** Keeps what was reported last; calls of a platform that says nothing are added up by the day. */
 export async function storeLimits(
   ctx: WorkspaceCtx,
   platform: SocialPlatform,
-  told: LimitTold[],
+  limits: ReportedLimit[],
 ): Promise<void> {
-  const latest = new Map(told.filter((one) => one.limit !== null).map((one) => [one.name, one]))
-  const counted = told.filter((one) => one.limit === null)
+  const latest = new Map(limits.filter((one) => one.limit !== null).map((one) => [one.name, one]))
+  const counted = limits.filter((one) => one.limit === null)
   for (const { name, used, limit, resetsAt } of latest.values()) {
     const values = { used, limit, resetsAt }
     await ctx.orm

@@ -1,32 +1,39 @@
 import { socialAccounts } from '@hopwise/db'
 import type { SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
+import type { Claim } from '#src/jobs/work-on.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
-import { stillMine } from './claim-account.ts'
+import { isStillMine } from './claim-account.ts'
 import { openTokens, sealTokens } from './sealed-tokens.ts'
+
+/** An account that this process has claimed. */
+export interface ClaimedAccount extends Pick<Claim, 'confirm'> {
+  row: AccountRow
+  connector: SocialConnector
+}
 
 /** Runs `work` with tokens that live; a token refused before its end is renewed once. */
 export async function withTokens<Result>(
   ctx: WorkspaceCtx,
-  row: AccountRow,
-  connector: SocialConnector,
+  claimed: ClaimedAccount,
   work: (tokens: Tokens) => Promise<Result>,
 ): Promise<Result> {
-  const { tokens, mayRenew } = await usableTokens(ctx, row, connector)
+  const { tokens, mayRenew } = await usableTokens(ctx, claimed)
   try {
     return await work(tokens)
   } catch (error) {
     if (!mayRenew || !isRefusal(error)) throw error
-    return await work(await renew(ctx, row, connector, tokens))
+    return await work(await renew(ctx, claimed, tokens))
   }
 }
 
 const isRefusal = (error: unknown) =>
-  error instanceof PlatformFailure && error.trouble.kind === 'token-refused'
+  error instanceof PlatformFailure && error.problem.kind === 'token-refused'
 
 /** Whether a refusal is worth a renewal: not right after one, and not without a refresh token. */
-async function usableTokens(ctx: WorkspaceCtx, row: AccountRow, connector: SocialConnector) {
+async function usableTokens(ctx: WorkspaceCtx, claimed: ClaimedAccount) {
+  const { row, connector } = claimed
   const tokens = openTokens(ctx, row)
   if (tokens === null) throw new PlatformFailure({ kind: 'token-refused' })
   const { endsAt, refresh } = tokens
@@ -35,7 +42,7 @@ async function usableTokens(ctx: WorkspaceCtx, row: AccountRow, connector: Socia
     return { tokens, mayRenew: refresh !== null }
   }
   try {
-    return { tokens: await renew(ctx, row, connector, tokens), mayRenew: false }
+    return { tokens: await renew(ctx, claimed, tokens), mayRenew: false }
   } catch (error) {
     if (!(error instanceof PlatformFailure) || leftMs <= 0) throw error
     ctx.log.warn(
@@ -46,14 +53,17 @@ async function usableTokens(ctx: WorkspaceCtx, row: AccountRow, connector: Socia
   }
 }
 
-/** New tokens are stored before they are used: X takes the one before only once. */
+/**
+ * X takes a refresh token only once: so it is spent by the process that has the account, and the new
+ * one is stored before it is used.
+ */
 async function renew(
   ctx: WorkspaceCtx,
-  row: AccountRow,
-  connector: SocialConnector,
+  { row, connector, confirm }: ClaimedAccount,
   tokens: Tokens,
 ): Promise<Tokens> {
+  await confirm()
   const fresh = await connector.refreshTokens(tokens)
-  await ctx.orm.update(socialAccounts).set(sealTokens(ctx, fresh)).where(stillMine(ctx, row))
+  await ctx.orm.update(socialAccounts).set(sealTokens(ctx, fresh)).where(isStillMine(row))
   return fresh
 }

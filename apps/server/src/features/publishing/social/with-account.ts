@@ -1,39 +1,43 @@
 import { socialAccounts } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import type { SocialConnector, TellLimit, Tokens } from '#src/integrations/social/connector.ts'
-import { PlatformFailure, type PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
+import type { ReportLimit, SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
+import { PlatformFailure, type PlatformProblem } from '#src/integrations/social/platform-failure.ts'
+import { ClaimLost, workOn } from '#src/jobs/work-on.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
-import { claimAccount, stillMine } from './claim-account.ts'
+import { claimAccount } from './claim-account.ts'
 import { findConnector, unavailableBecause } from './platforms.ts'
-import { storeLimits, tellInto } from './store-limits.ts'
-import { storeTrouble } from './store-trouble.ts'
-import { withTokens } from './usable-tokens.ts'
+import { collectLimits, storeLimits } from './store-limits.ts'
+import { storeProblem } from './store-problem.ts'
+import { type ClaimedAccount, withTokens } from './usable-tokens.ts'
 
-export interface HeldAccount {
+export interface UsableAccount {
   connector: SocialConnector
   account: AccountRow & { externalId: string; handle: string }
   tokens: Tokens
-  tell: TellLimit
+  report: ReportLimit
 }
 
 export type AccountUse<Result> =
   | { kind: 'done'; result: Result }
-  /** Somebody else speaks for it, or it rests, until then. */
-  | { kind: 'busy'; until: Date }
+  /** Another process speaks for it, or it rests. */
+  | { kind: 'busy' }
   | { kind: 'disconnected' }
   | { kind: 'unavailable'; reason: string }
-  | { kind: 'trouble'; trouble: PlatformTrouble }
+  | { kind: 'problem'; problem: PlatformProblem }
+
+type Work<Result> = (usable: UsableAccount) => Promise<Result>
 
 /**
- * Does work in an account's name and has it to itself meanwhile, so that its tokens are renewed by one
- * alone. `work` may run twice: after a token was refused and renewed. What else it throws is thrown on.
+ * Does work in an account's name and has it to itself for that time, so that its tokens are renewed by
+ * one process alone. `work` may run twice: after a token was refused and renewed. What else it throws
+ * is thrown on.
  */
 export async function withAccount<Result>(
   ctx: WorkspaceCtx,
   id: number,
-  work: (held: HeldAccount) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<AccountUse<Result>> {
   const [row] = await ctx.orm
     .select()
@@ -47,29 +51,36 @@ export async function withAccount<Result>(
     return { kind: 'unavailable', reason: unavailableBecause(ctx, row.platform) ?? '' }
   }
   const claimed = await claimAccount(ctx, id)
-  if (claimed === null) return { kind: 'busy', until: row.claimedUntil ?? ctx.now() }
-  const { externalId, handle } = claimed
+  if (claimed === null) return { kind: 'busy' }
+  return await workOn(ctx, socialAccounts, claimed, ({ confirm }) =>
+    useAccount(ctx, { row: claimed, connector, confirm }, work),
+  )
+}
+
+async function useAccount<Result>(
+  ctx: WorkspaceCtx,
+  claimed: ClaimedAccount,
+  work: Work<Result>,
+): Promise<AccountUse<Result>> {
+  const { row, connector } = claimed
+  const { externalId, handle } = row
   if (externalId === null || handle === null) return { kind: 'disconnected' }
-  const account = { ...claimed, externalId, handle }
-  const { told, tell } = tellInto()
+  const account = { ...row, externalId, handle }
+  const { limits, report } = collectLimits()
   try {
-    const result = await withTokens(ctx, claimed, connector, (tokens) =>
-      work({ connector, account, tokens, tell }),
+    const result = await withTokens(ctx, claimed, (tokens) =>
+      work({ connector, account, tokens, report }),
     )
     return { kind: 'done', result }
   } catch (error) {
+    if (error instanceof ClaimLost) return { kind: 'busy' }
     if (!(error instanceof PlatformFailure)) throw error
-    if (error.trouble.kind === 'token-refused') {
-      await storeTrouble(ctx, claimed, error.trouble)
+    if (error.problem.kind === 'token-refused') {
+      await storeProblem(ctx, row, error.problem)
       ctx.live.announce(ctx.workspaceId, 'social')
     }
-    return { kind: 'trouble', trouble: error.trouble }
+    return { kind: 'problem', problem: error.problem }
   } finally {
-    await storeLimits(ctx, row.platform, told)
-    await giveBack(ctx, claimed)
+    await storeLimits(ctx, row.platform, limits)
   }
-}
-
-async function giveBack(ctx: WorkspaceCtx, claimed: AccountRow): Promise<void> {
-  await ctx.orm.update(socialAccounts).set({ claimedUntil: null }).where(stillMine(ctx, claimed))
 }

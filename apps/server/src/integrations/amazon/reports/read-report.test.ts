@@ -12,7 +12,7 @@ async function read(text: string | Iterable<string>, options = {}) {
 
 async function reports(text: string | Iterable<string>, options = {}) {
   return (await read(text, options)).map((row) => {
-    if ('fault' in row) throw new Error(`${row.line}: ${row.fault}`)
+    if ('issue' in row) throw new Error(`${row.line}: ${row.issue}`)
     return row.report
   })
 }
@@ -108,17 +108,17 @@ test('a faulty row says its line and column, and the others are read', async () 
   const bad = desk.replace('24.00', 'n/a')
   const late = desk.replace('2026-11-03', '2026-13-03')
   expect(await read([headings, bad, late, desk].join('\n'))).toMatchObject([
-    { line: 2, fault: '“Ad Fees($)” says “n/a”, which is no amount.' },
-    { line: 3, fault: '“Date Shipped” says “2026-13-03”, which is no date written year-first.' },
+    { line: 2, issue: '“Ad Fees($)” says “n/a”, which is no amount.' },
+    { line: 3, issue: '“Date Shipped” says “2026-13-03”, which is no date written year-first.' },
     { line: 4 },
   ])
 })
 
-test('a quotation mark that is never closed is told', async () => {
+test('a quotation mark that is never closed is reported', async () => {
   const open = desk.replace('"Desk, 48"" wide"', '"Desk')
   const rows = await read([headings, desk, open, 'Total'].join('\n'))
   expect(rows).toHaveLength(2)
-  expect(rows[1]).toMatchObject({ fault: expect.stringContaining('never closed') })
+  expect(rows[1]).toMatchObject({ issue: expect.stringContaining('never closed') })
 })
 
 test('a bounty is an earning of its tag', async () => {
@@ -150,8 +150,8 @@ test.each([
   expect(await read(text)).toEqual([])
 })
 
-test('what is no report of Amazon’s is told', async () => {
-  expect(await read('a,b\n1,2')).toMatchObject([{ fault: expect.stringContaining('no report') }])
+test('what is no report of Amazon’s is reported', async () => {
+  expect(await read('a,b\n1,2')).toMatchObject([{ issue: expect.stringContaining('no report') }])
 })
 
 test('a report without end is refused, and no more of it is read than an import may hold', async () => {

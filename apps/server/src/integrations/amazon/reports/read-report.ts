@@ -14,7 +14,7 @@ export interface ReportOptions {
 /**
  * The earnings of one report of Amazon's: Fee-Earnings and Bounty. Whatever else it recognizes holds
  * no single earnings and yields nothing. How dates and sums are written is decided over the whole
- * report, so its text is read twice: what can be read but once is held meanwhile.
+ * report, so its text is read twice: what can be read but once is held in the meantime.
  */
 export async function* readReport(
   text: Text,
@@ -23,7 +23,7 @@ export async function* readReport(
   const again = typeof text === 'string' || Array.isArray(text) ? text : await collect(text)
   const { headings, reading } = await surveySheet('report', again)
   if (!reading.kind.startsWith('amazon-')) {
-    yield { line: 1, fault: 'This is no report of Amazon’s: its columns are none of theirs.' }
+    yield { line: 1, issue: 'This is no report of Amazon’s: its columns are none of theirs.' }
     return
   }
   yield* readSheet(again, { headings, reading: { ...reading, ...options } })

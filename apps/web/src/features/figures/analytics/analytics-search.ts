@@ -13,7 +13,7 @@ export type TrendMetric = (typeof trendMetrics)[number]
 
 const written = asked(z.string())
 
-/** What the screen's address may say. A value nobody understands is as good as none. */
+/** What the screen's address may say. A value no one understands is as good as none. */
 export const analyticsSearch = z.object({
   period: analyticsQuery.shape.period.catch('30days'),
   platform: z.enum(analyticsPlatforms).catch('all'),

@@ -3,8 +3,8 @@ import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
 import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { WorldMap } from '#src/shared/ui/world-map.tsx'
-import { clicksInWords } from './clicks-in-words.ts'
 import { ClicksLegend } from './clicks-legend.tsx'
+import { describeClicks } from './describe-clicks.ts'
 
 function Notes({ audience }: { audience: AnalyticsAudience }) {
   const known = audience.countries.filter(({ value }) => value !== unknownCountry)
@@ -15,14 +15,14 @@ function Notes({ audience }: { audience: AnalyticsAudience }) {
       {counts.length > 0 && <ClicksLegend counts={counts} />}
       {unknown > 0 && (
         <p className="text-note text-ink-3">
-          {clicksInWords(unknown)} from an unknown country, not on the map
+          {describeClicks(unknown)} from an unknown country, not on the map
         </p>
       )}
     </div>
   )
 }
 
-/** Where the clicks came from: on a map, and as a list that leaves nobody out. */
+/** Where the clicks came from: on a map, and as a list that leaves no one out. */
 export function CountriesCard({ audience }: { audience: AnalyticsAudience }) {
   const rows = audience.countries.map(({ value, clicks }) => ({
     key: value,
@@ -39,7 +39,7 @@ export function CountriesCard({ audience }: { audience: AnalyticsAudience }) {
             countries={rows
               .filter(({ key }) => key !== unknownCountry)
               .map(({ key, name, value }) => ({ code: key, name, value }))}
-            format={clicksInWords}
+            format={describeClicks}
           />
           <Notes audience={audience} />
         </div>

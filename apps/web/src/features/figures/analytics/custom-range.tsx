@@ -11,22 +11,22 @@ interface CustomRangeProps {
   onRange: (range: DayRange) => void
 }
 
-type Faults = { [Field in keyof DayRange]?: string }
+type Issues = { [Field in keyof DayRange]?: string }
 
-function read(from: string, to: string): { range: DayRange | null; faults: Faults } {
+function read(from: string, to: string): { range: DayRange | null; issues: Issues } {
   // An emptied date field holds ''; the contract says what to do about a day that is missing.
   const result = analyticsQuery.safeParse({
     period: 'custom',
     from: from || undefined,
     to: to || undefined,
   })
-  if (result.success) return { range: { from, to }, faults: {} }
-  const faults: Faults = {}
+  if (result.success) return { range: { from, to }, issues: {} }
+  const issues: Issues = {}
   for (const { path, message } of result.error.issues) {
     const field = path[0]
-    if (field === 'from' || field === 'to') faults[field] ??= message
+    if (field === 'from' || field === 'to') issues[field] ??= message
   }
-  return { range: null, faults }
+  return { range: null, issues }
 }
 
 /** Two days, both included; the address changes once they make a range. */
@@ -34,14 +34,14 @@ export function CustomRange({ onRange, ...given }: CustomRangeProps) {
   const id = useId()
   const [from, setFrom] = useState(given.from ?? '')
   const [to, setTo] = useState(given.to ?? '')
-  const [faults, setFaults] = useState(() => read(from, to).faults)
+  const [issues, setIssues] = useState(() => read(from, to).issues)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { range, faults } = read(from, to)
-    setFaults(faults)
+    const { range, issues } = read(from, to)
+    setIssues(issues)
     if (range) onRange(range)
     else {
-      const field = event.currentTarget.elements.namedItem(faults.from ? 'from' : 'to')
+      const field = event.currentTarget.elements.namedItem(issues.from ? 'from' : 'to')
       if (field instanceof HTMLElement) field.focus()
     }
   }
@@ -56,7 +56,7 @@ export function CustomRange({ onRange, ...given }: CustomRangeProps) {
         Custom range
       </h2>
       <div className="w-44 max-sm:grow">
-        <Field label="First day" error={faults.from}>
+        <Field label="First day" error={issues.from}>
           <Input
             type="date"
             name="from"
@@ -66,7 +66,7 @@ export function CustomRange({ onRange, ...given }: CustomRangeProps) {
         </Field>
       </div>
       <div className="w-44 max-sm:grow">
-        <Field label="Last day" error={faults.to}>
+        <Field label="Last day" error={issues.to}>
           <Input type="date" name="to" value={to} onChange={({ target }) => setTo(target.value)} />
         </Field>
       </div>

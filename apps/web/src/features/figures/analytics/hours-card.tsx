@@ -3,9 +3,9 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { dayRows, hourColumns } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
-import { busiestHour, enoughForBusiest } from './audience-words.ts'
-import { clicksInWords } from './clicks-in-words.ts'
+import { busiestHour, enoughForBusiest } from './audience-labels.ts'
 import { ClicksLegend } from './clicks-legend.tsx'
+import { describeClicks } from './describe-clicks.ts'
 
 /** When the clicks came: each hour of the week, as a shade and as a figure. */
 export function HoursCard({ hours }: { hours: AnalyticsAudience['hours'] }) {
@@ -25,7 +25,7 @@ export function HoursCard({ hours }: { hours: AnalyticsAudience['hours'] }) {
           rows={dayRows}
           columns={hourColumns}
           values={hours}
-          format={clicksInWords}
+          format={describeClicks}
         />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 text-note text-ink-2">
           {busiest ? (

@@ -3,20 +3,20 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { flagWords } from './audience-words.ts'
+import { flagLabels } from './audience-labels.ts'
 
 /** The visits that were kept but left out of every figure, and why. */
 export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
   const { visits, reasons } = audience.notCounted
   const all = audience.clicks + visits
   const rows = reasons.flatMap(({ flag, visits }) =>
-    flag === 'none' || visits === 0 ? [] : [{ key: flag, name: flagWords[flag], value: visits }],
+    flag === 'none' || visits === 0 ? [] : [{ key: flag, name: flagLabels[flag], value: visits }],
   )
   return (
     <Card className="flex flex-col">
       <CardHeader
         title="Not counted"
-        description="Bots and other visits that are not real clicks."
+        description="Bots, repeats and other visits that are no new visitor’s click."
       />
       <CardBody className="flex grow flex-col">
         {visits > 0 ? (

@@ -27,7 +27,7 @@ function Frame({ totals, trend, stats }: Record<'totals' | 'trend' | 'stats', Re
   )
 }
 
-/** The totals, their course, and what stands behind them. */
+/** The totals, their trend, and what is behind them. */
 export function Overview({ query, ...trend }: OverviewProps) {
   return (
     <Part

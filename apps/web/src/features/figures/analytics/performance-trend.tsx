@@ -7,7 +7,7 @@ import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import type { TrendMetric } from './analytics-search.ts'
-import { fromFirstData, isQuiet, pointsOf, seriesOf } from './trend-series.ts'
+import { fromFirstData, isQuiet, toPoints, trendSeries } from './trend-series.ts'
 
 const metrics: readonly Option<TrendMetric>[] = [
   { value: 'clicks', label: 'Clicks' },
@@ -51,8 +51,8 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
     <CardBody className="min-h-72 grow px-2.5">
       <Chart
         label={`Clicks, conversions and revenue by ${overview.step}`}
-        points={pointsOf(overview)}
-        series={seriesOf(metric)}
+        points={toPoints(overview)}
+        series={trendSeries(metric)}
         height="fill"
       />
     </CardBody>
@@ -61,7 +61,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
 
 function describe(overview: AnalyticsOverview): string {
   const drawn = fromFirstData(overview)
-  // A few quiet days may stand before the first, so that there is a course.
+  // A few quiet days may stand before the first, so that there is a trend.
   const isCut = drawn.length < overview.trend.length && !drawn.slice(0, 1).every(isQuiet)
   return `By ${overview.step}${isCut ? ', starting with your first data' : ''}`
 }

@@ -22,12 +22,12 @@ const columns = [
   { label: 'Earnings', isNumber: true },
 ] as const
 
-/** A network that does not tell is not at nought. */
+/** A network that does not report is not at zero. */
 const orUnknown = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
 /** What the columns say that a narrow card has no room for. */
-function inWords({ followers, engagement }: Account): string {
+function describeAccount({ followers, engagement }: Account): string {
   const parts = [
     followers !== null && `${formatCompact(followers)} followers`,
     engagement !== null && `${formatPercent(engagement)} engagement`,
@@ -41,7 +41,7 @@ function AccountRow({ account }: { account: Account }) {
       <Cell className="w-full max-w-0 py-2.5">
         <p className="truncate font-label">{account.accountHandle}</p>
         <p className="truncate text-note text-ink-3">{platformNames[account.platform]}</p>
-        <p className="text-note text-ink-3 @lg:hidden">{inWords(account)}</p>
+        <p className="text-note text-ink-3 @lg:hidden">{describeAccount(account)}</p>
       </Cell>
       <Cell isNumber className={onlyWide}>
         {orUnknown(account.followers, formatCompact)}

@@ -26,7 +26,7 @@ interface RowsCardProps<Row> {
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
 
-/** A card that loads by itself and shows what it is told as a table. */
+/** A card that loads its own data and shows it as a table. */
 export function RowsCard<Row>({ title, query, failure, whenNone, ...table }: RowsCardProps<Row>) {
   return (
     <Part query={query} failure={failure} skeleton={<RowsSkeleton title={title} />}>

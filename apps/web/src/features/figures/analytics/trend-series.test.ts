@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
-import { fromFirstData, seriesOf } from './trend-series.ts'
+import { fromFirstData, trendSeries } from './trend-series.ts'
 
 const unchanged = { clicksChange: null, conversionsChange: null, revenueChange: null }
 
@@ -40,13 +40,13 @@ test('quiet weeks stay where there was something before them', () => {
   expect(fromFirstData(overviewOf(year, { clicksChange: 12 }))).toHaveLength(52)
 })
 
-test('a first click today still has a course', () => {
+test('a first click today still has a trend', () => {
   expect(fromFirstData(overviewOf([...Array<number>(29).fill(0), 1]))).toHaveLength(7)
 })
 
-test('a measure has its color whichever is drawn', () => {
-  const [clicks] = seriesOf('clicks')
-  const [revenue] = seriesOf('revenue')
+test('a measure keeps its color no matter which is drawn', () => {
+  const [clicks] = trendSeries('clicks')
+  const [revenue] = trendSeries('revenue')
   expect(clicks?.look).not.toBe(revenue?.look)
-  expect(seriesOf('clicks').find(({ key }) => key === 'revenue')?.look).toBe(revenue?.look)
+  expect(trendSeries('clicks').find(({ key }) => key === 'revenue')?.look).toBe(revenue?.look)
 })

@@ -10,14 +10,14 @@ const series: readonly (ChartSeries & { key: TrendMetric })[] = [
   { ...measures.earnings, key: 'revenue', name: 'Revenue' },
 ]
 
-/** Their scales lie too far apart for one pair of axes: one is drawn, the others are told. */
-export function seriesOf(metric: TrendMetric): readonly ChartSeries[] {
+/** Their scales lie too far apart for one pair of axes: one is drawn, the others are listed. */
+export function trendSeries(metric: TrendMetric): readonly ChartSeries[] {
   const drawn = series.filter(({ key }) => key === metric)
-  const told = series.filter(({ key }) => key !== metric)
-  return [...drawn, ...told.map((each) => ({ ...each, kind: 'told' as const }))]
+  const others = series.filter(({ key }) => key !== metric)
+  return [...drawn, ...others.map((each) => ({ ...each, kind: 'listed' as const }))]
 }
 
-/** Fewer points would be a dot rather than a course. */
+/** Fewer points would be a dot rather than a trend. */
 const fewestPoints = 7
 
 type Trend = AnalyticsOverview['trend']
@@ -25,7 +25,7 @@ type Trend = AnalyticsOverview['trend']
 export const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
   clicks === 0 && conversions === 0 && Number(revenue) === 0
 
-/** The course since the first data: with nothing in the period before, leading zeroes are no news. */
+/** The trend since the first data: with nothing in the period before, leading zeroes are no news. */
 export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
   const { clicksChange, conversionsChange, revenueChange } = totals
   const hasEarlier = [clicksChange, conversionsChange, revenueChange].some((each) => each !== null)
@@ -34,7 +34,7 @@ export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
   return trend.slice(Math.max(0, Math.min(first, trend.length - fewestPoints)))
 }
 
-export function pointsOf(overview: AnalyticsOverview): ChartPoint[] {
+export function toPoints(overview: AnalyticsOverview): ChartPoint[] {
   const { step } = overview
   return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) => ({
     label: formatDay(day),

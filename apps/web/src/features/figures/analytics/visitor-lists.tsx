@@ -4,7 +4,7 @@ import { deviceNames } from '#src/shared/format/device-names.ts'
 import { BarList, type BarListRow } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { referrerName, softwareName } from './audience-words.ts'
+import { referrerName, softwareName } from './audience-labels.ts'
 
 interface ListCardProps {
   title: string
@@ -39,7 +39,7 @@ function ListCard({ title, head, rows, total, action }: ListCardProps) {
 
 type Shares = readonly { value: string; clicks: number }[]
 
-function rowsOf<Share extends { value: string; clicks: number }>(
+function shareRows<Share extends { value: string; clicks: number }>(
   shares: readonly Share[],
   nameOf: (value: Share['value']) => string,
 ): BarListRow[] {
@@ -60,8 +60,8 @@ function DevicesCard({ devices, systems, clicks }: AnalyticsAudience) {
       head={isDevices ? 'Device' : 'System'}
       rows={
         isDevices
-          ? rowsOf(devices, (device) => deviceNames[device])
-          : rowsOf<Shares[number]>(systems, softwareName)
+          ? shareRows(devices, (device) => deviceNames[device])
+          : shareRows<Shares[number]>(systems, softwareName)
       }
       total={clicks}
       action={
@@ -85,13 +85,13 @@ export function VisitorLists({ audience }: { audience: AnalyticsAudience }) {
       <ListCard
         title="Referrers"
         head="Came from"
-        rows={rowsOf(referrers, referrerName)}
+        rows={shareRows(referrers, referrerName)}
         total={clicks}
       />
       <ListCard
         title="Browsers"
         head="Browser"
-        rows={rowsOf(browsers, softwareName)}
+        rows={shareRows(browsers, softwareName)}
         total={clicks}
       />
       <DevicesCard {...audience} />

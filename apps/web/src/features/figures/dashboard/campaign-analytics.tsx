@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { dayPeriods, pointsOf, seriesOf } from '#src/shared/ui/day-series.ts'
+import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -36,8 +36,8 @@ function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; first
     >
       <Chart
         label="Clicks, earnings and conversions by day"
-        points={pointsOf(days)}
-        series={seriesOf(days)}
+        points={toPoints(days)}
+        series={daySeries(days)}
         height="fill"
       />
     </CardBody>
@@ -52,7 +52,7 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
         title="Campaign analytics"
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            {query.data && query.data.length > 0 && <ChartLegend series={seriesOf(query.data)} />}
+            {query.data && query.data.length > 0 && <ChartLegend series={daySeries(query.data)} />}
             <SegmentedControl
               label="Period"
               value={period}

@@ -8,8 +8,8 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { lookOfActivity } from './activity-words.tsx'
 import { dashboardActivityQuery } from './dashboard.queries.ts'
+import { lookOfActivity } from './describe-activity.tsx'
 import { type FeedItem, feedItems } from './feed-items.ts'
 
 const shownRows = 7
@@ -34,14 +34,14 @@ function LiveMark() {
 }
 
 function Row({ item, now }: { item: FeedItem; now: Date }) {
-  const { icon: Icon, tone, words } = lookOfActivity(item)
+  const { icon: Icon, tone, text } = lookOfActivity(item)
   return (
     <li className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
       <span className={cx('grid size-7 shrink-0 place-items-center rounded-lg', tones[tone])}>
         <Icon aria-hidden />
       </span>
       <p className="line-clamp-2 min-w-0 grow self-center text-cell break-words text-ink-2">
-        {words}
+        {text}
       </p>
       <time
         dateTime={item.at}

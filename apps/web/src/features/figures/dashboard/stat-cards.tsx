@@ -26,7 +26,7 @@ function formatRate(percent: number): string {
 }
 
 /** Without an earlier month there is nothing to compare, in words or in a line. */
-function courseOf(values: readonly number[], change: number | null): readonly number[] {
+function trendOf(values: readonly number[], change: number | null): readonly number[] {
   return change === null ? [] : values
 }
 
@@ -37,7 +37,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         label={labels[0]}
         value={formatCurrency(stats.totalEarnings)}
         note={sinceLastMonth(stats.earningsChange)}
-        spark={courseOf(stats.spark.earnings, stats.earningsChange)}
+        spark={trendOf(stats.spark.earnings, stats.earningsChange)}
         series={lookOfMeasure.earnings}
       />
       <StatCard
@@ -51,14 +51,14 @@ function Stats({ stats }: { stats: DashboardStats }) {
         label={labels[2]}
         value={formatNumber(stats.totalClicks)}
         note={sinceLastMonth(stats.clicksChange)}
-        spark={courseOf(stats.spark.clicks, stats.clicksChange)}
+        spark={trendOf(stats.spark.clicks, stats.clicksChange)}
         series={lookOfMeasure.clicks}
       />
       <StatCard
         label={labels[3]}
         value={formatRate(Number(stats.conversionRate))}
         note={sinceLastMonth(stats.conversionRateChange)}
-        spark={courseOf(stats.spark.conversionRate, stats.conversionRateChange)}
+        spark={trendOf(stats.spark.conversionRate, stats.conversionRateChange)}
         series={lookOfMeasure.conversions}
       />
     </>

@@ -63,7 +63,7 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
           </dl>
         ) : (
           <p className="text-cell text-ink-2">
-            It came on {formatDate(firstSale.happenedAt)}. From here on, actions are reckoned from
+            It came on {formatDate(firstSale.happenedAt)}. From here on, actions are estimated from
             your own sales.
           </p>
         )}
@@ -118,7 +118,7 @@ export function ActionPlanTab() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[640px] text-cell text-ink-2">
-              Ranked by the dollars that each is expected to bring in 30 days, reckoned from your
+              Ranked by the dollars that each is expected to bring in 30 days, estimated from your
               own clicks and sales. A range holds nine in ten outcomes if the pace of the counted
               sales stays; that of an insight holds, with 90%, what the change is worth on average.
               Illustrative, not a promise.

@@ -2,10 +2,10 @@ import type { MoneyAction } from '@hopwise/contracts'
 import { Check, X } from 'lucide-react'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
-import { minutesInWords, rangeInWords, roundDollars } from './money-words.ts'
+import { describeMinutes, describeRange, roundDollars } from './money-labels.ts'
 import type { useMarking } from './use-marking.ts'
-import { WayLink } from './way-link.tsx'
 
 interface ActionRowProps {
   action: MoneyAction
@@ -17,14 +17,14 @@ interface ActionRowsProps {
   marking: ActionRowProps['marking']
 }
 
-/** What it is expected to bring in 30 days, or why nobody can say. */
+/** What it is expected to bring in 30 days, or why no one can say. */
 function Expected({ action }: { action: MoneyAction }) {
-  const { expected, whyNotReckoned } = action
-  if (expected === null) return <p className="text-note text-ink-2">{whyNotReckoned}</p>
+  const { expected, whyNoEstimate } = action
+  if (expected === null) return <p className="text-note text-ink-2">{whyNoEstimate}</p>
   return (
     <p className="text-note text-ink-2">
       <b className="block text-headline font-title text-ink">{roundDollars(expected.value)}</b>
-      in 30 days, {rangeInWords(expected)}
+      in 30 days, {describeRange(expected)}
     </p>
   )
 }
@@ -48,14 +48,14 @@ function ActionRow({ action, marking }: ActionRowProps) {
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-body font-title wrap-anywhere">{action.title}</h3>
           {action.isUrgent && <Badge tone="red">Urgent</Badge>}
-          <span className="text-note text-ink-3">{minutesInWords(action)}</span>
+          <span className="text-note text-ink-3">{describeMinutes(action)}</span>
         </div>
         <p className="mt-1 mb-2 text-cell wrap-anywhere text-ink-2">{action.why}</p>
         <ArithmeticDetails steps={action.steps} />
       </div>
       <Expected action={action} />
       <div className="flex items-start gap-1 lg:justify-end">
-        <WayLink way={action.way} about={action.title} />
+        <GoLink link={action.link} about={action.title} />
         <IconButton
           label={`Mark as done: ${action.title}`}
           icon={Check}

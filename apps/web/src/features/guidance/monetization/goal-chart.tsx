@@ -6,26 +6,26 @@ import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { measures } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { roundDollars } from './money-words.ts'
+import { roundDollars } from './money-labels.ts'
 
 const { format, formatAxis } = measures.earnings
 const dollars = { format, formatAxis, isPartial: true } as const
 
-function seriesOf({ days }: RevenueTracking): readonly ChartSeries[] {
+function goalSeries({ days }: RevenueTracking): readonly ChartSeries[] {
   const hasProjection = days.some(({ projected }) => projected !== null)
   const ahead: ChartSeries[] = [
-    { key: 'low', upTo: 'high', name: 'Range of 90%', kind: 'band', look: 2, ...dollars },
+    { key: 'low', upTo: 'high', name: '90% range', kind: 'band', look: 2, ...dollars },
     { key: 'middle', name: 'Projected', kind: 'line', look: 3, ...dollars },
   ]
   return [
-    { key: 'total', name: 'Earned, summed up', kind: 'area', look: 2, isMain: true, ...dollars },
+    { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, isMain: true, ...dollars },
     ...(hasProjection ? ahead : []),
     { key: 'goal', name: 'Goal', kind: 'line', look: 4, ...dollars },
-    { key: 'earnings', name: 'Earned on the day', kind: 'told', ...dollars },
+    { key: 'earnings', name: 'Earned on the day', kind: 'listed', ...dollars },
   ]
 }
 
-function pointsOf({ days, goal }: RevenueTracking): ChartPoint[] {
+function toPoints({ days, goal }: RevenueTracking): ChartPoint[] {
   return days.map(({ day, earnings, total, projected }) => ({
     label: formatDay(day),
     values: {
@@ -44,7 +44,7 @@ function pointsOf({ days, goal }: RevenueTracking): ChartPoint[] {
 /** Revenue by day toward the goal line, and where it is heading. */
 export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
   const { goal, days } = revenue
-  const series = seriesOf(revenue)
+  const series = goalSeries(revenue)
   const isEmpty = days.every(({ earnings }) => earnings === null || Number(earnings) === 0)
   return (
     <Card>
@@ -62,7 +62,7 @@ export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
         <CardBody className="px-2.5">
           <Chart
             label="Revenue toward the goal by day"
-            points={pointsOf(revenue)}
+            points={toPoints(revenue)}
             series={series}
             height={260}
           />

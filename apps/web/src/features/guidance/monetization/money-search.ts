@@ -9,7 +9,7 @@ export const moneyTabs = [
   { value: 'profile', label: 'Profile Setup' },
 ] as const
 
-/** What the address may say. A value nobody understands is as good as none. */
+/** What the address may say. A value no one understands is as good as none. */
 export const moneySearch = z.object({
   tab: asked(z.enum(moneyTabs.map(({ value }) => value))),
 })

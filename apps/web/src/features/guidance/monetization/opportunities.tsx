@@ -6,21 +6,21 @@ import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { GoLink } from './action-link.tsx'
 import { Sources } from './arithmetic.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery } from './monetization.queries.ts'
-import { WayLink } from './way-link.tsx'
 
-const urgencies: Record<Urgency, { tone: BadgeTone; words: string }> = {
-  immediate: { tone: 'green', words: 'Immediate' },
-  'short-term': { tone: 'blue', words: 'Short-term' },
-  'long-term': { tone: 'gray', words: 'Long-term' },
+const urgencies: Record<Urgency, { tone: BadgeTone; label: string }> = {
+  immediate: { tone: 'green', label: 'Immediate' },
+  'short-term': { tone: 'blue', label: 'Short-term' },
+  'long-term': { tone: 'gray', label: 'Long-term' },
 }
 
 const competitions: Record<Competition, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 
-/** What nobody knows is not shown as a zero. */
-function factsOf(one: MoneyOpportunity): [label: string, value: string][] {
+/** What no one knows is not shown as a zero. */
+function opportunityFacts(one: MoneyOpportunity): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Earned, 90 days', one.own === null ? null : formatCurrency(one.own.earnings)],
     ['A click earns', one.own?.perClick == null ? null : formatCurrency(one.own.perClick)],
@@ -38,14 +38,14 @@ function factsOf(one: MoneyOpportunity): [label: string, value: string][] {
 }
 
 function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
-  const { niche, urgency, urgencyReason, platform, basis, sources, own, way } = opportunity
-  const { tone, words } = urgencies[urgency]
+  const { niche, urgency, urgencyReason, platform, basis, sources, own, link } = opportunity
+  const { tone, label } = urgencies[urgency]
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-body font-title">{niche}</h3>
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{label}</Badge>
           {basis === 'illustrative' && <Badge>Illustrative</Badge>}
           <span className="text-note text-ink-2">{platform}</span>
         </div>
@@ -53,7 +53,7 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
           {own?.missing ?? urgencyReason} {opportunity.actionRequired}
         </p>
         <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5 text-note">
-          {factsOf(opportunity).map(([label, value]) => (
+          {opportunityFacts(opportunity).map(([label, value]) => (
             <div key={label}>
               <dt className="text-ink-2">{label}</dt>
               <dd className="font-label">{value}</dd>
@@ -68,7 +68,7 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
         </details>
       </div>
       <div className="lg:justify-self-end">
-        <WayLink way={way} about={niche} />
+        <GoLink link={link} about={niche} />
       </div>
     </li>
   )

@@ -7,13 +7,13 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
+import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
-import { rangeInWords, roundDollars } from './money-words.ts'
+import { describeRange, roundDollars } from './money-labels.ts'
 import { Opportunities } from './opportunities.tsx'
-import { WayLink } from './way-link.tsx'
 
 const none = 'Not enough data yet'
 
@@ -31,7 +31,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         <StatCard
           label="Projected for the month"
           value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
-          note={projection === null ? none : `${rangeInWords(projection)}, with 90%`}
+          note={projection === null ? none : `${describeRange(projection)}, with 90%`}
         />
         <StatCard
           label="Goal"
@@ -87,17 +87,17 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
           <p className="text-cell text-ink-2">Nothing is waiting to be done.</p>
         ) : (
           <ul className="grid gap-3">
-            {recommendedOptimizations.map(({ key, title, expected, way }) => (
+            {recommendedOptimizations.map(({ key, title, expected, link }) => (
               <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">
                   {title}
                   <span className="block text-note text-ink-2">
                     {expected === null
-                      ? 'Dollars cannot be told ahead'
-                      : `${roundDollars(expected.value)} in 30 days, ${rangeInWords(expected)}`}
+                      ? 'Cannot be estimated'
+                      : `${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
                   </span>
                 </span>
-                <WayLink way={way} about={title} size="sm" />
+                <GoLink link={link} about={title} size="sm" />
               </li>
             ))}
           </ul>
@@ -117,7 +117,7 @@ function Potential() {
       skeleton={<ListSkeleton label="Loading the earnings potential" rows={1} />}
     >
       {({ earningsPotential }) => {
-        const { daily, weekly, monthly, range, steps, whyNotReckoned } = earningsPotential
+        const { daily, weekly, monthly, range, steps, whyNoEstimate } = earningsPotential
         const figures = [
           ['A day', daily],
           ['A week', weekly],
@@ -131,7 +131,7 @@ function Potential() {
             />
             <CardBody className="grid gap-3">
               {range === null ? (
-                <p className="text-cell text-ink-2">{whyNotReckoned}</p>
+                <p className="text-cell text-ink-2">{whyNoEstimate}</p>
               ) : (
                 <>
                   <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -143,8 +143,8 @@ function Potential() {
                     ))}
                   </dl>
                   <p className="text-note text-ink-2">
-                    Nine in ten months at this pace bring {rangeInWords(range)}; fewer sales leave a
-                    wider range.
+                    Nine in ten months at this pace bring {describeRange(range)}; fewer sales leave
+                    a wider range.
                   </p>
                 </>
               )}

@@ -1,9 +1,9 @@
 import type { MoneyPlan } from '@hopwise/contracts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { GoLink } from './action-link.tsx'
 import { Arithmetic, Sources } from './arithmetic.tsx'
-import { rangeInWords, roundDollars } from './money-words.ts'
-import { WayLink } from './way-link.tsx'
+import { describeRange, roundDollars } from './money-labels.ts'
 
 /** What a profile comes to, with every step of it. */
 export function PlanCard({ plan }: { plan: MoneyPlan }) {
@@ -25,7 +25,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           <div>
             <dt className="text-note text-ink-2">Monthly potential</dt>
             <dd className="text-stat font-title">{roundDollars(plan.totalMonthlyPotential)}</dd>
-            <dd className="text-note text-ink-2">{rangeInWords(plan.range)}</dd>
+            <dd className="text-note text-ink-2">{describeRange(plan.range)}</dd>
           </div>
           <div>
             <dt className="text-note text-ink-2">Time to profit</dt>
@@ -46,10 +46,10 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           <section className="grid gap-2.5">
             <h3 className="text-body font-title">Begin with</h3>
             <ol className="grid gap-2.5">
-              {plan.immediateActions.map(({ key, title, way }) => (
+              {plan.immediateActions.map(({ key, title, link }) => (
                 <li key={key} className="flex flex-wrap items-center justify-between gap-3">
                   <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">{title}</span>
-                  <WayLink way={way} about={title} size="sm" />
+                  <GoLink link={link} about={title} size="sm" />
                 </li>
               ))}
             </ol>

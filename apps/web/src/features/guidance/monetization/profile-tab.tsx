@@ -141,7 +141,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
   )
 }
 
-/** The form, and what it comes to beside it. */
+/** The form, and what it comes to alongside it. */
 export function ProfileTab() {
   const query = useQuery(profileQuery)
   return (
@@ -158,7 +158,7 @@ export function ProfileTab() {
             <Card>
               <EmptyState
                 title="Your plan will be displayed here"
-                description="It is reckoned from the profile, step by step: by your own figures where there are any."
+                description="It is computed from the profile, step by step, with your own figures where there are any."
               />
             </Card>
           ) : (

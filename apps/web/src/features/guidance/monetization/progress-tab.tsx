@@ -11,14 +11,14 @@ import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { revenueQuery } from './monetization.queries.ts'
-import { rangeInWords, roundDollars } from './money-words.ts'
+import { describeRange, roundDollars } from './money-labels.ts'
 
 type Goal = RevenueTracking['goal']
 
 function headlineOf({ state, daysLeft }: Goal): string {
   if (state === 'reached') return 'Goal reached'
   if (state === 'over') return 'The time is over'
-  return daysLeft === 1 ? 'Last day' : `${daysLeft} days left, today among them`
+  return daysLeft === 1 ? 'Last day' : `${daysLeft} days left, including today`
 }
 
 function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
@@ -34,7 +34,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
       'Projected at its end',
       goal.projected === null
         ? '–'
-        : `${roundDollars(goal.projected.value)}, ${rangeInWords(goal.projected)}`,
+        : `${roundDollars(goal.projected.value)}, ${describeRange(goal.projected)}`,
     ],
   ]
   return (
@@ -49,7 +49,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
           label={`${formatCurrency(goal.earned)} of ${roundDollars(goal.target)}`}
           done={Math.max(0, Number(goal.earned))}
           total={Number(goal.target)}
-          words={formatPercent(share * 100, 0)}
+          text={formatPercent(share * 100, 0)}
         />
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           {facts.map(([label, value]) => (

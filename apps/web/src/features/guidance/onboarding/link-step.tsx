@@ -12,7 +12,7 @@ import { useMakeFirstLink } from './onboarding.queries.ts'
 type Sent = Required<FirstLink>
 
 /** One address becomes a product and its tracked link. */
-export function LinkStep({ otherWays }: { otherWays: ReactNode }) {
+export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
   const form = useForm<FirstLink, unknown, Sent>({
     resolver: zodResolver(firstLink),
     defaultValues: { originalUrl: '', name: '' },
@@ -63,7 +63,7 @@ export function LinkStep({ otherWays }: { otherWays: ReactNode }) {
         </Button>
       </form>
       <LimitNotice error={errors.root} />
-      {otherWays}
+      {otherOptions}
     </div>
   )
 }

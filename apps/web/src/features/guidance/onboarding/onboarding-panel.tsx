@@ -62,11 +62,11 @@ function useFocusOnMove(place: string) {
 
 interface OnboardingPanelProps {
   /** Other ways to begin, such as a look at the sample. */
-  otherWays?: ReactNode
+  otherOptions?: ReactNode
 }
 
 /** Leads a new account to its first counted click; at every step it can be left, and found again. */
-export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
+export function OnboardingPanel({ otherOptions }: OnboardingPanelProps) {
   const { data } = useQuery(onboardingQuery)
   const change = useChangeOnboarding()
   const failed = { failed: 'Please try again.', failedTitle: 'Could not save' }
@@ -109,7 +109,7 @@ export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
             ) : data.link !== null ? (
               <VisitStep link={data.link} ownVisits={data.ownVisits} />
             ) : (
-              <LinkStep otherWays={otherWays} />
+              <LinkStep otherOptions={otherOptions} />
             )}
           </div>
         )}

@@ -8,7 +8,7 @@ import { linkCopied } from '#src/shared/ui/link-copied.ts'
 
 type Link = NonNullable<Onboarding['link']>
 
-function Way({ icon: Icon, title, children }: WayProps) {
+function Option({ icon: Icon, title, children }: OptionProps) {
   return (
     <li className="flex gap-3">
       <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2">
@@ -22,7 +22,7 @@ function Way({ icon: Icon, title, children }: WayProps) {
   )
 }
 
-interface WayProps {
+interface OptionProps {
   icon: LucideIcon
   title: string
   children: ReactNode
@@ -33,12 +33,10 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
   return (
     <div className="grid gap-4">
       <div>
-        <h2 className="text-headline font-title">
-          Now have somebody open it, or do it as a stranger would
-        </h2>
+        <h2 className="text-headline font-title">Now open it from another browser</h2>
         <p className="mt-0.5 max-w-[72ch] text-body text-ink-2">
-          Your link to {link.productName} is ready. Browsers you signed in with are not counted, so
-          that your figures show readers and not yourself.
+          Your link to {link.productName} is ready. Visits from browsers you signed in with are not
+          counted.
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
@@ -54,23 +52,23 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
           </div>
         )}
         <ul className="grid min-w-0 basis-80 grow content-start gap-3">
-          <Way icon={EyeOff} title="Open it in a private window">
+          <Option icon={EyeOff} title="Open it in a private window">
             Copy the link, open a private or incognito window, and paste it there.
-          </Way>
+          </Option>
           {link.opensOnPhones ? (
-            <Way icon={Smartphone} title="Scan the code with your phone">
+            <Option icon={Smartphone} title="Scan the code with your phone">
               It counts as long as you never signed in to Hopwise on that phone.
-            </Way>
+            </Option>
           ) : (
-            <Way icon={Smartphone} title="Not by phone for now">
-              This Hopwise is known as this very machine, so a phone cannot open its links. That
-              changes with a public address (PUBLIC_URL).
-            </Way>
+            <Option icon={Smartphone} title="Not by phone for now">
+              Hopwise is running on this machine alone, so your phone cannot reach it. A public
+              address (PUBLIC_URL) changes that.
+            </Option>
           )}
           {link.opensOnPhones && (
-            <Way icon={UsersRound} title="Send it to a friend">
+            <Option icon={UsersRound} title="Send it to a friend">
               A click from any other browser will do.
-            </Way>
+            </Option>
           )}
         </ul>
       </div>

@@ -39,12 +39,7 @@ export function ProgressCard({ start }: { start: QuickStart }) {
             note={minutes === 0 ? 'Everything is done' : 'For the open actions, estimated'}
           />
         </dl>
-        <ProgressBar
-          label="Progress"
-          done={completed}
-          total={tasks.length}
-          words={`${progress}%`}
-        />
+        <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <p className="text-cell text-ink-2">
           Start earning today with our proven action plan. First $500 in 5 days.{' '}
           <small className="text-note text-ink-2">

@@ -1,7 +1,10 @@
 import type { Campaign } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
@@ -12,13 +15,19 @@ import { PauseButton } from './pause-button.tsx'
 interface CampaignCardProps {
   campaign: Campaign
   actions: CampaignActions
+  tags: ReactNode
 }
 
 /** A press anywhere on it opens the campaign; its buttons lie above. */
-export function CampaignCard({ campaign, actions }: CampaignCardProps) {
+export function CampaignCard({ campaign, actions, tags }: CampaignCardProps) {
   const { name, description, product, platforms, status, links, archivedAt } = campaign
   return (
-    <li className="relative flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-[18px] shadow-card transition-colors hover:border-line-strong">
+    <li
+      className={cx(
+        selectableRow,
+        'relative flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-[18px] shadow-card transition-colors hover:border-line-strong',
+      )}
+    >
       <div className="flex items-start gap-3">
         <ProductPicture product={product} className="size-11" />
         <div className="min-w-0 grow">
@@ -52,10 +61,12 @@ export function CampaignCard({ campaign, actions }: CampaignCardProps) {
           {platforms.map((platform) => (
             <Badge key={platform}>{platformNames[platform]}</Badge>
           ))}
+          {tags}
         </div>
       </div>
       <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">
         <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
+        <RowCheckbox id={campaign.id} name={name} className="mr-1" />
         <div className="relative flex items-center gap-1">
           {!archivedAt && (
             <PauseButton campaign={campaign} onEnded={actions.onEnded} className="max-lg:h-9" />

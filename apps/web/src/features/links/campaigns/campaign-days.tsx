@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { dayPeriods, pointsOf, seriesOf } from '#src/shared/ui/day-series.ts'
+import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -17,14 +17,14 @@ function Picture({ days, isOld }: { days: Days; isOld: boolean }) {
       </p>
     )
   }
-  const series = seriesOf(days)
+  const series = daySeries(days)
   return (
     <div className={cx('transition-opacity duration-150', isOld && 'opacity-50')}>
       <ChartLegend series={series} />
       <div className="-mx-2 mt-2">
         <Chart
           label="Clicks, earnings and conversions of this campaign by day"
-          points={pointsOf(days)}
+          points={toPoints(days)}
           series={series}
           height={220}
         />

@@ -24,6 +24,7 @@ interface CampaignDrawerProps {
   actions: CampaignActions
   /** Another feature's part: the links of the campaign. */
   renderLinks: (campaign: Campaign) => ReactNode
+  renderTags: (campaign: Campaign) => ReactNode
 }
 
 export function CampaignDrawer({ search, onClose, ...rest }: CampaignDrawerProps) {
@@ -43,12 +44,14 @@ export function CampaignDrawer({ search, onClose, ...rest }: CampaignDrawerProps
   )
 }
 
-interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'actions' | 'renderLinks'> {
+interface DetailProps
+  extends Pick<CampaignDrawerProps, 'onPeriod' | 'actions' | 'renderLinks' | 'renderTags'> {
   campaign: Campaign
   period: CampaignPeriod
 }
 
-function Detail({ campaign, period, onPeriod, actions, renderLinks }: DetailProps) {
+function Detail(props: DetailProps) {
+  const { campaign, period, onPeriod, actions, renderLinks, renderTags } = props
   const { id, description, platforms, status, archivedAt, startDate } = campaign
   return (
     <div className="grid gap-6">
@@ -59,6 +62,7 @@ function Detail({ campaign, period, onPeriod, actions, renderLinks }: DetailProp
           {platforms.map((platform) => (
             <Badge key={platform}>{platformNames[platform]}</Badge>
           ))}
+          {renderTags(campaign)}
           <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:grow">
             {archivedAt ? (
               <Button size="sm" onClick={() => actions.onRestore(campaign)}>

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { PlatformsField } from './platforms-field.tsx'
 import { campaignFieldNames, type CampaignForm as Form } from './use-campaign-form.ts'
 
-interface CampaignFormProps {
-  form: Form
+/** What other features bring into the form. */
+export interface CampaignFormParts {
   renderProductField: RenderProductField
+  renderTagField: RenderTagField
+}
+
+interface CampaignFormProps extends CampaignFormParts {
+  form: Form
   submit: () => Promise<void>
   /** What the button that submits says. */
   verb: string
@@ -21,14 +27,15 @@ interface CampaignFormProps {
 }
 
 export function CampaignForm(props: CampaignFormProps) {
-  const { form, renderProductField, submit, verb, onCancel, note } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, campaignFieldNames, submit)
+  const { form, renderProductField, renderTagField, submit, verb, onCancel, note } = props
+  const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, campaignFieldNames, submit)
   const { errors } = form.formState
   // Registered in the order they are seen, so that a refused form gives the focus to the first.
   const name = form.register('name')
   const description = form.register('description')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: platforms } = useController({ control: form.control, name: 'platforms' })
+  const { field: tags } = useController({ control: form.control, name: 'tags' })
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
@@ -45,7 +52,7 @@ export function CampaignForm(props: CampaignFormProps) {
           onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
           ref: product.ref,
-          draft,
+          unsaved,
         })}
         <PlatformsField
           value={platforms.value}
@@ -76,6 +83,11 @@ export function CampaignForm(props: CampaignFormProps) {
             {...form.register('budget')}
           />
         </Field>
+        {renderTagField({
+          value: tags.value ?? [],
+          onChange: tags.onChange,
+          error: errors.tags?.message,
+        })}
         <LimitNotice error={errors.root} />
       </div>
       <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />

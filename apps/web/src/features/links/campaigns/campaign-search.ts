@@ -9,11 +9,12 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { CampaignListQuery } from './campaigns.queries.ts'
 
 export const campaignCollection = defineCollection({
   query: campaignQuery,
   pageSize: 24,
-  filters: { search: 'search', platform: 'platform' },
+  filters: { search: 'search', platform: 'platform', tag: 'tagId' },
   orders: { order: 'order' },
   also: {
     shape: { show: asked(z.enum([...campaignStatuses, 'archived'])) },
@@ -37,7 +38,5 @@ export const campaignSearch = z.object({
 })
 export type CampaignSearch = z.output<typeof campaignSearch>
 
-const filterOf = campaignCollection.viewOf
-
-export const exportAddress = (search: CampaignSearch) =>
-  downloadAddress(exportCampaigns, { query: filterOf(search) })
+export const exportAddress = (query: CampaignListQuery) =>
+  downloadAddress(exportCampaigns, { query })

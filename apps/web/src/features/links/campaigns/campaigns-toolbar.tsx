@@ -1,15 +1,18 @@
 import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { type CampaignSearch, exportAddress } from './campaign-search.ts'
+import { type CampaignSearch, campaignCollection, exportAddress } from './campaign-search.ts'
 
 interface CampaignsToolbarProps {
   search: CampaignSearch
   onChange: (part: Partial<CampaignSearch>, options?: { replaces: boolean }) => void
+  /** Another feature's part: narrows the list to a tag. */
+  tagFilter: ReactNode
 }
 
 const shown = [
@@ -30,17 +33,19 @@ const orderNames = {
 const orders = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
 const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
-export function CampaignsToolbar({ search, onChange }: CampaignsToolbarProps) {
+export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolbarProps) {
   const change = (part: Partial<CampaignSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        noun="campaigns"
-        value={search.search ?? ''}
-        onSearch={(words) =>
-          onChange({ search: words || undefined, page: undefined }, { replaces: true })
-        }
-      />
+      <div className="flex min-w-0 grow basis-44 sm:max-w-80">
+        <SearchBox
+          noun="campaigns"
+          value={search.search ?? ''}
+          onSearch={(search) =>
+            onChange({ search: search || undefined, page: undefined }, { replaces: true })
+          }
+        />
+      </div>
       <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:order-last max-sm:w-full">
         <SegmentedControl
           label="Show"
@@ -70,7 +75,8 @@ export function CampaignsToolbar({ search, onChange }: CampaignsToolbarProps) {
           }}
         />
       </div>
-      <ExportLink href={exportAddress(search)} />
+      {tagFilter}
+      <ExportLink href={exportAddress(campaignCollection.viewOf(search))} />
     </div>
   )
 }

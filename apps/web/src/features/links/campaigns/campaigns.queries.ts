@@ -6,17 +6,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type CampaignListQuery = Partial<contract.CampaignQuery>
+export type CampaignListQuery = z.input<typeof contract.campaignQuery>
 type CampaignPage = contract.Page<contract.Campaign>
 export type CampaignPeriod = (typeof contract.campaignPeriods)[number]
 
 const allCampaigns = { queryKey: ['campaigns'] } as const
 const allLists = { queryKey: [...allCampaigns.queryKey, 'list'] } as const
-const meta = { topics: ['clicks', 'links', 'campaigns'] } as const
+const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
 
 export const campaignsQuery = (query: CampaignListQuery) =>
   queryOptions({
@@ -71,6 +72,15 @@ export const useChangeCampaign = () =>
     ({ id, ...body }: Change) => call(contract.changeCampaign, { params: { id }, body }),
     allCampaigns,
   )
+
+type BulkBody = z.input<(typeof contract.changeCampaigns)['body']>
+export type CampaignBulkChange = BulkBody['change']
+
+export const campaignBulk = {
+  send: (body: BulkBody) => call(contract.changeCampaigns, { body }),
+  undo: (id: number) => call(contract.undoCampaigns, { params: { id } }),
+  old: [allCampaigns],
+}
 
 type Move =
   | typeof contract.duplicateCampaign

@@ -1,23 +1,22 @@
 import type { Campaign, CampaignChange } from '@hopwise/contracts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
-import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { CampaignForm, type CampaignFormParts } from './campaign-form.tsx'
 import { useCampaign, useChangeCampaign } from './campaigns.queries.ts'
-import { fieldLabels, valueInWords } from './field-words.ts'
+import { describeValue, fieldLabels } from './field-labels.ts'
 import {
   type CampaignSent,
   campaignFieldNames,
-  fieldsOf,
+  toFields,
   useCampaignForm,
 } from './use-campaign-form.ts'
 
-interface EditCampaignDialogProps {
+interface EditCampaignDialogProps extends CampaignFormParts {
   /** The campaign to edit; undefined closes the dialog. */
   id: number | undefined
   /** Saving also resumes it. */
@@ -25,14 +24,13 @@ interface EditCampaignDialogProps {
   onClose: () => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
-  renderProductField: RenderProductField
 }
 
 /** The dialog outlives its closing, which takes a moment. */
 export function EditCampaignDialog({ id, ...rest }: EditCampaignDialogProps) {
-  const held = useHeldId(id)
-  return held === undefined ? null : (
-    <Loaded key={held} id={held} isOpen={id !== undefined} {...rest} />
+  const lastId = useLastId(id)
+  return lastId === undefined ? null : (
+    <Loaded key={lastId} id={lastId} isOpen={id !== undefined} {...rest} />
   )
 }
 
@@ -46,8 +44,8 @@ function Loaded({ id, ...rest }: LoadedProps) {
 
 type EditProps = Omit<LoadedProps, 'id'> & { campaign: Campaign }
 
-function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
-  const { onClose, onDiscard, renderProductField } = props
+function Edit(props: EditProps) {
+  const { campaign, isOpen, isResuming, onClose, onDiscard, ...parts } = props
   const form = useCampaignForm({ campaign })
   const change = useChangeCampaign()
   const { send, restart, conflict } = useRecordEdit({
@@ -56,7 +54,7 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
     item: campaign,
     isOpen,
     fieldNames: campaignFieldNames,
-    fieldsOf,
+    toFields,
     send: (touched, { id, version }) => {
       const resumed = isResuming ? { status: 'active' as const } : {}
       return change.mutateAsync({ id, version, ...emptied(touched), ...resumed })
@@ -94,17 +92,17 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
       }
     >
       <CampaignForm
+        {...parts}
         form={form}
         note={
           <ConflictNote
             noun="campaign"
             conflict={conflict}
             labels={fieldLabels}
-            inWords={(clash) => valueInWords(clash, campaign.product.name)}
+            describe={(clash) => describeValue(clash, campaign.product.name)}
             className="mb-4"
           />
         }
-        renderProductField={renderProductField}
         submit={submit}
         verb={isResuming ? 'Save and resume' : 'Save changes'}
         onCancel={() => {

@@ -2,27 +2,25 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { todayIn } from '#src/shared/format/today.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { CampaignForm, type CampaignFormParts } from './campaign-form.tsx'
 import { useCreateCampaign } from './campaigns.queries.ts'
 import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
 
-interface NewCampaignDialogProps {
+interface NewCampaignDialogProps extends CampaignFormParts {
   isOpen: boolean
   onClose: () => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
-  renderProductField: RenderProductField
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function NewCampaignDialog(props: NewCampaignDialogProps) {
-  const { isOpen, onClose, onDiscard, renderProductField } = props
+  const { isOpen, onClose, onDiscard, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
   const form = useCampaignForm({ today: todayIn(timeZone) })
-  useKeptDraft(form, 'new campaign')
+  useUnsavedInput(form, 'new campaign')
   const create = useCreateCampaign()
   const discard = () => {
     form.reset()
@@ -49,8 +47,8 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
       description="See the clicks, conversions and earnings of its links together."
     >
       <CampaignForm
+        {...parts}
         form={form}
-        renderProductField={renderProductField}
         submit={submit}
         verb="Create Campaign"
         onCancel={() => {

@@ -9,15 +9,16 @@ interface NoCampaignsProps {
   createCampaign: ReactNode
 }
 
-function reasonFor({ search, show, platform }: CampaignSearch): string | null {
+function reasonFor({ search, show, platform, tag }: CampaignSearch): string | null {
+  const isNarrowed = platform !== undefined || tag !== undefined
+  const isFiltered = isNarrowed || show !== undefined
   if (search) {
-    const isFiltered = show !== undefined || platform !== undefined
     return `No campaign or product contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }
-  if (show === 'archived' && !platform) {
+  if (show === 'archived' && !isNarrowed) {
     return 'Nothing is archived. Archived campaigns wait here with their links and figures.'
   }
-  return show || platform ? 'No campaign matches these filters.' : null
+  return isFiltered ? 'No campaign matches these filters.' : null
 }
 
 export function NoCampaigns({ search, onClear, createCampaign }: NoCampaignsProps) {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Campaign, newCampaign } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
 export type CampaignFields = z.input<typeof newCampaign>
 export type CampaignSent = z.output<typeof newCampaign>
@@ -15,6 +16,7 @@ export const campaignFieldNames = [
   'startDate',
   'endDate',
   'budget',
+  'tags',
 ] as const
 export type CampaignFieldName = (typeof campaignFieldNames)[number]
 
@@ -27,10 +29,11 @@ function blank(today: string): CampaignFields {
     startDate: today,
     endDate: '',
     budget: '',
+    tags: [],
   }
 }
 
-export function fieldsOf(campaign: Campaign): CampaignFields {
+export function toFields(campaign: Campaign): CampaignFields {
   return {
     name: campaign.name,
     description: campaign.description,
@@ -39,6 +42,7 @@ export function fieldsOf(campaign: Campaign): CampaignFields {
     startDate: campaign.startDate,
     endDate: campaign.endDate ?? '',
     budget: campaign.budget ?? '',
+    tags: namesOf(campaign.tags),
   }
 }
 
@@ -46,7 +50,7 @@ export function fieldsOf(campaign: Campaign): CampaignFields {
 export function useCampaignForm(given: { campaign: Campaign } | { today: string }): CampaignForm {
   return useForm<CampaignFields, unknown, CampaignSent>({
     resolver: zodResolver(newCampaign),
-    defaultValues: 'campaign' in given ? fieldsOf(given.campaign) : blank(given.today),
+    defaultValues: 'campaign' in given ? toFields(given.campaign) : blank(given.today),
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',
   })

@@ -8,7 +8,7 @@ import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { adviceFor, destinationName, healthLooks, worthInWords } from './health-words.ts'
+import { adviceFor, describeWorth, destinationName, healthLooks } from './health-labels.ts'
 import { HopChain } from './hop-chain.tsx'
 import { useMoveArm } from './link-health.queries.ts'
 
@@ -47,11 +47,11 @@ export function DestinationPart({
         </div>
       ) : (
         <>
-          <Trouble destination={destination} isAmazon={isAmazon} />
+          <ProblemDetails destination={destination} isAmazon={isAmazon} />
           <HopChain check={check} />
           <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
             Visited {formatAgo(check.checkedAt, now)}
-            {check.failingSince && `, in trouble since ${formatDateTime(check.failingSince)}`}
+            {check.failingSince && `, with a problem since ${formatDateTime(check.failingSince)}`}
           </p>
         </>
       )}
@@ -66,16 +66,16 @@ export function DestinationPart({
   )
 }
 
-function Trouble({
+function ProblemDetails({
   destination: { check, pausedAt },
   isAmazon,
 }: Pick<DestinationPartProps, 'destination' | 'isAmazon'>) {
-  if (!check?.trouble) return null
-  const { outcome, trouble, worth } = check
+  if (!check?.problem) return null
+  const { outcome, problem, worth } = check
   const advice = adviceFor(outcome, isAmazon)
   return (
     <div className="grid gap-1.5">
-      <p className="text-body wrap-anywhere">{trouble}</p>
+      <p className="text-body wrap-anywhere">{problem}</p>
       {advice && <p className="text-cell text-ink-2">{advice}</p>}
       {worth && (
         <p className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2">
@@ -84,7 +84,7 @@ function Trouble({
               {formatCurrency(worth.moneyAtRisk)} at risk in 30 days.{' '}
             </strong>
           )}
-          {worthInWords(worth)}
+          {describeWorth(worth)}
         </p>
       )}
     </div>

@@ -22,10 +22,10 @@ interface HealthCardProps {
   ofSmart?: boolean
 }
 
-/** Links that lead into trouble and what that may cost; one quiet line while there are none. */
+/** Links that need attention and what that may cost; one quiet line while there are none. */
 export function HealthCard({ onOpen, ofSmart = false }: HealthCardProps) {
   const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
-  const Trouble = ofSmart ? FoldedTrouble : Troubled
+  const ProblemList = ofSmart ? FoldedProblems : ProblemLinks
   return (
     <Loaded
       query={query}
@@ -39,7 +39,7 @@ export function HealthCard({ onOpen, ofSmart = false }: HealthCardProps) {
     >
       {(summary) =>
         summary.troubled > 0 ? (
-          <Trouble summary={summary} onOpen={onOpen} />
+          <ProblemList summary={summary} onOpen={onOpen} />
         ) : (
           <AllWell summary={summary} />
         )
@@ -54,14 +54,14 @@ function AllWell({ summary: { checked, waiting, lastCheckedAt } }: { summary: Li
   const isOne = checked === 1
   const visited =
     lastCheckedAt === null
-      ? 'No link was visited yet.'
-      : `${isOne ? 'One link leads' : `${formatNumber(checked)} links lead`} where ${isOne ? 'it' : 'they'} should, as seen ${formatAgo(lastCheckedAt, now)}.`
-  const still = waiting === 1 ? 'One waits' : `${formatNumber(waiting)} wait`
+      ? 'No links have been checked yet.'
+      : `${isOne ? 'One link works' : `${formatNumber(checked)} links work`}, as checked ${formatAgo(lastCheckedAt, now)}.`
+  const still = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
   return (
     <p className="flex items-start gap-2 text-cell text-ink-2">
       <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-green" />
       <span>
-        {visited} {waiting > 0 && `${still} for the first visit.`}
+        {visited} {waiting > 0 && `${still} waiting for the first check.`}
       </span>
     </p>
   )
@@ -72,16 +72,16 @@ interface TroubledProps {
   onOpen: (linkId: number) => void
 }
 
-function countInWords(troubled: number, noun: string): string {
-  return troubled === 1 ? `One ${noun} leads` : `${formatNumber(troubled)} ${noun}s lead`
+function describeCount(troubled: number, noun: string): string {
+  return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
 }
 
-function Troubled({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
+function ProblemLinks({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
   return (
     <Card>
       <CardHeader
         title="Link health"
-        description={`${countInWords(troubled, 'link')} into trouble. Every destination is visited once a day.`}
+        description={`${describeCount(troubled, 'link')} attention. Every destination is checked once a day.`}
         action={
           Number(moneyAtRisk) > 0 && (
             <p className="sm:text-right">
@@ -96,8 +96,8 @@ function Troubled({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps)
   )
 }
 
-/** One line until somebody wants to know more: the list of all smart links stands below it. */
-function FoldedTrouble({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
+/** One line until someone wants to know more: the list of all smart links stands below it. */
+function FoldedProblems({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Card aria-label="Link health">
@@ -105,7 +105,7 @@ function FoldedTrouble({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledP
         <p className="flex min-w-0 items-start gap-2 text-cell">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-yellow" />
           <span>
-            {countInWords(troubled, 'smart link')} into trouble
+            {describeCount(troubled, 'smart link')} attention
             {Number(moneyAtRisk) > 0 && (
               <>
                 , <strong className="font-title">{formatCurrency(moneyAtRisk)}</strong> at risk in
@@ -119,7 +119,7 @@ function FoldedTrouble({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledP
           size="sm"
           className="shrink-0"
           aria-expanded={isShown}
-          aria-label={`${isShown ? 'Hide' : 'Show'} links in trouble`}
+          aria-label={`${isShown ? 'Hide' : 'Show'} links that need attention`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
@@ -137,9 +137,9 @@ function TroubledLinks({ onOpen, ofSmart = false }: HealthCardProps) {
   return (
     <Loaded
       query={query}
-      failure="The links in trouble could not be loaded."
+      failure="The links that need attention could not be loaded."
       skeleton={
-        <Loading label="Loading links in trouble" className="grid gap-3 px-[18px] pb-5">
+        <Loading label="Loading links that need attention" className="grid gap-3 px-[18px] pb-5">
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </Loading>
@@ -147,7 +147,7 @@ function TroubledLinks({ onOpen, ofSmart = false }: HealthCardProps) {
     >
       {({ items, total }) => (
         <>
-          <ul aria-label="Links in trouble" className="border-t border-line">
+          <ul aria-label="Links that need attention" className="border-t border-line">
             {items.map((one) => (
               <TroubledRow key={one.linkId} link={one} onOpen={() => onOpen(one.linkId)} />
             ))}
@@ -155,7 +155,7 @@ function TroubledLinks({ onOpen, ofSmart = false }: HealthCardProps) {
           {total > rowsPerPage && (
             <div className="border-t border-line px-[18px] py-3">
               <Pagination
-                label="Pages of links in trouble"
+                label="Pages of links that need attention"
                 page={page}
                 pageSize={rowsPerPage}
                 total={total}

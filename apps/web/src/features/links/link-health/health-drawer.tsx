@@ -40,8 +40,8 @@ function useChecking(linkId: number) {
         troubled === 0
           ? 'Nothing is wrong.'
           : troubled === 1
-            ? 'One destination is in trouble.'
-            : `${troubled} destinations are in trouble.`
+            ? 'One destination has a problem.'
+            : `${troubled} destinations have problems.`
       return { title: 'Checked', description }
     },
     failed: 'The link could not be checked. Please try again.',

@@ -1,6 +1,6 @@
 import type { LinkCheck } from '@hopwise/contracts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { healthLooks } from './health-words.ts'
+import { healthLooks } from './health-labels.ts'
 
 interface Stop {
   url: string
@@ -18,7 +18,7 @@ export function HopChain({ check }: { check: LinkCheck }) {
     <ol aria-label="The way of a visitor" className="grid">
       {stops.map((stop, index) => (
         // The same address may come twice on one way.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what distinguishes them
         <StopRow key={index} stop={stop} outcome={check.outcome} />
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { TroubledLink } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
-import { healthLooks } from './health-words.ts'
+import { healthLooks } from './health-labels.ts'
 
 /** The whole row opens the drawer. */
 export function TroubledRow({ link, onOpen }: { link: TroubledLink; onOpen: () => void }) {
@@ -16,7 +16,7 @@ export function TroubledRow({ link, onOpen }: { link: TroubledLink; onOpen: () =
         >
           {link.title ?? link.slug}
         </button>
-        <p className="text-cell wrap-anywhere text-ink-2">{link.trouble}</p>
+        <p className="text-cell wrap-anywhere text-ink-2">{link.problem}</p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
         {link.isPaused && <Badge>Visitors moved</Badge>}

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 
-/** Beside the export of a list of links. */
+/** Next to the export of a list of links. */
 export function ImportButton({ onPress }: { onPress: () => void }) {
   return (
     <Button onClick={onPress}>

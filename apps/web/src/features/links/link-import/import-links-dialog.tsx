@@ -5,7 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { type Draft, linkImportQuery, recentQuery } from './link-import.queries.ts'
+import { linkImportQuery, recentQuery, type UnsavedImport } from './link-import.queries.ts'
 import { ListStep } from './list-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { EndedStep, RunningStep } from './run-steps.tsx'
@@ -13,7 +13,7 @@ import { EndedStep, RunningStep } from './run-steps.tsx'
 interface ImportLinksDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What the rows become, until somebody says otherwise. */
+  /** What the rows become, until someone says otherwise. */
   as: ImportedKind
   products: readonly Option[]
   campaigns: readonly Option[]
@@ -21,25 +21,25 @@ interface ImportLinksDialogProps {
 
 /** From a list of addresses or another shortener's export to links; an import that runs may be left. */
 export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialogProps) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [unsaved, setUnsaved] = useState<UnsavedImport | null>(null)
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      onDiscard={() => setDraft(null)}
+      onDiscard={() => setUnsaved(null)}
       isKept
       title="Import links"
       description="From pasted addresses or another shortener’s export. Nothing is written before you have seen what happens to each row."
       className="sm:w-[880px]"
     >
-      <Steps draft={draft} onDraft={setDraft} onClose={onClose} {...rest} />
+      <Steps unsaved={unsaved} onUnsaved={setUnsaved} onClose={onClose} {...rest} />
     </Dialog>
   )
 }
 
 interface StepsProps extends Omit<ImportLinksDialogProps, 'isOpen'> {
-  draft: Draft | null
-  onDraft: (draft: Draft | null) => void
+  unsaved: UnsavedImport | null
+  onUnsaved: (unsaved: UnsavedImport | null) => void
 }
 
 const waiting = (
@@ -49,11 +49,11 @@ const waiting = (
   </Loading>
 )
 
-function Steps({ draft, onDraft, onClose, as, products, campaigns }: StepsProps) {
+function Steps({ unsaved, onUnsaved, onClose, as, products, campaigns }: StepsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [isEditing, setEditing] = useState(draft === null)
+  const [isEditing, setEditing] = useState(unsaved === null)
   const recent = useQuery(recentQuery)
-  // Whoever comes back to an import that runs sees how far it is.
+  // Anyone who comes back to an import that runs sees how far it is.
   const running = recent.data?.items.find(({ status }) => status === 'running')
   const id = chosen ?? running?.id ?? null
   if (id !== null) {
@@ -65,21 +65,21 @@ function Steps({ draft, onDraft, onClose, as, products, campaigns }: StepsProps)
         onAnother={() => {
           setChosen(null)
           setEditing(true)
-          onDraft(null)
+          onUnsaved(null)
         }}
         onSeen={() => setChosen(id)}
       />
     )
   }
   if (recent.isPending) return waiting
-  if (draft === null || isEditing) {
+  if (unsaved === null || isEditing) {
     return (
       <ListStep
-        draft={draft}
+        unsaved={unsaved}
         as={as}
         recent={recent.data?.items ?? []}
         onPlanned={(next) => {
-          onDraft(next)
+          onUnsaved(next)
           setEditing(false)
         }}
         onOpen={setChosen}
@@ -88,14 +88,14 @@ function Steps({ draft, onDraft, onClose, as, products, campaigns }: StepsProps)
   }
   return (
     <PlanStep
-      draft={draft}
+      unsaved={unsaved}
       as={as}
       products={products}
       campaigns={campaigns}
       onBack={() => setEditing(true)}
       onBegun={(begun) => {
         setChosen(begun)
-        onDraft(null)
+        onUnsaved(null)
       }}
     />
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#src/shared/api/call.ts'
 
 /** What was pasted or chosen; its number stands for it in the cache. */
-export interface Draft extends Pick<contract.LinkImportInput, 'name' | 'text' | 'file'> {
+export interface UnsavedImport extends Pick<contract.LinkImportInput, 'name' | 'text' | 'file'> {
   number: number
 }
 
@@ -12,14 +12,17 @@ export type PlanOptions = Omit<contract.LinkImportInput, 'name' | 'text' | 'file
 const all = { queryKey: ['link-import'] } as const
 const meta = { topics: ['imports'] } as const
 
-const inputOf = ({ number: _, ...draft }: Draft, options: PlanOptions) => ({ ...draft, ...options })
+const inputOf = ({ number: _, ...unsaved }: UnsavedImport, options: PlanOptions) => ({
+  ...unsaved,
+  ...options,
+})
 
-export const planQuery = (draft: Draft, options: PlanOptions) =>
+export const planQuery = (unsaved: UnsavedImport, options: PlanOptions) =>
   queryOptions({
     // The text itself would make a key of megabytes.
-    queryKey: [...all.queryKey, 'plan', draft.number, options],
+    queryKey: [...all.queryKey, 'plan', unsaved.number, options],
     queryFn: ({ signal }) =>
-      call(contract.previewLinkImport, { body: inputOf(draft, options) }, { signal }),
+      call(contract.previewLinkImport, { body: inputOf(unsaved, options) }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     retry: false,
@@ -58,7 +61,7 @@ export const leftRowsQuery = (
     meta,
   })
 
-/** Takes the answer at once; what follows is heard live. */
+/** Takes the answer at once; what follows is received live. */
 function useSend<Input>(send: (input: Input) => Promise<contract.LinkImport>) {
   const client = useQueryClient()
   return useMutation({
@@ -71,15 +74,15 @@ function useSend<Input>(send: (input: Input) => Promise<contract.LinkImport>) {
 }
 
 interface Run {
-  draft: Draft
+  unsaved: UnsavedImport
   options: PlanOptions
   key: string
   digest: string
 }
 
 export function useRunImport() {
-  return useSend(({ draft, options, key, digest }: Run) =>
-    call(contract.runLinkImport, { body: { ...inputOf(draft, options), key, digest } }),
+  return useSend(({ unsaved, options, key, digest }: Run) =>
+    call(contract.runLinkImport, { body: { ...inputOf(unsaved, options), key, digest } }),
   )
 }
 

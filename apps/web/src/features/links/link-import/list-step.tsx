@@ -10,26 +10,26 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { type Draft, planQuery } from './link-import.queries.ts'
+import { planQuery, type UnsavedImport } from './link-import.queries.ts'
 import { firstOptions } from './plan-options.tsx'
-import { readAsBase64, refusalOf } from './read-file.ts'
+import { checkFile, readAsBase64 } from './read-file.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 interface ListStepProps {
-  /** What was pasted before, when somebody comes back to it. */
-  draft: Draft | null
+  /** What was pasted before, when someone comes back to it. */
+  unsaved: UnsavedImport | null
   as: ImportedKind
   recent: readonly LinkImport[]
-  onPlanned: (draft: Draft) => void
+  onPlanned: (unsaved: UnsavedImport) => void
   onOpen: (id: number) => void
 }
 
 const example = 'https://shop.example.com/desk\ndesk-tour, https://shop.example.com/desk?sku=200'
 
-export function ListStep({ draft, as, recent, onPlanned, onOpen }: ListStepProps) {
-  const [text, setText] = useState(draft?.text ?? '')
+export function ListStep({ unsaved, as, recent, onPlanned, onOpen }: ListStepProps) {
+  const [text, setText] = useState(unsaved?.text ?? '')
   const [isOver, setOver] = useState(false)
-  const { plan, planFile, trouble, isBusy } = usePlanning(as, onPlanned)
+  const { plan, planFile, problem, isBusy } = usePlanning(as, onPlanned)
   const paste = () => void plan({ name: '', text, file: '' })
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function ListStep({ draft, as, recent, onPlanned, onOpen }: ListStepProps
     >
       <Field
         label="Addresses"
-        error={trouble}
+        error={problem}
         hint="One a line. A short name may stand before it, with a comma or tab between."
       >
         <Textarea
@@ -78,19 +78,19 @@ export function ListStep({ draft, as, recent, onPlanned, onOpen }: ListStepProps
 }
 
 /** Asks for the plan; what cannot be read at all is said here, before any other step. */
-function usePlanning(as: ImportedKind, onPlanned: (draft: Draft) => void) {
+function usePlanning(as: ImportedKind, onPlanned: (unsaved: UnsavedImport) => void) {
   const client = useQueryClient()
-  const [trouble, setTrouble] = useState<string | undefined>()
+  const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
-  const plan = async (given: Omit<Draft, 'number'>) => {
-    const draft = { ...given, number: Date.now() }
+  const plan = async (given: Omit<UnsavedImport, 'number'>) => {
+    const unsaved = { ...given, number: Date.now() }
     setBusy(true)
-    setTrouble(undefined)
+    setProblem(undefined)
     try {
-      await client.fetchQuery(planQuery(draft, firstOptions(as)))
-      onPlanned(draft)
+      await client.fetchQuery(planQuery(unsaved, firstOptions(as)))
+      onPlanned(unsaved)
     } catch (error) {
-      setTrouble(messageOf(error, 'The list could not be read. Nothing was changed; try again.'))
+      setProblem(messageOf(error, 'The list could not be read. Nothing was changed; try again.'))
     } finally {
       setBusy(false)
     }
@@ -98,16 +98,16 @@ function usePlanning(as: ImportedKind, onPlanned: (draft: Draft) => void) {
   const planFile = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    const refusal = files.length > 1 ? 'One file at a time, please.' : refusalOf(file)
-    setTrouble(refusal ?? undefined)
+    const refusal = files.length > 1 ? 'One file at a time, please.' : checkFile(file)
+    setProblem(refusal ?? undefined)
     if (refusal !== null) return
     try {
       await plan({ name: file.name.slice(0, 200), text: '', file: await readAsBase64(file) })
     } catch {
-      setTrouble('The file could not be read.')
+      setProblem('The file could not be read.')
     }
   }
-  return { plan, planFile, trouble, isBusy }
+  return { plan, planFile, problem, isBusy }
 }
 
 interface FileChoiceProps {

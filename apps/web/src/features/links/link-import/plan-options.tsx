@@ -12,9 +12,9 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
 import type { PlanOptions } from './link-import.queries.ts'
-import { fieldNames } from './link-import-words.ts'
+import { fieldNames } from './link-import-labels.ts'
 
-/** What a plan is made with before anybody chooses. */
+/** What a plan is made with before anyone chooses. */
 export function firstOptions(as: ImportedKind): PlanOptions {
   return { as, whenTaken: 'rename', matchesProducts: true }
 }
@@ -32,14 +32,14 @@ interface PlanOptionsFieldsProps {
   campaigns: readonly Option[]
 }
 
-/** The choices around a list; each is taken at once and the plan made anew. */
+/** The choices around a list; each is taken at once and the plan remade. */
 export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
   const { options, onChange, products, campaigns } = props
   const kind = options.as ?? 'affiliate'
   const set = (part: PlanOptions) => onChange({ ...options, ...part })
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Make them" hint="Rows with rules of their own are smart links anyway.">
+      <Field label="Import as" hint="Rows with rules of their own are smart links anyway.">
         <Select
           options={kinds}
           value={kind}
@@ -51,11 +51,11 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
       </Field>
       <Field
         label="When a short name is not free"
-        hint="Also when it has signs that short names cannot have here."
+        hint="Also used when a short name has invalid characters."
       >
         <Select
           options={[
-            { value: 'rename', label: 'Take another' },
+            { value: 'rename', label: 'Use another name' },
             { value: 'skip', label: 'Skip the row' },
           ]}
           value={options.whenTaken ?? 'rename'}
@@ -108,7 +108,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
   )
 }
 
-/** Whoever has no product yet names the first one; taken when it is left or Enter is pressed. */
+/** Anyone who has no product yet names the first one; taken when it is left or Enter is pressed. */
 function NewProductName({ value, onDone }: { value: string; onDone: (name: string) => void }) {
   const [typed, setTyped] = useState(value)
   const finish = () => {

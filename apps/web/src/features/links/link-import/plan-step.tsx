@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -17,14 +17,14 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
-import { type Draft, planQuery } from './link-import.queries.ts'
-import { counted, noteInWords, outcomeWords, sourceNames } from './link-import-words.ts'
+import { planQuery, type UnsavedImport } from './link-import.queries.ts'
+import { describeNote, outcomeLabels, sourceNames } from './link-import-labels.ts'
 import { ColumnFields, firstOptions, PlanOptionsFields } from './plan-options.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { useRunning } from './use-running.ts'
 
 interface PlanStepProps {
-  draft: Draft
+  unsaved: UnsavedImport
   as: ImportedKind
   products: readonly Option[]
   campaigns: readonly Option[]
@@ -35,10 +35,10 @@ interface PlanStepProps {
 const perPage = 25
 
 /** What an import would do, and the choices around it. */
-export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: PlanStepProps) {
+export function PlanStep({ unsaved, as, products, campaigns, onBack, onBegun }: PlanStepProps) {
   const [options, setOptions] = useState(() => firstOptions(as))
-  const query = useQuery(planQuery(draft, options))
-  const { run, trouble, isStarting } = useRunning(draft, options, query.refetch, onBegun)
+  const query = useQuery(planQuery(unsaved, options))
+  const { run, problem, isStarting } = useRunning(unsaved, options, query.refetch, onBegun)
   const { isSample } = useCurrentUser().workspace
   return (
     <Loaded
@@ -55,7 +55,7 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
         const count = plan.counts.create + plan.counts.rename
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isFetching}>
-            <Heading draft={draft} plan={plan} />
+            <Heading unsaved={unsaved} plan={plan} />
             {plan.source === 'table' && !plan.notes.includes('no-addresses') && (
               <ColumnFields
                 plan={plan}
@@ -70,14 +70,14 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
             />
             {query.isError && (
               <p role="alert" className="text-cell text-red">
-                {messageOf(query.error, 'The preview could not be made anew.')}
+                {messageOf(query.error, 'The preview could not be remade.')}
               </p>
             )}
             <PlannedRows key={plan.digest} plan={plan} />
-            {(trouble ?? isSample) && (
-              <p role={trouble ? 'alert' : 'note'} className="text-cell text-yellow">
-                {trouble ??
-                  'The sample is shared by everybody, so no list is imported here. Sign up to import your own.'}
+            {(problem ?? isSample) && (
+              <p role={problem ? 'alert' : 'note'} className="text-cell text-yellow">
+                {problem ??
+                  'The sample is shared by everyone, so no list is imported here. Sign up to import your own.'}
               </p>
             )}
             <DialogActions>
@@ -88,7 +88,7 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
                 disabled={count === 0 || isSample}
                 onClick={() => run(plan.digest)}
               >
-                {count === 0 ? 'Nothing to import' : `Import ${counted(count, 'link')}`}
+                {count === 0 ? 'Nothing to import' : `Import ${formatCount(count, 'link')}`}
               </Button>
             </DialogActions>
           </div>
@@ -98,17 +98,17 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
   )
 }
 
-function Heading({ draft, plan }: { draft: Draft; plan: LinkImportPlan }) {
+function Heading({ unsaved, plan }: { unsaved: UnsavedImport; plan: LinkImportPlan }) {
   return (
     <div className="grid gap-1.5">
       <h3 ref={focusFirst} tabIndex={-1} data-focus-quietly className="text-body font-title">
         {sourceNames[plan.source]}
-        {draft.name && <span className="font-normal text-ink-2"> · {draft.name}</span>}
+        {unsaved.name && <span className="font-normal text-ink-2"> · {unsaved.name}</span>}
       </h3>
       {plan.notes.length > 0 && (
         <ul className="grid gap-0.5 text-cell text-ink-2">
           {plan.notes.map((note) => (
-            <li key={note}>{noteInWords(note, plan.headings)}</li>
+            <li key={note}>{describeNote(note, plan.headings)}</li>
           ))}
         </ul>
       )}
@@ -135,7 +135,7 @@ function PlannedRows({ plan }: { plan: LinkImportPlan }) {
               .filter((one) => plan.counts[one] > 0)
               .map((value) => ({
                 value,
-                label: `${outcomeWords[value].word} (${formatNumber(plan.counts[value])})`,
+                label: `${outcomeLabels[value].label} (${formatNumber(plan.counts[value])})`,
               }))}
             onChange={({ target }) => {
               setShown(plannedOutcomes.find((one) => one === target.value) ?? null)
@@ -162,7 +162,7 @@ function Figures({ plan: { counts } }: { plan: LinkImportPlan }) {
     <dl className="flex flex-wrap gap-x-6 gap-y-2" aria-live="polite">
       {plannedOutcomes.map((outcome) => (
         <div key={outcome}>
-          <dt className="text-note text-ink-2">{outcomeWords[outcome].word}</dt>
+          <dt className="text-note text-ink-2">{outcomeLabels[outcome].label}</dt>
           <dd className="text-headline font-title">{formatNumber(counts[outcome])}</dd>
         </div>
       ))}

@@ -1,7 +1,8 @@
 import type { PlannedLink } from '@hopwise/contracts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
-import { counted, outcomeWords } from './link-import-words.ts'
+import { outcomeLabels } from './link-import-labels.ts'
 
 /** What happens to each row. On a phone address and reason stand below the name. */
 export function PlanTable({ rows }: { rows: readonly PlannedLink[] }) {
@@ -29,7 +30,7 @@ export function PlanTable({ rows }: { rows: readonly PlannedLink[] }) {
 }
 
 function PlanRow({ row }: { row: PlannedLink }) {
-  const { word, tone } = outcomeWords[row.outcome]
+  const { label, tone } = outcomeLabels[row.outcome]
   const isMade = row.outcome === 'create' || row.outcome === 'rename'
   const remark = [row.reason, row.note].filter(Boolean).join(' ')
   return (
@@ -65,10 +66,10 @@ function PlanRow({ row }: { row: PlannedLink }) {
         {row.product?.id === null && <p className="text-note text-ink-3">New product</p>}
       </Cell>
       <Cell className="py-2 align-top">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {isMade && row.kind === 'smart' && (
           <p className="mt-1 text-note text-ink-3">
-            Smart link{row.rules > 0 && `, ${counted(row.rules, 'rule')}`}
+            Smart link{row.rules > 0 && `, ${formatCount(row.rules, 'rule')}`}
           </p>
         )}
       </Cell>

@@ -1,7 +1,7 @@
 import { maxLinkFileBytes } from '@hopwise/contracts'
 
 /** Why a file is not even read, or null. */
-export function refusalOf(file: File): string | null {
+export function checkFile(file: File): string | null {
   if (file.size === 0) return 'The file is empty.'
   if (file.size <= maxLinkFileBytes) return null
   return `The file is larger than ${maxLinkFileBytes / 1024 / 1024} MB. Import it in parts.`

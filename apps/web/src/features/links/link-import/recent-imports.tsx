@@ -1,7 +1,8 @@
 import type { LinkImport } from '@hopwise/contracts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
-import { counted, stateOf } from './link-import-words.ts'
+import { importState } from './link-import-labels.ts'
 
 interface RecentImportsProps {
   imports: readonly LinkImport[]
@@ -15,7 +16,7 @@ export function RecentImports({ imports, onOpen }: RecentImportsProps) {
       <h3 className="text-cell font-label">Recent imports</h3>
       <ul className="rounded-card border border-line">
         {imports.map((one) => {
-          const { word, tone } = stateOf(one)
+          const { label, tone } = importState(one)
           return (
             <li
               key={one.id}
@@ -29,10 +30,10 @@ export function RecentImports({ imports, onOpen }: RecentImportsProps) {
                 {one.name}
               </button>
               <span className="text-note whitespace-nowrap text-ink-3">
-                {counted(one.created, 'link')}
+                {formatCount(one.created, 'link')}
                 <span className="max-sm:hidden"> · {formatRelativeTime(one.createdAt)}</span>
               </span>
-              <Badge tone={tone}>{word}</Badge>
+              <Badge tone={tone}>{label}</Badge>
             </li>
           )
         })}

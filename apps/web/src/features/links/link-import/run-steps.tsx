@@ -1,6 +1,6 @@
 import type { LinkImport } from '@hopwise/contracts'
 import { useEffect, useEffectEvent } from 'react'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { focusFirst } from './focus-first.ts'
 import { LeftRows } from './left-rows.tsx'
 import { useCancelImport, useUndoImport } from './link-import.queries.ts'
-import { counted, endedWords, sourceNames } from './link-import-words.ts'
+import { describeEnd, sourceNames } from './link-import-labels.ts'
 
 interface StepProps {
   found: LinkImport
@@ -28,7 +28,7 @@ export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: ()
         label={`Importing ${found.name}`}
         done={found.done}
         total={found.rows}
-        words={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
+        text={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
       />
       <p className="text-cell text-ink-2">
         You can close this: the import goes on, and stands here when you come back.
@@ -50,7 +50,7 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
     run: useUndoImport(),
     done: {
       title: 'Import undone',
-      description: `${counted(found.created, 'link')} archived. They keep redirecting; restore single ones from the archive.`,
+      description: `${formatCount(found.created, 'link')} archived. They keep redirecting; restore single ones from the archive.`,
     },
     failed: 'The import could not be undone. Please try again.',
   })
@@ -59,11 +59,11 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="status">
         <h3 ref={focusFirst} tabIndex={-1} data-focus-quietly className="text-body font-title">
-          {endedWords(found)}
+          {describeEnd(found)}
         </h3>
         <p className="mt-1 text-cell text-ink-2 [overflow-wrap:anywhere]">
-          {found.name}. {sourceNames[found.source]}, {counted(found.rows, 'row')}.
-          {waiting > 0 && ` ${counted(waiting, 'row')} came to no end.`}
+          {found.name}. {sourceNames[found.source]}, {formatCount(found.rows, 'row')}.
+          {waiting > 0 && ` ${formatCount(waiting, 'row')} came to no end.`}
           {found.undoneAt !== null && ' Its links are in the archive and keep redirecting.'}
         </p>
       </div>

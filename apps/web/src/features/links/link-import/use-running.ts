@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { randomKey } from '#src/shared/api/random-key.ts'
-import { type Draft, type PlanOptions, useRunImport } from './link-import.queries.ts'
+import { type PlanOptions, type UnsavedImport, useRunImport } from './link-import.queries.ts'
 
 /** Begins the import; a key of its own lets a second press begin nothing again. */
 export function useRunning(
-  draft: Draft,
+  unsaved: UnsavedImport,
   options: PlanOptions,
   lookAgain: () => Promise<unknown>,
   onBegun: (id: number) => void,
 ) {
   const [key] = useState(randomKey)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const run = useRunImport()
   const start = (digest: string) => {
-    setTrouble(null)
+    setProblem(null)
     run.mutate(
-      { draft, options, key, digest },
+      { unsaved, options, key, digest },
       {
         onSuccess: ({ id }) => onBegun(id),
         onError: (error) => {
-          setTrouble(messageOf(error, 'The import could not be started. Please try again.'))
+          setProblem(messageOf(error, 'The import could not be started. Please try again.'))
           if (error instanceof ApiError && error.status === 409) void lookAgain()
         },
       },
     )
   }
-  return { run: start, trouble, isStarting: run.isPending }
+  return { run: start, problem, isStarting: run.isPending }
 }

@@ -10,12 +10,12 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useAddPixel } from './link-settings.queries.ts'
-import { pixelWords } from './setting-words.ts'
+import { pixelLabels } from './setting-labels.ts'
 
 type Fields = z.input<typeof newRetargetingPixel>
 type Sent = z.output<typeof newRetargetingPixel>
 
-const networks = pixelNetworks.map((value) => ({ value, label: pixelWords[value].name }))
+const networks = pixelNetworks.map((value) => ({ value, label: pixelLabels[value].name }))
 const unchosen = { label: 'Pixel ID', hint: undefined }
 
 interface PixelDialogProps {
@@ -39,14 +39,14 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
     fields: ['network', 'pixelId'],
     send: add.mutateAsync,
     onSent: ({ network }) => {
-      const description = `Links with retargeting load your ${pixelWords[network].name} pixel now.`
+      const description = `Links with retargeting load your ${pixelLabels[network].name} pixel now.`
       toast({ title: 'Pixel added', description })
       leave()
     },
     failure: 'Failed to add the pixel. Please try again.',
   })
   const { errors, isDirty, isSubmitting } = form.formState
-  const words = pixelWords[form.watch('network')] ?? unchosen
+  const words = pixelLabels[form.watch('network')] ?? unchosen
   return (
     <Dialog
       isOpen={isOpen}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { PixelDialog } from './pixel-dialog.tsx'
+import { linksRefreshedAtOnce, paceNote, pixelLabels } from './setting-labels.ts'
 import { SettingRow } from './setting-row.tsx'
-import { linksToldAtOnce, paceWords, pixelWords } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
 import { useSettingActions } from './use-setting-actions.ts'
 
@@ -16,7 +16,7 @@ export function PixelsCard() {
     <>
       <SettingsList
         title="Retargeting Pixels"
-        description="On the way to the target, visitors of a link with retargeting load these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one."
+        description="On the way to the target, visitors of a link with retargeting load these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one. Visitors from the EEA, the UK and Switzerland are asked first."
         verb="Add Pixel"
         onAdd={() => setAdding(true)}
         isShared={isShared}
@@ -29,9 +29,9 @@ export function PixelsCard() {
           pixels.map((pixel) => (
             <SettingRow
               key={pixel.id}
-              title={pixelWords[pixel.network].name}
+              title={pixelLabels[pixel.network].name}
               detail={pixel.pixelId}
-              name={`${pixelWords[pixel.network].name} ${pixel.pixelId}`}
+              name={`${pixelLabels[pixel.network].name} ${pixel.pixelId}`}
               onRemove={() => void removePixel(pixel)}
               isShared={isShared}
             />
@@ -39,7 +39,7 @@ export function PixelsCard() {
         }
         note={({ retargetingLinks }) => (
           <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">
-            {usedBy(retargetingLinks)} {retargetingLinks > linksToldAtOnce && paceWords}
+            {usedBy(retargetingLinks)} {retargetingLinks > linksRefreshedAtOnce && paceNote}
           </p>
         )}
       />

@@ -37,7 +37,7 @@ export function SettingsList(props: SettingsListProps) {
     <Card>
       <CardHeader
         title={title}
-        // Leaves its button beside it.
+        // Leaves its button alongside it.
         description={<span className="block max-w-[500px]">{description}</span>}
         action={query.data && rows(query.data).length > 0 && add}
       />

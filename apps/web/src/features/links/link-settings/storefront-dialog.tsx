@@ -10,7 +10,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useSetStorefront } from './link-settings.queries.ts'
-import { countryName, storeName } from './setting-words.ts'
+import { countryName, storeName } from './setting-labels.ts'
 
 type Fields = z.input<typeof amazonStorefront>
 type Sent = z.output<typeof amazonStorefront>

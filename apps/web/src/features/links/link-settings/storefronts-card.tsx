@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { linkSettingsQuery } from './link-settings.queries.ts'
+import { countryName, paceNote, storeName } from './setting-labels.ts'
 import { SettingRow } from './setting-row.tsx'
-import { countryName, paceWords, storeName } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
 import { StorefrontDialog } from './storefront-dialog.tsx'
 import { useSettingActions } from './use-setting-actions.ts'
@@ -45,7 +45,7 @@ export function StorefrontsCard() {
           ))
         }
         note={() => (
-          <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">{paceWords}</p>
+          <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">{paceNote}</p>
         )}
       />
       {open && (

@@ -8,7 +8,7 @@ import {
   useSetStorefront,
   useSetUtmDefault,
 } from './link-settings.queries.ts'
-import { pixelWords, storeName } from './setting-words.ts'
+import { pixelLabels, storeName } from './setting-labels.ts'
 
 const restored = {
   done: { title: 'Restored', description: 'It is in use again.' },
@@ -25,7 +25,7 @@ export function useSettingActions() {
     run: useRemovePixel(),
     done: (_answer, { network, pixelId }) => ({
       title: 'Pixel removed',
-      description: `Visitors of your links are not shown ${pixelWords[network].name} ${pixelId} any more.`,
+      description: `Visitors of your links are not shown ${pixelLabels[network].name} ${pixelId} any more.`,
     }),
     failed,
     undo: ({ network, pixelId }) => restorePixel.act({ network, pixelId }),

@@ -98,7 +98,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
       <div role="status" className="contents">
         {last && (
           <p className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5 text-cell">
-            <span className="min-w-0 wrap-anywhere">{last.words}</span>
+            <span className="min-w-0 wrap-anywhere">{last.message}</span>
             <Button size="sm" variant="ghost" onClick={() => void undo(last)}>
               Undo
             </Button>

@@ -3,15 +3,14 @@ import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
-import { LinkForm, type RenderCampaignField } from './link-form.tsx'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
 import { emptyAsNull, type LinkPreset, linkFieldNames, useLinkForm } from './use-link-form.ts'
 
-interface CreateLinkDialogProps {
+interface CreateLinkDialogProps extends LinkFormParts {
   isOpen: boolean
   onClose: () => void
   /** What was typed is no longer wanted. */
@@ -19,8 +18,6 @@ interface CreateLinkDialogProps {
   shortUrlBase: string
   /** What the form begins with. */
   preset?: LinkPreset
-  renderProductField: RenderProductField
-  renderCampaignField: RenderCampaignField
 }
 
 function sayCreated(link: AffiliateLink) {
@@ -36,10 +33,9 @@ function sayCreated(link: AffiliateLink) {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, renderProductField, renderCampaignField } =
-    props
-  const form = useLinkForm(undefined, props.preset)
-  useKeptDraft(form, `new link ${props.preset?.campaignId ?? ''}`)
+  const { isOpen, onClose, onDiscard, shortUrlBase, preset, ...parts } = props
+  const form = useLinkForm(undefined, preset)
+  useUnsavedInput(form, `new link ${preset?.campaignId ?? ''}`)
   const create = useCreateLink()
   const discard = () => {
     form.reset()
@@ -63,12 +59,11 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Create Affiliate Link"
-      description="Turns your affiliate address into a short URL that counts."
+      description="Turns your affiliate address into a short URL that counts clicks."
     >
       <LinkForm
+        {...parts}
         form={form}
-        renderProductField={renderProductField}
-        renderCampaignField={renderCampaignField}
         shortName={
           <ShortNameField
             base={shortUrlBase}

@@ -1,21 +1,19 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { LinkForm, type RenderCampaignField } from './link-form.tsx'
+import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
-import { fieldsOf, linkFieldNames, type NewLinkSent, useLinkForm } from './use-link-form.ts'
+import { linkFieldNames, type NewLinkSent, toFields, useLinkForm } from './use-link-form.ts'
 
-interface EditLinkDialogProps {
+interface EditLinkDialogProps extends LinkFormParts {
   link: AffiliateLink
   isOpen: boolean
   onClose: () => void
   shortUrlBase: string
-  renderProductField: RenderProductField
-  renderCampaignField: RenderCampaignField
 }
 
 function OldAddressWarning({ slug }: { slug: string }) {
@@ -34,7 +32,7 @@ function OldAddressWarning({ slug }: { slug: string }) {
 }
 
 export function EditLinkDialog(props: EditLinkDialogProps) {
-  const { link, isOpen, onClose, shortUrlBase, renderProductField, renderCampaignField } = props
+  const { link, isOpen, onClose, shortUrlBase, ...parts } = props
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
   const { dirtyFields, errors, isDirty } = form.formState
@@ -51,7 +49,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       )
     },
     onSent: (changed) => {
-      form.reset(fieldsOf(changed))
+      form.reset(toFields(changed))
       toast({ title: 'Affiliate link updated successfully!' })
       onClose()
     },
@@ -66,10 +64,10 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       title="Edit Affiliate Link"
       description="Changes take effect with the next click."
     >
+      <LinkStateNotes link={link} />
       <LinkForm
+        {...parts}
         form={form}
-        renderProductField={renderProductField}
-        renderCampaignField={renderCampaignField}
         shortName={
           <ShortNameField
             base={shortUrlBase}

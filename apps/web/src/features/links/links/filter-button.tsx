@@ -24,7 +24,8 @@ const orderNames = { newest: 'Newest', clicks: 'Most clicks', earnings: 'Most ea
 const orders = linkOrders.map((value) => ({ value, label: orderNames[value] }))
 
 export function FilterButton({ search, onChange, products }: FilterButtonProps) {
-  const count = linkCollection.countFilters(search)
+  // The tag is narrowed alongside it.
+  const count = linkCollection.countFilters({ ...search, tag: undefined })
   const change = (part: Partial<LinkSearch>) => onChange({ ...part, page: undefined })
   return (
     <Popover
@@ -86,7 +87,12 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
           variant="ghost"
           disabled={count === 0 && !search.order}
           onClick={() =>
-            onChange({ ...linkCollection.noFilter, search: search.search, order: undefined })
+            onChange({
+              ...linkCollection.noFilter,
+              search: search.search,
+              tag: search.tag,
+              order: undefined,
+            })
           }
         >
           Clear filters

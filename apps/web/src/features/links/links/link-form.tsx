@@ -2,12 +2,13 @@ import { affiliateLinkPlatforms } from '@hopwise/contracts'
 import type { ReactElement, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { emptyAsNull, type LinkForm as Form, linkFieldNames } from './use-link-form.ts'
 
 interface CampaignFieldProps {
@@ -19,10 +20,15 @@ interface CampaignFieldProps {
 /** Another feature's field, as the product's is. */
 export type RenderCampaignField = (props: CampaignFieldProps) => ReactElement
 
-interface LinkFormProps {
-  form: Form
+/** What other features bring into the form. */
+export interface LinkFormParts {
   renderProductField: RenderProductField
   renderCampaignField: RenderCampaignField
+  renderTagField: RenderTagField
+}
+
+interface LinkFormProps extends LinkFormParts {
+  form: Form
   /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
   submit: () => Promise<void>
@@ -34,23 +40,24 @@ interface LinkFormProps {
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function LinkForm(props: LinkFormProps) {
-  const { form, renderProductField, renderCampaignField, shortName, submit, verb, onCancel } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, linkFieldNames, submit)
+  const { form, shortName, submit, verb, onCancel } = props
+  const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, linkFieldNames, submit)
   // Before the other fields, so that a refused form gives the focus to the first of them.
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
+  const { field: tags } = useController({ control: form.control, name: 'tags' })
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className="grid gap-4">
-        {renderProductField({
+        {props.renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
           onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
           address: form.watch('originalUrl'),
           ref: product.ref,
-          draft,
+          unsaved,
         })}
         <Field
           label="Original URL"
@@ -74,7 +81,7 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('platform', emptyAsNull)}
           />
         </Field>
-        {renderCampaignField({
+        {props.renderCampaignField({
           value: Number(campaign.value) || null,
           onChange: campaign.onChange,
           error: errors.campaignId?.message,
@@ -87,6 +94,11 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('title', emptyAsNull)}
           />
         </Field>
+        {props.renderTagField({
+          value: tags.value ?? [],
+          onChange: tags.onChange,
+          error: errors.tags?.message,
+        })}
         <LimitNotice error={errors.root} />
       </div>
       <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />

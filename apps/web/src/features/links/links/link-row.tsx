@@ -2,14 +2,17 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Megaphone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress, splitAtPath } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { IconLink } from '#src/shared/ui/icon-link.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { LinkStateBadges, LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { type LinkActions, LinkMenu } from './link-menu.tsx'
@@ -55,16 +58,23 @@ interface LinkRowProps {
   actions: LinkActions
   /** How its destinations are, by another feature. */
   health: ReactNode
+  tags: ReactNode
 }
 
-export function LinkRow({ link, actions, health }: LinkRowProps) {
+export function LinkRow({ link, actions, health, tags }: LinkRowProps) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
   const platform = link.platform && platformNames[link.platform]
   const whereTo = shortAddress(link.originalUrl)
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
+    <li
+      className={cx(
+        selectableRow,
+        'flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]',
+      )}
+    >
       <div className="flex min-w-0 grow basis-0 items-center gap-3">
+        <RowCheckbox id={link.id} name={link.slug} />
         <ProductPicture product={link.product} />
         <div className="min-w-0 grow">
           <div className="flex min-w-0 items-center gap-2">
@@ -77,12 +87,15 @@ export function LinkRow({ link, actions, health }: LinkRowProps) {
             {link.otherNetwork && (
               <Badge
                 tone="yellow"
-                title="Its address and its product are of different networks: its sales cannot be matched. Edit the link to mend it."
+                title="Its URL and its product belong to different networks, so its sales cannot be matched. Edit the link to fix it."
               >
                 <TriangleAlert aria-hidden />
                 Wrong network
               </Badge>
             )}
+            <span className="flex gap-2 empty:hidden max-sm:hidden">
+              <LinkStateBadges link={link} />
+            </span>
             <span className="flex empty:hidden max-sm:hidden">{health}</span>
             {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
@@ -91,11 +104,18 @@ export function LinkRow({ link, actions, health }: LinkRowProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
-            {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}
-            {whereTo}
-          </p>
-          <div className="mt-1.5 flex empty:hidden sm:hidden">{health}</div>
+          <div className="mt-0.5 flex min-w-0 items-center gap-2">
+            <p title={link.originalUrl} className="min-w-0 truncate text-cell text-ink-3">
+              {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}
+              {whereTo}
+            </p>
+            <span className="flex shrink-0 empty:hidden max-sm:hidden">{tags}</span>
+          </div>
+          <LinkStateNotes link={link} />
+          <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden sm:hidden">
+            {health}
+            {tags}
+          </div>
         </div>
       </div>
       <Sparkline values={link.recentClicks} className="max-lg:hidden" />

@@ -3,11 +3,18 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { LinkListQuery } from './links.queries.ts'
 
 export const linkCollection = defineCollection({
   query: affiliateLinkQuery,
   pageSize: 25,
-  filters: { search: 'search', platform: 'platform', product: 'productId', state: 'state' },
+  filters: {
+    search: 'search',
+    platform: 'platform',
+    product: 'productId',
+    tag: 'tagId',
+    state: 'state',
+  },
   orders: { order: 'order' },
 })
 
@@ -25,7 +32,5 @@ export const linkSearch = z.object({
 })
 export type LinkSearch = z.output<typeof linkSearch>
 
-const filterOf = linkCollection.viewOf
-
-export const exportAddress = (search: LinkSearch) =>
-  downloadAddress(exportAffiliateLinks, { query: filterOf(search) })
+export const exportAddress = (query: LinkListQuery) =>
+  downloadAddress(exportAffiliateLinks, { query })

@@ -4,30 +4,43 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { exportAddress, type LinkSearch } from './link-search.ts'
+import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts'
 
 interface LinksToolbarProps {
   search: LinkSearch
   onChange: (part: Partial<LinkSearch>, options?: { replaces: boolean }) => void
   products: readonly Option[]
-  /** Beside the export, such as the way to import links. */
+  /** Another feature's part: narrows the list to a tag. */
+  tagFilter: ReactNode
+  /** Alongside the export, such as the way to import links. */
   actions?: ReactNode
 }
 
-export function LinksToolbar({ search, onChange, products, actions }: LinksToolbarProps) {
+export function LinksToolbar({
+  search,
+  onChange,
+  products,
+  tagFilter,
+  actions,
+}: LinksToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         noun="links"
         value={search.search ?? ''}
-        onSearch={(words) =>
-          onChange({ search: words || undefined, page: undefined }, { replaces: true })
+        onSearch={(search) =>
+          onChange({ search: search || undefined, page: undefined }, { replaces: true })
         }
       />
       <FilterButton search={search} onChange={onChange} products={products} />
+      {tagFilter}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {actions}
-        <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
+        <a
+          href={exportAddress(linkCollection.viewOf(search))}
+          download
+          className={buttonClasses('secondary')}
+        >
           <Download aria-hidden />
           Export CSV
         </a>

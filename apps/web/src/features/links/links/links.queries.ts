@@ -6,11 +6,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type LinkListQuery = Partial<contract.AffiliateLinkQuery>
+export type LinkListQuery = z.input<typeof contract.affiliateLinkQuery>
 type LinkPage = contract.Page<contract.AffiliateLink>
 
 const allLinks = { queryKey: ['affiliate-links'] } as const
@@ -20,7 +21,7 @@ export const linksQuery = (query: LinkListQuery) =>
     queryKey: [...allLinks.queryKey, query],
     queryFn: ({ signal }) => call(contract.listAffiliateLinks, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['clicks', 'links', 'campaigns'] },
+    meta: { topics: ['clicks', 'links', 'campaigns', 'tags'] },
   })
 
 /** The workspace's most visited links, for a glance. */
@@ -48,6 +49,15 @@ export const useAssignLink = () =>
       call(contract.changeAffiliateLink, { params: { id }, body: { campaignId } }),
     allLinks,
   )
+
+type BulkBody = z.input<(typeof contract.changeAffiliateLinks)['body']>
+export type LinkBulkChange = BulkBody['change']
+
+export const linkBulk = {
+  send: (body: BulkBody) => call(contract.changeAffiliateLinks, { body }),
+  undo: (id: number) => call(contract.undoAffiliateLinks, { params: { id } }),
+  old: [allLinks],
+}
 
 /** The link leaves its list at once and comes back should the server refuse. */
 export function useArchiveLink() {

@@ -11,7 +11,7 @@ interface NamedCampaign {
 interface Move {
   /** The link as it was before. */
   link: AffiliateLink
-  words: string
+  message: string
 }
 
 /** Puts links into a campaign and takes them out; the last move can be undone. */
@@ -27,9 +27,9 @@ export function useAssigning(campaign: NamedCampaign) {
   return {
     last,
     put: (link: AffiliateLink) =>
-      send(link.id, campaign.id, { link, words: `/${link.slug} was added to ${campaign.name}.` }),
+      send(link.id, campaign.id, { link, message: `/${link.slug} was added to ${campaign.name}.` }),
     takeOut: (link: AffiliateLink) =>
-      send(link.id, null, { link, words: `/${link.slug} was taken out of ${campaign.name}.` }),
+      send(link.id, null, { link, message: `/${link.slug} was taken out of ${campaign.name}.` }),
     undo: ({ link }: Move) => send(link.id, link.campaign?.id ?? null, null),
   }
 }

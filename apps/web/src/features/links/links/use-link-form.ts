@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type AffiliateLink, affiliateLinkPlatforms, newAffiliateLink } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
 type NewLinkFields = z.input<typeof newAffiliateLink>
 export type NewLinkSent = z.output<typeof newAffiliateLink>
@@ -14,6 +15,7 @@ export const linkFieldNames = [
   'slug',
   'title',
   'campaignId',
+  'tags',
 ] as const
 
 export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
@@ -25,9 +27,10 @@ const blank = {
   slug: null,
   title: null,
   campaignId: null,
+  tags: [],
 }
 
-export function fieldsOf(link: AffiliateLink): NewLinkFields {
+export function toFields(link: AffiliateLink): NewLinkFields {
   return {
     productId: link.productId,
     originalUrl: link.originalUrl,
@@ -35,6 +38,7 @@ export function fieldsOf(link: AffiliateLink): NewLinkFields {
     slug: link.slug,
     title: link.title,
     campaignId: link.campaign?.id ?? null,
+    tags: namesOf(link.tags),
   }
 }
 
@@ -46,8 +50,8 @@ export function useLinkForm(link?: AffiliateLink, preset: LinkPreset = {}): Link
   return useForm<NewLinkFields, unknown, NewLinkSent>({
     resolver: zodResolver(newAffiliateLink),
     defaultValues: { ...blank, ...preset },
-    // What somebody else changes meanwhile comes in; what was typed here stays.
-    ...(link && { values: fieldsOf(link), resetOptions: { keepDirtyValues: true } }),
+    // What someone else changes in the meantime comes in; what was typed here stays.
+    ...(link && { values: toFields(link), resetOptions: { keepDirtyValues: true } }),
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',
   })

@@ -8,9 +8,9 @@ import {
   useRef,
 } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
-import type { Draft } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
+import type { UnsavedPart } from '#src/shared/ui/use-unsaved-first.ts'
 import { NetworkWarning } from './network-warning.tsx'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
@@ -20,7 +20,7 @@ interface NewProductProps {
   form: NewProductForm
   /** What the address of the link says, if anything. */
   network: ConnectedNetwork | null
-  draft: Ref<Draft>
+  unsaved: Ref<UnsavedPart>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
   /** It was asked for, and takes the focus. */
@@ -61,29 +61,29 @@ function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
 }
 
 /** The address chooses the network, until a person does. */
-function useToldNetwork(form: NewProductForm, network: ConnectedNetwork | null) {
+function useReportedNetwork(form: NewProductForm, network: ConnectedNetwork | null) {
   const { setValue, getFieldState } = form
   const { isDirty } = getFieldState('network', form.formState)
   useEffect(() => {
-    // Told by the address alone, the draft is not begun yet.
+    // Reported by the address alone, the draft is not begun yet.
     if (!isDirty) setValue('network', network ?? 'other')
   }, [isDirty, network, setValue])
 }
 
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
 export function NewProduct(props: NewProductProps) {
-  const { form, network, draft, onAdded, onCancel, isAsked, takesFocus, error, ref } = props
+  const { form, network, unsaved, onAdded, onCancel, isAsked, takesFocus, error, ref } = props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
   useRecheck(form)
-  useToldNetwork(form, network)
+  useReportedNetwork(form, network)
   const chosen = form.watch('network')
   useEffect(() => {
     // The list that was loading had the focus, perhaps.
     const isFree = takesFocus && document.activeElement === document.body
     if (isAsked || isFree) setFocus('name')
   }, [isAsked, takesFocus, setFocus])
-  useImperativeHandle(draft, () => ({
+  useImperativeHandle(unsaved, () => ({
     isBegun: () => form.formState.isDirty,
     check: (options) => trigger(undefined, options),
     add,

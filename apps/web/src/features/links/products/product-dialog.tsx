@@ -1,19 +1,26 @@
 import type { Product } from '@hopwise/contracts'
+import { useController } from 'react-hook-form'
+import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useChangeProduct, useCreateProduct } from './products.queries.ts'
-import { productFieldNames, useNewProductForm } from './use-new-product-form.ts'
+import {
+  type NewProductForm,
+  productFieldNames,
+  useNewProductForm,
+} from './use-new-product-form.ts'
 
 interface ProductDialogProps {
   isOpen: boolean
   onClose: () => void
+  renderTagField: RenderTagField
 }
 
 /** Makes a product by hand. What was typed outlives Esc. */
-export function NewProductDialog({ isOpen, onClose }: ProductDialogProps) {
+export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDialogProps) {
   const form = useNewProductForm()
   const create = useCreateProduct()
   const leave = () => {
@@ -41,6 +48,7 @@ export function NewProductDialog({ isOpen, onClose }: ProductDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
+        <Tags form={form} renderTagField={renderTagField} />
         <Actions verb="Add product" isPending={form.formState.isSubmitting} onCancel={leave} />
       </form>
     </Dialog>
@@ -49,7 +57,7 @@ export function NewProductDialog({ isOpen, onClose }: ProductDialogProps) {
 
 /** Changes a product; only what was touched is sent, so that the rest stays the network's. */
 export function EditProductDialog(props: ProductDialogProps & { product: Product }) {
-  const { product, isOpen, onClose } = props
+  const { product, isOpen, onClose, renderTagField } = props
   const form = useNewProductForm(product)
   const change = useChangeProduct(product.id)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
@@ -84,9 +92,27 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
+        <Tags form={form} renderTagField={renderTagField} />
         <Actions verb="Save changes" isPending={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+interface TagsProps extends Pick<ProductDialogProps, 'renderTagField'> {
+  form: NewProductForm
+}
+
+function Tags({ form, renderTagField }: TagsProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'tags' })
+  return (
+    <div className="mt-3">
+      {renderTagField({
+        value: field.value ?? [],
+        onChange: field.onChange,
+        error: fieldState.error?.message,
+      })}
+    </div>
   )
 }
 

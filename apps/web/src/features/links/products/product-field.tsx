@@ -8,7 +8,7 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import type { Draft } from '#src/shared/ui/use-draft-first.ts'
+import type { UnsavedPart } from '#src/shared/ui/use-unsaved-first.ts'
 import { NewProduct } from './new-product.tsx'
 import { OtherNetwork } from './other-network.tsx'
 import type { NewProductForm } from './use-new-product-form.ts'
@@ -23,20 +23,20 @@ interface ProductFieldProps {
   ref?: RefCallback<HTMLElement>
   /** Where a product that is not in the list yet is typed. */
   newProduct: NewProductForm
-  /** Whoever has no product begins with naming one; false where other fields come first. */
+  /** Anyone who has no product begins with naming one; false where other fields come first. */
   takesFocus?: boolean
-  draft: Ref<Draft>
+  unsaved: Ref<UnsavedPart>
 }
 
 /** Chooses a product, or adds one without leaving the form around it. */
 export function ProductField(props: ProductFieldProps) {
-  const { value, onChange, onOnlyOne, error, address = '', ref, newProduct, draft } = props
+  const { value, onChange, onOnlyOne, error, address = '', ref, newProduct, unsaved } = props
   const { networkAddresses } = useCurrentUser()
   const network = networkOfAddress(address, networkAddresses)
   const { data: products, isError, refetch } = useQuery(productsQuery)
   const [isAdding, setAdding] = useState(newProduct.formState.isDirty)
   const [isAsked, setAsked] = useState(false)
-  // Whoever has no product yet needs the fields, not an empty list.
+  // Anyone who has no product yet needs the fields, not an empty list.
   const isFirst = products?.length === 0
   const only = products?.length === 1 && value === null ? products[0]?.id : undefined
   const takeOnly = useEffectEvent(onOnlyOne)
@@ -52,7 +52,7 @@ export function ProductField(props: ProductFieldProps) {
       <NewProduct
         form={newProduct}
         network={network}
-        draft={draft}
+        unsaved={unsaved}
         onAdded={(product) => {
           onChange(product.id)
           leave()

@@ -1,6 +1,7 @@
 import type { Product } from '@hopwise/contracts'
 import { ChevronDown, ExternalLink, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
@@ -81,18 +82,27 @@ function Verbs({ product, actions }: { product: Product; actions: ProductActions
   )
 }
 
-export function ProductRow({ product, actions }: { product: Product; actions: ProductActions }) {
+interface ProductRowProps {
+  product: Product
+  actions: ProductActions
+  /** Another feature's part. */
+  tags: ReactNode
+}
+
+export function ProductRow({ product, actions, tags }: ProductRowProps) {
   const { id, name, linkCount, vanishedAt } = product
   // What vanished asks for a look at its links.
   const [isOpen, setOpen] = useState(vanishedAt !== null && linkCount > 0)
   return (
-    <li className="border-b border-line px-[18px] py-3.5 last:border-b-0">
+    <li className={cx(selectableRow, 'border-b border-line px-[18px] py-3.5 last:border-b-0')}>
       <div className="flex items-start gap-3">
+        <RowCheckbox id={id} name={name} className="mt-3" />
         <ProductPicture product={product} className={cx('mt-0.5', vanishedAt && 'grayscale')} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h3 className="min-w-0 text-body font-title wrap-anywhere">{name}</h3>
             <Marks product={product} />
+            {tags}
           </div>
           <Details product={product} />
           <ProductPrice {...product} />

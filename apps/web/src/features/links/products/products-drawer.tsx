@@ -1,13 +1,13 @@
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { ProductsCard, productsHint } from './products-card.tsx'
+import { type ProductParts, ProductsCard, productsHint } from './products-card.tsx'
 
-interface ProductsDrawerProps {
+interface ProductsDrawerProps extends ProductParts {
   isOpen: boolean
   onClose: () => void
 }
 
-/** The products beside whatever screen is open. */
-export function ProductsDrawer({ isOpen, onClose }: ProductsDrawerProps) {
+/** The products alongside whatever screen is open. */
+export function ProductsDrawer({ isOpen, onClose, ...parts }: ProductsDrawerProps) {
   return (
     <Drawer
       isOpen={isOpen}
@@ -16,7 +16,7 @@ export function ProductsDrawer({ isOpen, onClose }: ProductsDrawerProps) {
       description={productsHint}
       className="sm:w-[min(620px,100vw)]"
     >
-      <ProductsCard hasTitle={false} className="-mx-[18px] border-0 shadow-none" />
+      <ProductsCard {...parts} className="-mx-[18px] border-0 shadow-none" />
     </Drawer>
   )
 }

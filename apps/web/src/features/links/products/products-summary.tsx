@@ -1,6 +1,5 @@
 import { networks } from '@hopwise/contracts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -8,20 +7,18 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { networkNames } from './network-names.ts'
 import { allProductsQuery } from './products.queries.ts'
-import { ProductsDrawer } from './products-drawer.tsx'
 
 const shownVanished = 5
 
 /** How many products each network keeps, and which it no longer does; the rest is in the drawer. */
-export function ProductsSummary() {
-  const [isOpen, setOpen] = useState(false)
+export function ProductsSummary({ onManage }: { onManage: () => void }) {
   const vanished = useQuery(allProductsQuery({ state: 'vanished', pageSize: shownVanished }))
   return (
     <Card>
       <CardHeader
         title="Products"
         description="What your links sell, by network."
-        action={<Button onClick={() => setOpen(true)}>Manage products</Button>}
+        action={<Button onClick={onManage}>Manage products</Button>}
       />
       <CardBody className="grid gap-4">
         <Counts />
@@ -37,7 +34,6 @@ export function ProductsSummary() {
           {({ items, total }) => <Vanished items={items} total={total} />}
         </Loaded>
       </CardBody>
-      <ProductsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   )
 }

@@ -6,14 +6,15 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
-const topics = ['products', 'links'] as const
+const topics = ['products', 'links', 'tags'] as const
 
 const allProducts = { queryKey: ['all-products'] } as const
-export type ProductListQuery = Partial<contract.ProductQuery>
+export type ProductListQuery = z.input<typeof contract.productQuery>
 
 export const allProductsQuery = (query: ProductListQuery) =>
   queryOptions({
@@ -51,12 +52,19 @@ export const foundProductsQuery = (connectionId: number | null, keywords: string
   })
 
 /** Lists of products, and those of links, which show their names and pictures. */
+const showProducts = [productsQuery, allProducts, { queryKey: ['affiliate-links'] }]
+
 function refetchProducts(client: QueryClient) {
-  return Promise.all(
-    [productsQuery, allProducts, { queryKey: ['affiliate-links'] }].map(({ queryKey }) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  return Promise.all(showProducts.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+}
+
+type BulkBody = z.input<(typeof contract.changeProducts)['body']>
+export type ProductBulkChange = BulkBody['change']
+
+export const productBulk = {
+  send: (body: BulkBody) => call(contract.changeProducts, { body }),
+  undo: (id: number) => call(contract.undoProducts, { params: { id } }),
+  old: showProducts,
 }
 
 export function useCreateProduct() {

@@ -2,17 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type NewProduct, newProduct, type Product } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
 export type NewProductForm = UseFormReturn<NewProduct, unknown, z.output<typeof newProduct>>
 
-const blank = {
+const blank: NewProduct = {
   name: '',
   network: 'other',
   commission: '',
   clickIdParameter: '',
   imageUrl: null,
   url: null,
-} as const
+  tags: [],
+}
 
 export const productFieldNames = [
   'name',
@@ -21,16 +23,18 @@ export const productFieldNames = [
   'clickIdParameter',
   'url',
   'imageUrl',
+  'tags',
 ] as const
 
 /** Held by the screen, so that a product half typed outlives the dialog it is typed in. */
 export function useNewProductForm(product?: Product): NewProductForm {
   return useForm<NewProduct, unknown, z.output<typeof newProduct>>({
     resolver: zodResolver(newProduct),
-    defaultValues: product === undefined ? blank : fieldsOf(product),
+    defaultValues: product === undefined ? blank : toFields(product),
   })
 }
 
-function fieldsOf({ name, network, commission, clickIdParameter, imageUrl, url }: Product) {
-  return { name, network, commission, clickIdParameter, imageUrl, url }
+function toFields(product: Product): NewProduct {
+  const { name, network, commission, clickIdParameter, imageUrl, url, tags } = product
+  return { name, network, commission, clickIdParameter, imageUrl, url, tags: namesOf(tags) }
 }

@@ -1,7 +1,7 @@
 import type { RotationArm } from '@hopwise/contracts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { colorOf, shortUrl } from './rotation-words.ts'
+import { colorOf, shortUrl } from './rotation-labels.ts'
 
 export function ArmLetter({ place, isOut = false }: { place: number; isOut?: boolean }) {
   return (

@@ -11,7 +11,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table
 import { ArmBadge } from './arm-badge.tsx'
 import { ArmName } from './arm-name.tsx'
 import { IntervalBar } from './interval-bar.tsx'
-import { colorOf, formatEpc } from './rotation-words.ts'
+import { colorOf, formatEpc } from './rotation-labels.ts'
 
 interface ArmProps {
   arm: RotationArm
@@ -135,7 +135,7 @@ export function ArmsCard({ report }: { report: RotationReport }) {
     <Card>
       <CardHeader
         title="URLs in rotation"
-        description="Shares are for new visitors; who comes back keeps their URL."
+        description="Shares are for new visitors. Returning visitors keep their URL."
         action={
           <a
             href={downloadAddress(exportRotation, { params: { id: report.link.id } })}
@@ -173,9 +173,9 @@ export function ArmsCard({ report }: { report: RotationReport }) {
         ))}
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
-        Expected per click comes with its 95% interval, from sales known by now and those that
-        usually still follow. Best is the chance that no other URL brings more per click; each keeps
-        a small share, so that none is given up for good.
+        Expected earnings per click with a 95% interval, adjusted for sales that usually come later.
+        Best is the chance that this URL earns the most per click. Each keeps a small share, so none
+        is given up for good.
       </p>
     </Card>
   )

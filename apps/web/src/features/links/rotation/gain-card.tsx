@@ -4,12 +4,12 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { IntervalBar } from './interval-bar.tsx'
-import { formatEpc, formatGain, verdictOf } from './rotation-words.ts'
+import { formatEpc, formatGain, gainDirection } from './rotation-labels.ts'
 
 const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
 
-const verdicts = {
+const gainTexts = {
   more: 'Even the lower end lies above zero: this is more than chance.',
   less: 'Even the upper end lies below zero. Exploring has cost more than it brought so far.',
   open: 'The interval holds zero, so it may still be chance. It narrows with every sale.',
@@ -36,7 +36,7 @@ function GainPicture({ gain }: { gain: RotationGain }) {
         from={from}
         to={to}
         mark={0}
-        tone={fills[verdictOf(gain)]}
+        tone={fills[gainDirection(gain)]}
         className="h-4"
       />
       <div className="relative mt-1.5 h-4 text-note text-ink-3">
@@ -58,19 +58,19 @@ function GainPicture({ gain }: { gain: RotationGain }) {
   )
 }
 
-function Told({ gain }: { gain: RotationGain }) {
-  const verdict = verdictOf(gain)
+function GainSummary({ gain }: { gain: RotationGain }) {
+  const direction = gainDirection(gain)
   return (
     <>
-      <p className={`mt-1 text-stat font-title ${tones[verdict]}`}>{formatGain(gain.gained)}</p>
+      <p className={`mt-1 text-stat font-title ${tones[direction]}`}>{formatGain(gain.gained)}</p>
       <p className="text-cell text-ink-2">
-        95% interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {verdicts[verdict]}
+        95% interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {gainTexts[direction]}
       </p>
       <GainPicture gain={gain} />
       <p className="mt-3 text-note text-pretty text-ink-3">
         {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. Sent to every URL
-        alike, they would have earned about {formatCurrency(gain.evenSplit)}: each sale is weighed
-        by the chance with which its URL had been chosen.
+        alike, they would have earned about {formatCurrency(gain.evenSplit)}: each sale is weighted
+        by the chance that its URL was chosen.
       </p>
     </>
   )
@@ -85,8 +85,8 @@ function NotYet({ clicks, conversions }: Pick<RotationReport, 'clicks' | 'conver
     <>
       <p className="mt-1 text-headline font-title">Not enough data yet</p>
       <p className="text-cell text-pretty text-ink-2">
-        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions on, this tells
-        what rotating earned, and how sure that is.
+        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions on, this shows
+        what rotating earned, and how certain that is.
       </p>
       <ul className="mt-4 grid max-w-xs gap-3">
         {rows.map(({ name, has, needs }) => (
@@ -130,11 +130,11 @@ export function GainCard({ report }: { report: RotationReport }) {
   return (
     <Card className="grid gap-x-8 gap-y-5 px-[18px] py-4 lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
-        <h2 className="text-cell text-ink-2">What rotation earned over an even split</h2>
+        <h2 className="text-cell text-ink-2">Lift over an even split</h2>
         {report.gain === null ? (
           <NotYet clicks={report.clicks} conversions={report.conversions} />
         ) : (
-          <Told gain={report.gain} />
+          <GainSummary gain={report.gain} />
         )}
       </div>
       <Sums report={report} />

@@ -17,7 +17,7 @@ interface IntervalBarProps {
 const percent = (value: number, { from, to }: Pick<IntervalBarProps, 'from' | 'to'>) =>
   `${Math.min(100, Math.max(0, ((value - from) / (to - from || 1)) * 100))}%`
 
-/** An interval with whiskers and its best estimate. Silent: the words beside it say the same. */
+/** An interval with whiskers and its best estimate. Silent: the words alongside it say the same. */
 export function IntervalBar(props: IntervalBarProps) {
   const { low, high, value, mark, tone = 'bg-ink-2', className = 'h-3' } = props
   const left = percent(low, props)

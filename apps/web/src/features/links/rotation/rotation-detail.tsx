@@ -9,11 +9,11 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { ArmsCard } from './arms-card.tsx'
-import { CourseCard } from './course-card.tsx'
 import { GainCard } from './gain-card.tsx'
 import { rotationQuery } from './rotation.queries.ts'
 import type { RotationSearch } from './rotation-search.ts'
 import { SegmentsCard } from './segments-card.tsx'
+import { TrendCard } from './trend-card.tsx'
 
 export interface RotationDetailProps {
   id: number
@@ -91,7 +91,7 @@ export function RotationDetail({ id, search, onChange, onEdit }: RotationDetailP
             <WithoutRate count={report.withoutRate} />
             <GainCard report={report} />
             <ArmsCard report={report} />
-            <CourseCard
+            <TrendCard
               report={report}
               measure={search.measure ?? 'share'}
               onMeasure={(measure) => onChange({ measure })}

@@ -1,19 +1,18 @@
 import type { RotationGain, RotationSummary } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import { rotationsQuery } from './rotation.queries.ts'
-import { rotationsPerPage } from './rotation-search.ts'
-import { formatGain, verdictOf } from './rotation-words.ts'
+import { formatGain, gainDirection } from './rotation-labels.ts'
+import { type RotationSearch, rotationCollection } from './rotation-search.ts'
 
 const tones = { more: 'text-green', less: 'text-red', open: '' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
@@ -37,7 +36,7 @@ function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
       value={Number(gain.gained)}
       {...scale}
       mark={0}
-      tone={fills[verdictOf(gain)]}
+      tone={fills[gainDirection(gain)]}
       className="h-3 w-44"
     />
   )
@@ -47,7 +46,7 @@ function Gain({ gain }: { gain: RotationGain | null }) {
   if (gain === null) return <span className="text-ink-3">Not enough data yet</span>
   return (
     <>
-      <span className={cx('block font-label', tones[verdictOf(gain)])}>
+      <span className={cx('block font-label', tones[gainDirection(gain)])}>
         {formatGain(gain.gained)}
       </span>
       <span className="block text-note whitespace-nowrap text-ink-3">
@@ -113,19 +112,19 @@ function ListSkeleton() {
 }
 
 interface RotationListProps {
-  page: number
+  search: RotationSearch
   onPage: (page: number) => void
   onOpen: (linkId: number) => void
   createLink: ReactNode
 }
 
 /** All links that rotate, with what that was worth. */
-export function RotationList({ page, onPage, onOpen, createLink }: RotationListProps) {
+export function RotationList({ search, onPage, onOpen, createLink }: RotationListProps) {
   return (
-    <PagedList
-      query={useQuery(rotationsQuery({ page, pageSize: rotationsPerPage }))}
-      page={page}
-      pageSize={rotationsPerPage}
+    <CollectionList
+      collection={rotationCollection}
+      search={search}
+      list={rotationsQuery}
       onPage={onPage}
       nouns={['rotating link', 'rotating links']}
       failure="The rotating links could not be loaded."
@@ -183,6 +182,6 @@ export function RotationList({ page, onPage, onOpen, createLink }: RotationListP
           </Table>
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }

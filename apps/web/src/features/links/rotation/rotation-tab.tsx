@@ -77,8 +77,8 @@ function LastFit({ id, search }: { id: number; search: RotationSearch }) {
   const isRecent = now.getTime() - Date.parse(fittedAt) < newsWithinMs
   return (
     <p className="text-note text-ink-3">
-      Last learned <time dateTime={fittedAt}>{formatAgo(fittedAt, now)}</time>
-      {isRecent ? '' : ' · nothing new to learn since'}
+      Updated <time dateTime={fittedAt}>{formatAgo(fittedAt, now)}</time>
+      {isRecent ? '' : ' · no new data since'}
     </p>
   )
 }
@@ -95,7 +95,7 @@ export function RotationTab({ search, onChange, onEdit, createLink }: RotationTa
       </div>
       {id === undefined ? (
         <RotationList
-          page={search.page ?? 1}
+          search={search}
           onPage={(page) => onChange({ page }, { scrolls: true })}
           onOpen={pick}
           createLink={createLink}

@@ -1,12 +1,13 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 
 export type RotationPeriod = (typeof contract.rotationPeriods)[number]
 
 const meta = { topics: ['clicks', 'links', 'earnings'] } as const
 
-export const rotationsQuery = (query: { page: number; pageSize: number; search?: string }) =>
+export const rotationsQuery = (query: z.input<(typeof contract.listRotations)['query']>) =>
   queryOptions({
     queryKey: ['rotations', query],
     queryFn: ({ signal }) => call(contract.listRotations, { query }, { signal }),

@@ -8,14 +8,14 @@ import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ArmLetter } from './arm-name.tsx'
-import { colorOf, segmentName } from './rotation-words.ts'
+import { colorOf, segmentName } from './rotation-labels.ts'
 
 type Segment = RotationReport['segments'][number]
 type PlaceOf = (arm: number) => number
 
 const shownAtFirst = 8
 
-/** All shares in one bar, in the order of the arms; told in words too. */
+/** All shares in one bar, in the order of the arms; described in text too. */
 function SharesBar({ shares, placeOf }: { shares: Segment['shares']; placeOf: PlaceOf }) {
   const words = shares
     .map(({ id, share }) => `${letterOf(placeOf(id))} ${formatPercent(share * 100, 0)}`)
@@ -66,7 +66,10 @@ function whyNone({ enableGeotargeting, enableDeviceTargeting }: RotationReport['
   return 'All visitors share one rotation. With geotargeting or device targeting switched on for this link, each country or device gets shares of its own.'
 }
 
-function titleOf({ enableGeotargeting, enableDeviceTargeting }: RotationReport['link']): string {
+function segmentsTitle({
+  enableGeotargeting,
+  enableDeviceTargeting,
+}: RotationReport['link']): string {
   if (enableGeotargeting && enableDeviceTargeting) return 'By country and device'
   if (enableGeotargeting) return 'By country'
   return enableDeviceTargeting ? 'By device' : 'By country and device'
@@ -81,17 +84,17 @@ export function SegmentsCard({ report }: { report: RotationReport }) {
   if (segments.length === 0) {
     return (
       <Card>
-        <CardHeader title={titleOf(link)} description={whyNone(link)} />
+        <CardHeader title={segmentsTitle(link)} description={whyNone(link)} />
       </Card>
     )
   }
   return (
     <Card>
       <CardHeader
-        title={titleOf(link)}
+        title={segmentsTitle(link)}
         description="Shares of the most clicked segments. One with few clicks leans on what is known of all."
       />
-      <Table aria-label={titleOf(link)}>
+      <Table aria-label={segmentsTitle(link)}>
         <TableHead>
           <tr>
             <HeadCell>Visitors</HeadCell>

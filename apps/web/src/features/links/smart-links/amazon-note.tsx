@@ -14,8 +14,12 @@ export function AmazonNote() {
           A plain short link is allowed, also to several of Amazon’s own pages and stores. Not
           allowed are cloaking, retargeting and the in-app escape (nothing may stand between the
           click and Amazon or hide where it came from), other merchants in the rotation or the
-          rules, and parameters added to its URL. Amazon does not tell which click bought, so
-          rotation over its pages stays close to an even split.
+          rules, and parameters added to its URL. Amazon does not report which click led to a sale,
+          so rotation over its pages stays close to an even split.
+        </p>
+        <p className="text-ink-2">
+          Do not send it in email that no one asked for, and list every profile and website that
+          shows it, and this short host, in Associates Central.
         </p>
       </div>
     </div>

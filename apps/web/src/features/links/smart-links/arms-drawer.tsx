@@ -39,7 +39,7 @@ export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
             </ul>
           ) : (
             <p className="text-body text-ink-2">
-              This link does not rotate: everybody goes to its original URL.
+              This link does not rotate: everyone goes to its original URL.
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import type { Choice } from './condition-words.ts'
+import type { Choice } from './condition-labels.ts'
 
 interface ChoiceListProps {
   /** What is chosen, such as `countries`. */

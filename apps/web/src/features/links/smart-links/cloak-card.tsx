@@ -22,7 +22,7 @@ async function copy(cloakedUrl: string) {
 /** Turns a URL into a cloaked one and copies it; the same URL gives the same again. */
 export function CloakCard() {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const [cloaked, setCloaked] = useState<string | null>(null)
   const { act, isPending } = useAction({
     run: useCloakUrl(),
@@ -33,14 +33,14 @@ export function CloakCard() {
       void copy(cloakedUrl)
     },
     onFailed: (error, sentence) => {
-      if (error instanceof ApiError && error.issues.length > 0) setFault(sentence)
+      if (error instanceof ApiError && error.issues.length > 0) setIssue(sentence)
     },
   })
   const cloak = (event: FormEvent) => {
     event.preventDefault()
     const checked = cloakUrl.body.safeParse({ originalUrl: typed })
     const message = typed.trim() === '' ? 'Please enter the original URL' : undefined
-    setFault(message ?? checked.error?.issues[0]?.message)
+    setIssue(message ?? checked.error?.issues[0]?.message)
     if (!checked.success) return
     setCloaked(null)
     void act(checked.data.originalUrl)
@@ -49,11 +49,11 @@ export function CloakCard() {
     <Card>
       <CardHeader
         title="Cloak a URL"
-        description="Hides a URL behind this host: the target is not told where the visitor comes from."
+        description="Hides a URL behind this host: the destination cannot see where the visitor came from."
       />
       <CardBody>
         <form noValidate onSubmit={cloak} className="grid gap-3">
-          <Field label="URL to cloak" error={fault}>
+          <Field label="URL to cloak" error={issue}>
             <Input
               type="url"
               inputMode="url"
@@ -63,7 +63,7 @@ export function CloakCard() {
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value)
-                setFault(undefined)
+                setIssue(undefined)
               }}
             />
           </Field>

@@ -6,8 +6,8 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
-import { type ConditionKind, conditionInWords, conditionNames } from './condition-words.ts'
-import { FaultNote } from './fault-note.tsx'
+import { type ConditionKind, conditionNames, describeCondition } from './condition-labels.ts'
+import { IssueNote } from './issue-note.tsx'
 
 interface ConditionChipsProps {
   /** The rule they belong to, such as `rule 2`. */
@@ -35,10 +35,10 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
     <div className="grid gap-2">
       <ul aria-label={`Conditions of ${noun}`} className="flex flex-wrap items-center gap-2">
         {conditions.map((condition, at) => {
-          const words = conditionInWords(condition)
+          const words = describeCondition(condition)
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two conditions apart
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what distinguishes two conditions
               key={at}
               className={cx(
                 'flex min-w-0 max-w-full items-center rounded-full border bg-surface',
@@ -69,7 +69,9 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
           <Select
             aria-label={`Add a condition to ${noun}`}
             options={kinds}
-            placeholder={conditions.length === 0 ? 'Every visitor; add a condition' : 'And …'}
+            placeholder={
+              conditions.length === 0 ? 'Every visitor; add a condition' : 'Add condition'
+            }
             value=""
             onChange={({ target }) => {
               const kind = kinds.find(({ value }) => value === target.value)?.value
@@ -97,9 +99,9 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
       )}
       {conditions.map((condition, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <FaultNote key={at}>
+        <IssueNote key={at}>
           {errorAt(at) && `${conditionNames[condition.kind]}: ${errorAt(at)}`}
-        </FaultNote>
+        </IssueNote>
       ))}
     </div>
   )

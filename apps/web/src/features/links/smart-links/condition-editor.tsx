@@ -4,7 +4,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { choicesOf } from './condition-words.ts'
+import { choicesOf } from './condition-labels.ts'
 import { MomentField } from './moment-field.tsx'
 
 interface ConditionEditorProps {

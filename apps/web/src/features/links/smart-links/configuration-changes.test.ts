@@ -49,7 +49,7 @@ test('each change is a sentence of its own', () => {
   ])
 })
 
-test('another order is told, of URLs and of rules', () => {
+test('another order is reported, of URLs and of rules', () => {
   const other = { ...before, rotateUrls: before.rotateUrls.toReversed() }
   expect(configurationChanges(before, other)).toEqual(['Rotation URLs in another order'])
 })

@@ -1,7 +1,7 @@
 import type { LinkCondition, LinkConfiguration, LinkRule } from '@hopwise/contracts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { conditionInWords } from './condition-words.ts'
+import { describeCondition } from './condition-labels.ts'
 
 const switches = {
   enableGeotargeting: 'Geotargeting',
@@ -55,20 +55,20 @@ function ruleChanges(before: readonly LinkRule[], after: readonly LinkRule[]): s
   return [
     ...after.flatMap((rule) => {
       const old = before.find(({ id }) => id === rule.id)
-      if (old === undefined) return [`Rule added: ${inWords(rule)}`]
+      if (old === undefined) return [`Rule added: ${describeRule(rule)}`]
       return isSame({ ...old, id: 0 }, { ...rule, id: 0 })
         ? []
-        : [`Rule changed: ${inWords(old)}, now ${inWords(rule)}`]
+        : [`Rule changed: ${describeRule(old)}, now ${describeRule(rule)}`]
     }),
     ...before
       .filter(({ id }) => !idsOf(after).includes(id))
-      .map((rule) => `Rule removed: ${inWords(rule)}`),
+      .map((rule) => `Rule removed: ${describeRule(rule)}`),
     ...(isSame(common(before, after), common(after, before)) ? [] : ['Rules in another order']),
   ]
 }
 
-function inWords({ name, when, url, cap }: LinkRule): string {
-  const conditions = when.map((one: LinkCondition) => conditionInWords(one)).join('; ')
+function describeRule({ name, when, url, cap }: LinkRule): string {
+  const conditions = when.map((one: LinkCondition) => describeCondition(one)).join('; ')
   return [
     name && `“${name}”`,
     `(${conditions || 'every visitor'})`,

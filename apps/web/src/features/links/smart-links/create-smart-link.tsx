@@ -5,7 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
 import { CloakCard } from './cloak-card.tsx'
 import { CreatedCard } from './created-card.tsx'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
@@ -23,7 +23,7 @@ interface CreateSmartLinkProps extends FormParts {
 /** The tab in which links are made. What was typed outlives leaving it. */
 export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: CreateSmartLinkProps) {
   const form = useSmartLinkForm()
-  useKeptDraft(form, 'new smart link')
+  useUnsavedInput(form, 'new smart link')
   useUtmDefaults(form, parts.utmDefaults)
   const { isDirty } = form.formState
   // Other screens keep what was typed here; a reload or a closed tab cannot, so it is asked about.

@@ -2,16 +2,16 @@ import type { SmartLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
-import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { fieldLabels, valueInWords } from './field-words.ts'
+import { describeValue, fieldLabels } from './field-labels.ts'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
 import { useChangeSmartLink, useSmartLink } from './smart-links.queries.ts'
-import { fieldsOf, smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
+import { smartFieldNames, toFields, useSmartLinkForm } from './use-smart-link-form.ts'
 
 interface EditSmartLinkDialogProps {
   /** The link to edit; undefined closes the dialog. */
@@ -25,9 +25,9 @@ interface EditSmartLinkDialogProps {
 
 /** The dialog outlives its closing, which takes a moment. */
 export function EditSmartLinkDialog({ id, ...rest }: EditSmartLinkDialogProps) {
-  const held = useHeldId(id)
-  return held === undefined ? null : (
-    <Loaded key={held} id={held} isOpen={id !== undefined} {...rest} />
+  const lastId = useLastId(id)
+  return lastId === undefined ? null : (
+    <Loaded key={lastId} id={lastId} isOpen={id !== undefined} {...rest} />
   )
 }
 
@@ -58,7 +58,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
     item: link,
     isOpen,
     fieldNames: smartFieldNames,
-    fieldsOf,
+    toFields,
     send: (touched, { version }) => change.mutateAsync({ ...touched, version }),
   })
   const discard = () => {
@@ -99,7 +99,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
             noun="link"
             conflict={conflict}
             labels={fieldLabels}
-            inWords={valueInWords}
+            describe={describeValue}
           />
         }
         aliasNote={

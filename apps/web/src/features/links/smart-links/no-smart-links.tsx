@@ -9,12 +9,13 @@ interface NoSmartLinksProps {
   createLink: ReactNode
 }
 
-function reasonFor({ search, platform, state }: SmartLinkSearch): string | null {
-  const isFiltered = platform !== undefined || state === 'archived'
+function reasonFor({ search, platform, tag, state }: SmartLinkSearch): string | null {
+  const isNarrowed = platform !== undefined || tag !== undefined
+  const isFiltered = isNarrowed || state === 'archived'
   if (search) {
     return `No smart link, address or title contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }
-  if (state === 'archived' && platform === undefined) {
+  if (state === 'archived' && !isNarrowed) {
     return 'Nothing is archived. Archived links wait here and keep redirecting.'
   }
   return isFiltered ? 'No smart link matches these filters.' : null

@@ -13,9 +13,9 @@ import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { FaultNote } from './fault-note.tsx'
+import { IssueNote } from './issue-note.tsx'
 import { ReorderButtons } from './reorder-buttons.tsx'
-import type { Faults } from './use-faults.ts'
+import type { Issues } from './use-issues.ts'
 import { movedTo, useMovedFocus } from './use-moved-focus.ts'
 import type { SmartLinkForm } from './use-smart-link-form.ts'
 
@@ -27,17 +27,17 @@ export interface PendingUrl {
 interface RotationFieldProps {
   pending: Ref<PendingUrl>
   form: SmartLinkForm
-  faults: Faults
+  issues: Issues
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split(/\s+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** URLs are entered one at a time; blank ones are ignored, and each is trimmed. */
-export function RotationField({ form, faults, pending }: RotationFieldProps) {
+export function RotationField({ form, issues, pending }: RotationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'rotateUrls' })
   const urls = field.value ?? []
   const [typed, setTyped] = useState('')
@@ -46,11 +46,11 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
   const id = useId()
   const errors = form.formState.errors.rotateUrls
   const errorAt = (at: number) =>
-    (Array.isArray(errors) ? errors[at]?.message : undefined) ?? faults.at(`rotateUrls.${at}`)
+    (Array.isArray(errors) ? errors[at]?.message : undefined) ?? issues.at(`rotateUrls.${at}`)
   const isFull = urls.length >= mostArms - 1
 
   const add = (text: string) => {
-    const fresh = linesOf(text).filter((url, at, all) => all.indexOf(url) === at)
+    const fresh = splitLines(text).filter((url, at, all) => all.indexOf(url) === at)
     field.onChange([...urls, ...fresh.filter((url) => !urls.includes(url))])
     setTyped('')
     setRemoved(null)
@@ -72,7 +72,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (linesOf(text).length < 2) return
+    if (splitLines(text).length < 2) return
     event.preventDefault()
     add(`${typed} ${text}`)
   }
@@ -86,7 +86,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
       {urls.length > 0 && (
         <ol ref={list} aria-label="Rotation URLs" className="grid gap-2">
           {urls.map((url, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two entries apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what distinguishes two entries
             <li key={at} className="grid gap-1">
               <div className="flex items-center gap-1">
                 <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
@@ -121,7 +121,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
                 />
               </div>
               <div id={`${id}-${at}`}>
-                <FaultNote>{errorAt(at)}</FaultNote>
+                <IssueNote>{errorAt(at)}</IssueNote>
               </div>
             </li>
           ))}
@@ -162,10 +162,10 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
           Add URL
         </Button>
       </div>
-      <FaultNote>{Array.isArray(errors) ? undefined : fieldState.error?.message}</FaultNote>
+      <IssueNote>{Array.isArray(errors) ? undefined : fieldState.error?.message}</IssueNote>
       <p className="text-note text-ink-3">
         {isFull
-          ? `That is as many as a link can tell apart: ${mostArms} with the original URL.`
+          ? `That is as many as a link can compare: ${mostArms} with the original URL.`
           : 'One at a time, or paste several lines. The original URL always takes part: it is URL A.'}
       </p>
     </div>

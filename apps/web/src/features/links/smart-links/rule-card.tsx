@@ -8,7 +8,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { ConditionChips } from './condition-chips.tsx'
-import { FaultNote } from './fault-note.tsx'
+import { IssueNote } from './issue-note.tsx'
 import type { RuleFields } from './use-smart-link-form.ts'
 
 export interface RuleErrors {
@@ -45,7 +45,7 @@ export function RuleCard({ rule, at, onChange, onRemove, errors, reorder }: Rule
         <span className="shrink-0 text-cell font-label">Rule {at + 1}</span>
         <Input
           aria-label={`Name of ${noun}`}
-          placeholder="Name, if you like"
+          placeholder="Rule name (optional)"
           autoComplete="off"
           maxLength={80}
           value={rule.name ?? ''}
@@ -74,13 +74,13 @@ export function RuleCard({ rule, at, onChange, onRemove, errors, reorder }: Rule
         />
       </Field>
       <Cap rule={rule} noun={noun} onChange={onChange} error={errors.cap} />
-      <FaultNote>{errors.when ?? errors.name}</FaultNote>
+      <IssueNote>{errors.when ?? errors.name}</IssueNote>
       <OverNote when={rule.when} />
     </li>
   )
 }
 
-/** Not a fault: a link keeps its rule of last week beside the others. */
+/** Not a fault: a link keeps its rule of last week alongside the others. */
 function OverNote({ when }: Pick<RuleFields, 'when'>) {
   const now = useNow().getTime()
   const isOver = when.some(
@@ -106,7 +106,7 @@ function Cap({ rule, noun, onChange, error }: CapProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Checkbox
-          label="Steps aside after"
+          label="Stop after"
           checked={cap != null}
           onChange={(isOn) => onChange({ ...rule, cap: isOn ? firstCap : null })}
         />
@@ -139,7 +139,7 @@ function Cap({ rule, noun, onChange, error }: CapProps) {
           </>
         )}
       </div>
-      <FaultNote>{error}</FaultNote>
+      <IssueNote>{error}</IssueNote>
     </div>
   )
 }

@@ -3,47 +3,47 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FieldError, get, useController } from 'react-hook-form'
 import { Button } from '#src/shared/ui/button.tsx'
-import { FaultNote } from './fault-note.tsx'
+import { IssueNote } from './issue-note.tsx'
 import { ReorderButtons } from './reorder-buttons.tsx'
 import { RuleCard, type RuleErrors } from './rule-card.tsx'
-import type { Faults } from './use-faults.ts'
+import type { Issues } from './use-issues.ts'
 import { movedTo, useMovedFocus } from './use-moved-focus.ts'
 import type { RuleFields, SmartLinkForm } from './use-smart-link-form.ts'
 
 interface RulesFieldProps {
   form: SmartLinkForm
-  faults: Faults
+  issues: Issues
 }
 
 let made = 0
 
-/** Its id tells it apart until the server gives it one that lasts. */
+/** Its id distinguishes it until the server gives it one that lasts. */
 function newRule(): RuleFields {
   made += 1
   return { id: `new-${made}`, name: '', when: [], url: '', cap: null }
 }
 
-/** The first rule that holds decides; who meets none goes on to the rotation. */
-export function RulesField({ form, faults }: RulesFieldProps) {
+/** The first matching rule wins. Everyone else goes to the rotation. */
+export function RulesField({ form, issues }: RulesFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'rules' })
   const rules = field.value ?? []
   const [removed, setRemoved] = useState<{ rule: RuleFields; at: number } | null>(null)
   const { list, note } = useMovedFocus()
   const adder = useRef<HTMLButtonElement>(null)
-  const told = (path: string) =>
+  const reported = (path: string) =>
     (get(form.formState.errors, path) as FieldError | undefined)?.message
   const errorsOf = (at: number): RuleErrors => {
     const path = `rules.${at}`
     return {
-      url: told(`${path}.url`) ?? faults.at(`${path}.url`),
-      cap: told(`${path}.cap.clicks`) ?? told(`${path}.cap`),
-      when: faults.at(`${path}.when`) ?? told(`${path}.when`),
-      name: told(`${path}.name`),
+      url: reported(`${path}.url`) ?? issues.at(`${path}.url`),
+      cap: reported(`${path}.cap.clicks`) ?? reported(`${path}.cap`),
+      when: issues.at(`${path}.when`) ?? reported(`${path}.when`),
+      name: reported(`${path}.name`),
       conditionAt: (which) =>
-        told(`${path}.when.${which}.in`) ??
-        told(`${path}.when.${which}.in.0`) ??
-        told(`${path}.when.${which}`) ??
-        faults.at(`${path}.when.${which}`),
+        reported(`${path}.when.${which}.in`) ??
+        reported(`${path}.when.${which}.in.0`) ??
+        reported(`${path}.when.${which}`) ??
+        issues.at(`${path}.when.${which}`),
     }
   }
   const change = (next: RuleFields[]) => {
@@ -96,7 +96,7 @@ export function RulesField({ form, faults }: RulesFieldProps) {
           </Button>
         </p>
       )}
-      <FaultNote>{fieldState.error?.message}</FaultNote>
+      <IssueNote>{fieldState.error?.message}</IssueNote>
       <div>
         <Button
           ref={adder}

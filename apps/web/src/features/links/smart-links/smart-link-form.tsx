@@ -4,17 +4,18 @@ import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react
 import { useController } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { AmazonNote } from './amazon-note.tsx'
 import { FormSection } from './form-section.tsx'
 import { type PendingUrl, RotationField } from './rotation-field.tsx'
 import { RulesField } from './rules-field.tsx'
 import { SmartSwitch } from './switches.tsx'
-import { useFaults } from './use-faults.ts'
+import { useIssues } from './use-issues.ts'
 import { type SmartLinkForm as Form, smartFieldNames } from './use-smart-link-form.ts'
 import { UtmFields } from './utm-fields.tsx'
 
@@ -28,6 +29,7 @@ interface CampaignFieldProps {
 export interface FormParts {
   renderProductField: RenderProductField
   renderCampaignField: (props: CampaignFieldProps) => ReactElement
+  renderTagField: RenderTagField
   /** The network of a product, by its id. */
   networkOf: (productId: number | null) => Network | null
   utmDefaults: readonly { platform: string; utm: Utm }[]
@@ -52,13 +54,14 @@ const emptyAsNull = { setValueAs: (value: string | null) => value || null }
 
 export function SmartLinkForm(props: SmartLinkFormProps) {
   const { form, note, aliasNote, actions, networkOf, utmDefaults, mayBeSent } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, smartFieldNames, props.submit)
+  const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, smartFieldNames, props.submit)
   const pending = useRef<PendingUrl>(null)
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
+  const { field: tags } = useController({ control: form.control, name: 'tags' })
   const { errors } = form.formState
   const productId = Number(product.value) || null
-  const faults = useFaults(form, networkOf(productId))
+  const issues = useIssues(form, networkOf(productId))
   const { control } = form
   const alias = form.watch('customAlias')?.trim().toLowerCase()
   const send = (event: FormEvent) => {
@@ -88,7 +91,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
               />
             </Field>
           </div>
-          {faults.isAmazon && (
+          {issues.isAmazon && (
             <div className="sm:col-span-2">
               <AmazonNote />
             </div>
@@ -102,7 +105,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
               error: errors.productId?.message,
               address: form.watch('originalUrl'),
               ref: product.ref,
-              draft,
+              unsaved,
             })}
           </div>
           <Field label="Platform" aside="Optional" error={errors.platform?.message}>
@@ -145,23 +148,30 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
             onChange: campaign.onChange,
             error: errors.campaignId?.message,
           })}
+          <div className="min-w-0 sm:col-span-2">
+            {props.renderTagField({
+              value: tags.value ?? [],
+              onChange: tags.onChange,
+              error: errors.tags?.message,
+            })}
+          </div>
         </div>
         <FormSection title="Targeting">
-          <SmartSwitch control={control} name="enableGeotargeting" faults={faults} />
-          <SmartSwitch control={control} name="enableDeviceTargeting" faults={faults} />
-          <SmartSwitch control={control} name="enableRetargeting" faults={faults} />
+          <SmartSwitch control={control} name="enableGeotargeting" issues={issues} />
+          <SmartSwitch control={control} name="enableDeviceTargeting" issues={issues} />
+          <SmartSwitch control={control} name="enableRetargeting" issues={issues} />
         </FormSection>
         <FormSection
           title="Rotation URLs"
           description="Visitors are spread over the original URL and these, more and more to what earns most."
         >
-          <RotationField form={form} faults={faults} pending={pending} />
+          <RotationField form={form} issues={issues} pending={pending} />
         </FormSection>
         <FormSection
           title="Rules"
-          description="Send some visitors to a URL of their own. The first rule that holds decides; who meets none goes on to the rotation."
+          description="Send some visitors to a URL of their own. The first matching rule wins. Everyone else goes to the rotation."
         >
-          <RulesField form={form} faults={faults} />
+          <RulesField form={form} issues={issues} />
         </FormSection>
         <details className="group border-t border-line pt-4" open={hasAdvanced(form) || undefined}>
           <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-control text-body font-title [&::-webkit-details-marker]:hidden">
@@ -169,10 +179,10 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
             Advanced
           </summary>
           <div className="grid gap-4 pt-3">
-            <SmartSwitch control={control} name="isCloaked" faults={faults} />
-            <SmartSwitch control={control} name="passesQuery" faults={faults} />
-            <SmartSwitch control={control} name="escapesApps" faults={faults} />
-            <UtmFields form={form} faults={faults} defaults={utmDefaults} />
+            <SmartSwitch control={control} name="isCloaked" issues={issues} />
+            <SmartSwitch control={control} name="passesQuery" issues={issues} />
+            <SmartSwitch control={control} name="escapesApps" issues={issues} />
+            <UtmFields form={form} issues={issues} defaults={utmDefaults} />
           </div>
         </details>
         <LimitNotice error={errors.root} />

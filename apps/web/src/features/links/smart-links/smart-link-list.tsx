@@ -1,14 +1,17 @@
 import type { SmartLink } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
+import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { NoSmartLinks } from './no-smart-links.tsx'
 import type { SmartLinkActions } from './smart-link-menu.tsx'
 import { SmartLinkRow } from './smart-link-row.tsx'
-import { type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
-import { smartLinksQuery } from './smart-links.queries.ts'
+import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
+import { type SmartLinkBulkChange, smartLinkBulk, smartLinksQuery } from './smart-links.queries.ts'
 
 interface SmartLinkListProps {
   search: SmartLinkSearch
@@ -17,6 +20,9 @@ interface SmartLinkListProps {
   createLink: ReactNode
   actions: SmartLinkActions
   renderHealth: (link: SmartLink) => ReactNode
+  renderTags: (link: SmartLink) => ReactNode
+  /** What other features do with all that are chosen. */
+  renderBulk: (bulk: Bulk<SmartLink, SmartLinkBulkChange>) => ReactNode
 }
 
 const rows = ['w-52', 'w-40', 'w-60', 'w-44']
@@ -45,7 +51,8 @@ function ListSkeleton() {
 }
 
 export function SmartLinkList(props: SmartLinkListProps) {
-  const { search, onPage, onClear, createLink, actions, renderHealth } = props
+  const { search, onPage, onClear, createLink, actions, renderHealth, renderTags, renderBulk } =
+    props
   return (
     <CollectionList
       collection={smartLinkCollection}
@@ -56,9 +63,20 @@ export function SmartLinkList(props: SmartLinkListProps) {
       failure="Your smart links could not be loaded."
       skeleton={<ListSkeleton />}
       whenNone={<NoSmartLinks search={search} onClear={onClear} createLink={createLink} />}
+      bulk={{
+        calls: smartLinkBulk,
+        exportAddress,
+        actions: (bulk) => (
+          <>
+            <ArchiveAction bulk={bulk} isArchive={search.state === 'archived'} />
+            {renderBulk(bulk)}
+          </>
+        ),
+      }}
     >
       {(links, isOld) => (
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
+          <SelectionHead />
           <ul aria-label="Smart links" aria-busy={isOld}>
             {links.map((link) => (
               <SmartLinkRow
@@ -66,6 +84,7 @@ export function SmartLinkList(props: SmartLinkListProps) {
                 link={link}
                 actions={actions}
                 health={renderHealth(link)}
+                tags={renderTags(link)}
               />
             ))}
           </ul>

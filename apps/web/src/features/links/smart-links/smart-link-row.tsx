@@ -1,14 +1,17 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress, splitAtPath } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { LinkStateBadges, LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { SmartLinkBadges } from './smart-link-badges.tsx'
@@ -19,6 +22,7 @@ interface SmartLinkRowProps {
   actions: SmartLinkActions
   /** How its destinations are, by another feature. */
   health: ReactNode
+  tags: ReactNode
 }
 
 function Figure({ name, value }: { name: string; value: string }) {
@@ -30,12 +34,18 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-export function SmartLinkRow({ link, actions, health }: SmartLinkRowProps) {
+export function SmartLinkRow({ link, actions, health, tags }: SmartLinkRowProps) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
+    <li
+      className={cx(
+        selectableRow,
+        'flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]',
+      )}
+    >
       <div className="flex min-w-0 grow basis-0 items-center gap-3">
+        <RowCheckbox id={link.id} name={link.slug} />
         <ProductPicture product={link.product} />
         <div className="min-w-0 grow">
           <h2 title={link.shortUrl} className="min-w-0 truncate font-mono text-cell font-label">
@@ -46,11 +56,14 @@ export function SmartLinkRow({ link, actions, health }: SmartLinkRowProps) {
             {link.title && <span className="text-ink-2">{link.title} · </span>}
             {shortAddress(link.originalUrl)}
           </p>
+          <LinkStateNotes link={link} />
           <div className="mt-1.5 flex flex-wrap gap-1.5 max-sm:hidden">
             {link.platform && <Badge tone="blue">{platformNames[link.platform]}</Badge>}
+            <LinkStateBadges link={link} />
             <SmartLinkBadges link={link} />
             {link.archivedAt && <Badge>Archived</Badge>}
             {health}
+            {tags}
           </div>
         </div>
       </div>
@@ -76,6 +89,7 @@ export function SmartLinkRow({ link, actions, health }: SmartLinkRowProps) {
         <SmartLinkBadges link={link} />
         {link.archivedAt && <Badge>Archived</Badge>}
         {health}
+        {tags}
       </div>
       <dl className="grid grid-cols-3 gap-x-4 max-lg:w-full max-lg:border-t max-lg:border-line max-lg:pt-3 lg:grid-cols-[72px_92px_104px]">
         <Figure name={link.clicks === 1 ? 'click' : 'clicks'} value={formatNumber(link.clicks)} />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { SmartListQuery } from './smart-links.queries.ts'
 
 export const smartTabs = [
   { value: 'create', label: 'Create Link' },
@@ -13,7 +14,7 @@ export const smartTabs = [
 export const smartLinkCollection = defineCollection({
   query: listSmartLinks.query,
   pageSize: 25,
-  filters: { search: 'search', platform: 'platform', state: 'state' },
+  filters: { search: 'search', platform: 'platform', tag: 'tagId', state: 'state' },
 })
 
 export const smartLinkSearch = z.object({
@@ -38,7 +39,4 @@ export const noLayer = {
   health: undefined,
 } as const satisfies Partial<SmartLinkSearch>
 
-const filterOf = smartLinkCollection.viewOf
-
-export const exportAddress = (search: SmartLinkSearch) =>
-  downloadAddress(exportSmartLinks, { query: filterOf(search) })
+export const exportAddress = (query: SmartListQuery) => downloadAddress(exportSmartLinks, { query })

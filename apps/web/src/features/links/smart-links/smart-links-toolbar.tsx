@@ -6,12 +6,14 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { exportAddress, type SmartLinkSearch } from './smart-link-search.ts'
+import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 
 interface SmartLinksToolbarProps {
   search: SmartLinkSearch
   onChange: (part: Partial<SmartLinkSearch>, options?: { replaces: boolean }) => void
-  /** Beside the export, such as the way to import links. */
+  /** Another feature's part: narrows the list to a tag. */
+  tagFilter: ReactNode
+  /** Alongside the export, such as the way to import links. */
   actions?: ReactNode
 }
 
@@ -21,15 +23,16 @@ const states = [
   { value: 'archived', label: 'Archived' },
 ] as const
 
-export function SmartLinksToolbar({ search, onChange, actions }: SmartLinksToolbarProps) {
+export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
+  const { search, onChange, tagFilter, actions } = props
   const change = (part: Partial<SmartLinkSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         noun="smart links"
         value={search.search ?? ''}
-        onSearch={(words) =>
-          onChange({ search: words || undefined, page: undefined }, { replaces: true })
+        onSearch={(search) =>
+          onChange({ search: search || undefined, page: undefined }, { replaces: true })
         }
       />
       <Select
@@ -42,6 +45,7 @@ export function SmartLinksToolbar({ search, onChange, actions }: SmartLinksToolb
         }
         className="w-40"
       />
+      {tagFilter}
       <SegmentedControl
         label="State"
         value={search.state ?? 'live'}
@@ -50,7 +54,11 @@ export function SmartLinksToolbar({ search, onChange, actions }: SmartLinksToolb
       />
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {actions}
-        <a href={exportAddress(search)} download className={buttonClasses()}>
+        <a
+          href={exportAddress(smartLinkCollection.viewOf(search))}
+          download
+          className={buttonClasses()}
+        >
           <Download aria-hidden />
           Export CSV
         </a>

@@ -5,13 +5,13 @@ import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type SmartListQuery = Partial<z.output<(typeof contract.listSmartLinks)['query']>>
+export type SmartListQuery = z.input<(typeof contract.listSmartLinks)['query']>
 export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
 
 /** Below the key of all links, so that archiving one takes it out of here too. */
 const allLinks = { queryKey: ['affiliate-links'] } as const
 const single = { queryKey: ['smart-links'] } as const
-const meta = { topics: ['clicks', 'links', 'campaigns'] } as const
+const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
 
 export const smartLinksQuery = (query: SmartListQuery) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const smartLinkQuery = (id: number) =>
   queryOptions({
     queryKey: [...single.queryKey, id],
     queryFn: ({ signal }) => call(contract.getSmartLink, { params: { id } }, { signal }),
-    meta: { topics: ['links'] },
+    meta: { topics: ['links', 'tags'] },
   })
 
 export const useSmartLink = (id: number) => useQuery(smartLinkQuery(id))
@@ -60,6 +60,15 @@ export const useChangeSmartLink = (id: number) =>
   useSend((body: contract.SmartLinkChange) =>
     call(contract.changeSmartLink, { params: { id }, body }),
   )
+
+type BulkBody = z.input<(typeof contract.changeSmartLinks)['body']>
+export type SmartLinkBulkChange = BulkBody['change']
+
+export const smartLinkBulk = {
+  send: (body: BulkBody) => call(contract.changeSmartLinks, { body }),
+  undo: (id: number) => call(contract.undoSmartLinks, { params: { id } }),
+  old: [allLinks, single],
+}
 
 export const useCloakUrl = () =>
   useSend((originalUrl: string) => call(contract.cloakUrl, { body: { originalUrl } }))

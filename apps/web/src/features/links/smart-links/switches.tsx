@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form'
 import { Switch } from '#src/shared/ui/switch.tsx'
-import { FaultNote } from './fault-note.tsx'
-import type { Faults } from './use-faults.ts'
+import { IssueNote } from './issue-note.tsx'
+import type { Issues } from './use-issues.ts'
 import type { SmartLinkFields, SmartLinkSent } from './use-smart-link-form.ts'
 
 type SwitchName =
@@ -23,11 +23,11 @@ const words: Record<SwitchName, { label: string; hint: string }> = {
   },
   enableRetargeting: {
     label: 'Retargeting',
-    hint: 'A short page loads your pixels on the way, so that your ads can reach the visitor again.',
+    hint: 'A short page loads your pixels on the way, so that your ads can reach the visitor again. In the EEA, the UK and Switzerland it asks first.',
   },
   isCloaked: {
     label: 'Cloak the link',
-    hint: 'The target is not told which site the visitor comes from.',
+    hint: 'The destination cannot see which site the visitor came from.',
   },
   passesQuery: {
     label: 'Pass the query through',
@@ -49,14 +49,14 @@ const forbidden: ReadonlySet<SwitchName> = new Set([
 interface SmartSwitchProps {
   control: Control<SmartLinkFields, unknown, SmartLinkSent>
   name: SwitchName
-  faults: Faults
+  issues: Issues
 }
 
 /** One that is not allowed can still be switched off. */
-export function SmartSwitch({ control, name, faults }: SmartSwitchProps) {
+export function SmartSwitch({ control, name, issues }: SmartSwitchProps) {
   const { field, fieldState } = useController({ control, name })
   const isOn = field.value === true
-  const isForbidden = faults.isAmazon && forbidden.has(name)
+  const isForbidden = issues.isAmazon && forbidden.has(name)
   const { label, hint } = words[name]
   return (
     <div className="grid gap-1.5">
@@ -67,7 +67,7 @@ export function SmartSwitch({ control, name, faults }: SmartSwitchProps) {
         onChange={field.onChange}
         disabled={isForbidden && !isOn}
       />
-      <FaultNote>{faults.at(name) ?? fieldState.error?.message}</FaultNote>
+      <IssueNote>{issues.at(name) ?? fieldState.error?.message}</IssueNote>
     </div>
   )
 }

@@ -16,8 +16,8 @@ const answers: Record<Trial['answer'], string> = {
 
 const heading = 'text-body font-title'
 
-/** `DE|mobile`, either half empty where it is not told apart. */
-function inWords(segment: string): string {
+/** `DE|mobile`, either half empty where it is not distinguished. */
+function text(segment: string): string {
   const [country = '', device = ''] = segment.split('|')
   const place = country && (country === unknownCountry ? 'unknown country' : countryName(country))
   const kind = deviceKinds.find((one) => one === device)
@@ -50,8 +50,8 @@ export function TrialResult({ trial }: { trial: Trial }) {
         {isRotating && (
           <p className="text-cell text-ink-2">
             {trial.segment === null
-              ? 'With the weights that hold for everybody.'
-              : `With the weights of this segment: ${inWords(trial.segment)}.`}{' '}
+              ? 'With the weights that hold for everyone.'
+              : `With the weights of this segment: ${text(trial.segment)}.`}{' '}
             A returning visitor keeps their URL.
           </p>
         )}
@@ -80,7 +80,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
         <p className="text-cell text-ink-2">{trial.why}</p>
         <p className="text-note text-ink-3">
           {trial.referrerPolicy === 'no-referrer'
-            ? 'The target is not told where the visitor comes from.'
+            ? 'The destination cannot see where the visitor came from.'
             : 'The target learns the site the visitor comes from, not the page.'}
         </p>
       </section>
@@ -104,25 +104,25 @@ function Rule({ rule, at, isChosen }: RuleProps) {
           <Badge tone="green">Decides</Badge>
         ) : rule.isSkipped ? (
           <Badge>Not reached</Badge>
-        ) : rule.holds && isUsedUp ? (
+        ) : rule.matches && isUsedUp ? (
           <Badge tone="yellow">Used up</Badge>
         ) : null}
       </p>
       {rule.conditions.length === 0 && <p className="text-cell text-ink-2">Every visitor</p>}
       <ul className="grid gap-0.5">
-        {rule.conditions.map(({ inWords, holds }) => (
-          <li key={inWords} className="flex items-start gap-2 text-cell text-ink-2">
+        {rule.conditions.map(({ text, matches }) => (
+          <li key={text} className="flex items-start gap-2 text-cell text-ink-2">
             {rule.isSkipped ? (
               <Minus aria-hidden className="mt-0.5 text-ink-3" />
-            ) : holds ? (
+            ) : matches ? (
               <Check aria-hidden className="mt-0.5 text-green" />
             ) : (
               <X aria-hidden className="mt-0.5 text-red" />
             )}
             <span className="sr-only">
-              {rule.isSkipped ? 'Not looked at: ' : holds ? 'Holds: ' : 'Does not hold: '}
+              {rule.isSkipped ? 'Not looked at: ' : matches ? 'Holds: ' : 'Does not hold: '}
             </span>
-            <span className="min-w-0 wrap-anywhere">{inWords}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { FaultNote } from './fault-note.tsx'
+import { IssueNote } from './issue-note.tsx'
 import { type SupposedVisitor, useSmartLink, useTryLink } from './smart-links.queries.ts'
 import { TrialResult } from './trial-result.tsx'
 import { VisitorForm } from './visitor-form.tsx'
@@ -26,7 +26,7 @@ export function TryDrawer({ id, onClose }: TryDrawerProps) {
       noun="link"
       useRecord={useSmartLink}
       title="Test as visitor"
-      description="Where somebody would end, and why. Nothing is counted."
+      description="Where someone would end, and why. Nothing is counted."
       skeleton={['h-5 w-48', 'h-40', 'h-9 w-20']}
       className="w-[min(560px,100vw)]"
     >
@@ -59,7 +59,7 @@ function Try({ link }: { link: SmartLink }) {
         </div>
       </form>
       {error && (
-        <FaultNote>{messageOf(error, 'The link could not be tested. Please try again.')}</FaultNote>
+        <IssueNote>{messageOf(error, 'The link could not be tested. Please try again.')}</IssueNote>
       )}
       {data && !error && <TrialResult trial={data} />}
     </div>

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 /** Keeps the focus on the button of an entry that was moved, so that it can be moved on. */
 export function useMovedFocus() {
   const list = useRef<HTMLUListElement & HTMLOListElement>(null)
-  const moved = useRef<{ to: number; way: 'up' | 'down' } | null>(null)
+  const moved = useRef<{ to: number; direction: 'up' | 'down' } | null>(null)
   useEffect(() => {
     if (moved.current === null) return
-    const { to, way } = moved.current
+    const { to, direction } = moved.current
     moved.current = null
     const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-moves]')
     const all = [...(buttons ?? [])].filter(({ disabled }) => !disabled)
-    const same = all.find((button) => button.dataset['moves'] === way)
+    const same = all.find((button) => button.dataset['moves'] === direction)
     ;(same ?? all[0])?.focus()
   })
   return {
     list,
     note: (from: number, to: number) => {
-      moved.current = { to, way: to < from ? 'up' : 'down' }
+      moved.current = { to, direction: to < from ? 'up' : 'down' }
     },
   }
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { newSmartLink, type SmartLink, smartLinkPlatforms } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
 export type SmartLinkFields = z.input<typeof newSmartLink>
 export type SmartLinkSent = z.output<typeof newSmartLink>
@@ -16,6 +17,7 @@ export const smartFieldNames = [
   'customAlias',
   'title',
   'campaignId',
+  'tags',
   'enableGeotargeting',
   'enableDeviceTargeting',
   'enableRetargeting',
@@ -35,6 +37,7 @@ const blank: SmartLinkFields = {
   customAlias: '',
   title: null,
   campaignId: null,
+  tags: [],
   enableGeotargeting: false,
   enableDeviceTargeting: false,
   enableRetargeting: false,
@@ -46,7 +49,7 @@ const blank: SmartLinkFields = {
   utm: null,
 }
 
-export function fieldsOf(link: SmartLink): SmartLinkFields {
+export function toFields(link: SmartLink): SmartLinkFields {
   return {
     originalUrl: link.originalUrl,
     productId: link.productId,
@@ -54,6 +57,7 @@ export function fieldsOf(link: SmartLink): SmartLinkFields {
     customAlias: link.slug,
     title: link.title,
     campaignId: link.campaign?.id ?? null,
+    tags: namesOf(link.tags),
     enableGeotargeting: link.enableGeotargeting,
     enableDeviceTargeting: link.enableDeviceTargeting,
     enableRetargeting: link.enableRetargeting,
@@ -70,7 +74,7 @@ export function fieldsOf(link: SmartLink): SmartLinkFields {
 export function useSmartLinkForm(link?: SmartLink): SmartLinkForm {
   return useForm<SmartLinkFields, unknown, SmartLinkSent>({
     resolver: zodResolver(newSmartLink),
-    defaultValues: link ? fieldsOf(link) : blank,
+    defaultValues: link ? toFields(link) : blank,
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',
   })

@@ -8,7 +8,7 @@ type Defaults = readonly { platform: string; utm: Utm }[]
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** A new link begins with its platform's parameters, until somebody writes others. */
+/** A new link begins with its platform's parameters, until someone writes others. */
 export function useUtmDefaults(form: SmartLinkForm, defaults: Defaults) {
   const platform = useWatch({ control: form.control, name: 'platform' })
   const follow = useEffectEvent(() => {

@@ -4,13 +4,13 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { FaultNote } from './fault-note.tsx'
-import type { Faults } from './use-faults.ts'
+import { IssueNote } from './issue-note.tsx'
+import type { Issues } from './use-issues.ts'
 import type { SmartLinkForm } from './use-smart-link-form.ts'
 
 interface UtmFieldsProps {
   form: SmartLinkForm
-  faults: Faults
+  issues: Issues
   /** What links of a platform begin with, as Settings say. */
   defaults: readonly { platform: string; utm: Utm }[]
 }
@@ -24,11 +24,11 @@ const parts = [
 ] as const
 
 /** Added to every target that does not say them itself. */
-export function UtmFields({ form, faults, defaults }: UtmFieldsProps) {
+export function UtmFields({ form, issues, defaults }: UtmFieldsProps) {
   const { field } = useController({ control: form.control, name: 'utm' })
   const platform = useWatch({ control: form.control, name: 'platform' })
   const utm = field.value ?? {}
-  const isDisabled = faults.isAmazon
+  const isDisabled = issues.isAmazon
   const usual = defaults.find((one) => one.platform === platform)?.utm
   const isUsual =
     usual !== undefined && parts.every(([name]) => (utm[name] ?? '') === (usual[name] ?? ''))
@@ -61,7 +61,7 @@ export function UtmFields({ form, faults, defaults }: UtmFieldsProps) {
           </Field>
         ))}
       </div>
-      <FaultNote>{faults.at('utm')}</FaultNote>
+      <IssueNote>{issues.at('utm')}</IssueNote>
       <p className="text-note text-ink-3">
         {'{platform}, {campaign} and {link} are filled in. What a URL says itself wins.'}
       </p>

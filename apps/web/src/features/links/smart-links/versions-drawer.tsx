@@ -40,7 +40,7 @@ export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
 
 function Versions({ link }: { link: SmartLink }) {
   const [page, setPage] = useState(1)
-  // One more than shown: what the last one changed is told from the one before it.
+  // One more than shown: what the last one changed follows from the one before it.
   const versions = useQuery(versionsQuery(link.id, page, shownAtOnce))
   const older = useQuery({ ...versionsQuery(link.id, page + 1, shownAtOnce), enabled: hasMore() })
   function hasMore() {

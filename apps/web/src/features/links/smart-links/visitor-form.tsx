@@ -5,7 +5,7 @@ import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { choicesOf, countryChoices } from './condition-words.ts'
+import { choicesOf, countryChoices } from './condition-labels.ts'
 import { MomentField } from './moment-field.tsx'
 import type { SupposedVisitor } from './smart-links.queries.ts'
 

@@ -27,7 +27,7 @@ test.each([
   '9999-12-31T23:59',
   '275760-09-13T00:00',
   '2026-12-24T',
-])('%s, half typed or out of every reckoning, is no time yet', (clock) => {
+])('%s, half typed or out of every computing, is no time yet', (clock) => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
     expect(instantOf(zone, clock)).toBeNull()
   }

@@ -9,7 +9,7 @@ export const adminTabs = [
   { value: 'settings', label: 'Settings' },
 ] as const
 
-/** What the address may say. A value nobody understands is as good as none. */
+/** What the address may say. A value no one understands is as good as none. */
 export const adminSearch = z.object({
   tab: asked(z.enum(adminTabs.map(({ value }) => value))),
   /** Of the history of runs. */

@@ -12,20 +12,20 @@ interface Finding {
   part: string
   /** Null where there is nothing to judge. */
   isFine: boolean | null
-  words: ReactNode
+  text: ReactNode
 }
 
 function scheduleFindings({ schedule }: AdminOverview, now: Date, isSample: boolean): Finding[] {
   return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
     const part = kind === 'products' ? 'Product updates' : 'Earnings updates'
-    if (isSample) return { part, isFine: null, words: 'The sample’s networks are not asked' }
+    if (isSample) return { part, isFine: null, text: 'Sample networks are not synced' }
     const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
     const none = networks.length === 0 ? 'no network to read from' : 'none scheduled'
     const next = nextAt ? `next ${formatUntil(nextAt, now)}` : none
     return {
       part,
       isFine: true,
-      words: current ? `Running: ${current.step || 'starting'}` : `${last}, ${next}`,
+      text: current ? `Running: ${current.step || 'starting'}` : `${last}, ${next}`,
     }
   })
 }
@@ -45,7 +45,7 @@ function webhookFinding({ webhooks }: AdminOverview): Finding {
   return {
     part: 'Webhooks',
     isFine: parts.length === 0,
-    words: parts.length === 0 ? fine : parts.join(', '),
+    text: parts.length === 0 ? fine : parts.join(', '),
   }
 }
 
@@ -54,11 +54,14 @@ const longLagSeconds = 60
 
 function clickFindings({ clicks }: AdminOverview): Finding[] {
   if (clicks === null) return []
-  const { waitingClicks, lagSeconds, heldClicks, lostClicks, unaccountedClicks, isFailing } = clicks
-  const troubles = [
+  const { waitingClicks, lagSeconds, bufferedClicks, lostClicks, unaccountedClicks, isFailing } =
+    clicks
+  const problems = [
     ...(lostClicks > 0 ? [`${counted(lostClicks)} lost because the disk refused them.`] : []),
     ...(unaccountedClicks > 0 ? [`${counted(unaccountedClicks)} unaccounted for.`] : []),
-    ...(isFailing ? [`The disk refuses new clicks; ${counted(heldClicks)} held in memory.`] : []),
+    ...(isFailing
+      ? [`The disk refuses new clicks; ${counted(bufferedClicks)} held in memory.`]
+      : []),
     ...(lagSeconds > longLagSeconds
       ? [`Counting is ${formatNumber(Math.round(lagSeconds / 60))} min behind.`]
       : []),
@@ -70,8 +73,8 @@ function clickFindings({ clicks }: AdminOverview): Finding[] {
   return [
     {
       part: 'Counting clicks',
-      isFine: troubles.length === 0,
-      words: troubles.join(' ') || waits,
+      isFine: problems.length === 0,
+      text: problems.join(' ') || waits,
     },
   ]
 }
@@ -80,12 +83,12 @@ const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'c
 
 function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
   if (failingJobs.length === 0) {
-    return { part: 'Background jobs', isFine: true, words: 'All ran well' }
+    return { part: 'Background jobs', isFine: true, text: 'All ran well' }
   }
   return {
     part: 'Background jobs',
     isFine: false,
-    words: (
+    text: (
       <ul className="grid gap-1">
         {failingJobs.map(({ name, failedAt, attempts, fault }) => (
           <li key={name} title={formatDateTime(failedAt)}>
@@ -112,7 +115,7 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
     <Card>
       <CardHeader title="Health" />
       <dl>
-        {findings.map(({ part, isFine, words }) => (
+        {findings.map(({ part, isFine, text }) => (
           <div
             key={part}
             className="grid gap-x-6 gap-y-1 border-t border-line px-[18px] py-3 text-cell sm:grid-cols-[180px_1fr]"
@@ -127,7 +130,7 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
               )}
               {part}
             </dt>
-            <dd className="text-ink-2 max-sm:pl-6">{words}</dd>
+            <dd className="text-ink-2 max-sm:pl-6">{text}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,6 @@ import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-
 import { adminNetworksQuery } from './admin.queries.ts'
 
 const badges: Record<NetworkStatus, [BadgeTone, string]> = {
@@ -21,7 +20,7 @@ const badges: Record<NetworkStatus, [BadgeTone, string]> = {
 const kindNames: Record<SyncKind, string> = { products: 'Products', earnings: 'Earnings' }
 
 function badgeOf({ status, connectionId }: AdminNetwork): [BadgeTone, string] {
-  // Nothing is wrong with a network that nobody connected.
+  // Nothing is wrong with a network that no one connected.
   return connectionId === null ? ['gray', 'Inactive'] : badges[status]
 }
 
@@ -31,7 +30,7 @@ interface Fact {
   title?: string | undefined
 }
 
-function factsOf(network: AdminNetwork, now: Date): Fact[] {
+function networkFacts(network: AdminNetwork, now: Date): Fact[] {
   if (network.connectionId === null) return []
   const { lastNoticeAt, failedRuns, reads } = network
   return [
@@ -79,7 +78,7 @@ function NetworkCard({ network, now, manage }: NetworkCardProps) {
         <div className="grid gap-3">
           {network.advice && <p className="text-cell text-ink-2">{network.advice}</p>}
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-cell">
-            {factsOf(network, now).map(({ label, words, title }) => (
+            {networkFacts(network, now).map(({ label, words, title }) => (
               <div key={label} className="contents">
                 <dt className="text-ink-3">{label}</dt>
                 <dd className="text-right" title={title}>

@@ -17,14 +17,14 @@ const runSeries: readonly ChartSeries[] = [
     format: formatNumber,
     kind: 'bar',
     stack: 'runs',
-    isFault: true,
+    isAlarm: true,
   },
 ]
 const earningSeries: readonly ChartSeries[] = [
   { key: 'newEarnings', name: 'New earnings', format: formatNumber, kind: 'bar', look: 2 },
 ]
 
-function pointsOf(days: Days): ChartPoint[] {
+function toPoints(days: Days): ChartPoint[] {
   return days.map(({ day, runs, failedRuns, newEarnings }) => ({
     label: formatDay(day),
     title: formatDate(day),
@@ -41,7 +41,7 @@ interface ByDayProps {
 }
 
 function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
-  const isQuiet = pointsOf(days).every(({ values }) => series.every(({ key }) => !values[key]))
+  const isQuiet = toPoints(days).every(({ values }) => series.every(({ key }) => !values[key]))
   return (
     <Card className="flex flex-col">
       <CardHeader title={title} description="The last 14 days" />
@@ -54,7 +54,7 @@ function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
               <ChartLegend series={series} />
             </div>
           )}
-          <Chart label={label} points={pointsOf(days)} series={series} height={200} />
+          <Chart label={label} points={toPoints(days)} series={series} height={200} />
         </CardBody>
       )}
     </Card>

@@ -42,7 +42,7 @@ function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminO
         series={2}
       />
       <StatCard
-        label="Products read"
+        label="Products synced"
         value={formatNumber(productsRead)}
         note="In the last 24 hours"
         series={3}
@@ -58,7 +58,7 @@ function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminO
 }
 
 const stats = 'grid grid-cols-2 gap-4 lg:grid-cols-4'
-const labels = ['Active networks', 'New earnings', 'Products read', 'Unmatched earnings']
+const labels = ['Active networks', 'New earnings', 'Products synced', 'Unmatched earnings']
 
 function OverviewSkeleton() {
   return (

@@ -6,7 +6,7 @@ import { sourceName } from '#src/shared/format/source-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { type Done, useEarningActions } from './use-earning-actions.ts'
+import type { Assignment } from './earnings.queries.ts'
 
 export interface LinkFieldProps {
   value: number | null
@@ -14,11 +14,19 @@ export interface LinkFieldProps {
   error: string | undefined
 }
 
+type Rules = NonNullable<Assignment['rules']>
+
 interface AssignDialogProps {
-  /** Null keeps it closed. */
-  earnings: readonly Earning[] | null
+  isOpen: boolean
   onClose: () => void
-  onDone: (done: Done) => void
+  /** Those to assign, as far as they are known here. */
+  earnings: readonly Earning[]
+  /** How many they are in all. */
+  count: number
+  /** Whether what comes with the same tracking ids may follow them. */
+  offersRules: boolean
+  /** Null gives them back to what matches by itself. Answers whether it succeeded. */
+  onAssign: (linkId: number | null, rules: Rules) => Promise<boolean>
   /** Another feature's part: chooses a link. */
   renderLinkField: (props: LinkFieldProps) => ReactNode
 }
@@ -42,48 +50,40 @@ function trackingIdsOf(earnings: readonly Earning[]): Tracked[] {
 }
 
 export function AssignDialog(props: AssignDialogProps) {
-  const { earnings, onClose } = props
-  const [only] = earnings ?? []
+  const { isOpen, onClose, earnings, count } = props
+  const [only] = earnings
   return (
     <Dialog
-      isOpen={earnings !== null}
+      isOpen={isOpen}
       onOpenChange={onClose}
       title="Assign to link"
       description={
-        earnings?.length === 1 && only
+        count === 1 && only
           ? `${formatCurrency(only.amount, only.currency)} from ${sourceName(only.source)}, ${only.transactionId}`
-          : `${formatNumber(earnings?.length ?? 0)} earnings count for the link you choose, and its campaign.`
+          : `${formatNumber(count)} earnings count for the link you choose, and its campaign.`
       }
     >
-      {earnings && <Fields {...props} earnings={earnings} />}
+      {isOpen && <Fields {...props} />}
     </Dialog>
   )
 }
 
-function Fields({
-  earnings,
-  onClose,
-  onDone,
-  renderLinkField,
-}: AssignDialogProps & { earnings: readonly Earning[] }) {
-  const { assign } = useEarningActions()
+function Fields({ earnings, offersRules, onAssign, onClose, renderLinkField }: AssignDialogProps) {
   const [linkId, setLinkId] = useState<number | null>(null)
   const [kept, setKept] = useState<readonly Tracked[]>([])
   const [isMissing, setMissing] = useState(false)
   const [isPending, setPending] = useState(false)
-  const tracked = trackingIdsOf(earnings)
+  const tracked = offersRules ? trackingIdsOf(earnings) : []
   const isByHand = earnings.some(({ matchedBy }) => matchedBy === 'hand')
 
   const send = async (target: number | null, rules: readonly Tracked[]) => {
     setPending(true)
-    const done = await assign({
-      assignments: [{ ids: earnings.map(({ id }) => id), linkId: target }],
-      rules: rules.map((rule) => ({ ...rule, linkId: target })),
-    })
+    const isDone = await onAssign(
+      target,
+      rules.map((rule) => ({ ...rule, linkId: target })),
+    )
     setPending(false)
-    if (done === null) return
-    onClose()
-    onDone(done)
+    if (isDone) onClose()
   }
   return (
     <form
@@ -106,7 +106,7 @@ function Fields({
         {tracked.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 text-cell font-label">
-              Also what is unmatched or comes later with
+              Also assign unmatched and future earnings from
             </legend>
             {tracked.map((one) => (
               <Checkbox

@@ -14,7 +14,7 @@ const devices = {
 const minute = 60_000
 
 /** How long the visitor thought about it. */
-function waitInWords(from: string, to: string): string {
+function describeWait(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
   if (minutes < 1) return 'within a minute'
   if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`
@@ -42,7 +42,7 @@ export function ClickStory({ earning }: { earning: EarningDetail }) {
             {click.referrer ? `, coming from ${click.referrer}` : ', directly'}.
           </p>
           <p className="mt-1 text-ink-2">
-            {kind === 'sale' && `Bought ${waitInWords(click.at, earnedAt)}. `}
+            {kind === 'sale' && `Bought ${describeWait(click.at, earnedAt)}. `}
             Click <span className="font-mono text-note wrap-anywhere">{click.id}</span>
           </p>
         </div>

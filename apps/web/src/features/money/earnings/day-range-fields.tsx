@@ -10,29 +10,29 @@ interface DayRangeFieldsProps {
   onRange: (range: { from: string | undefined; to: string | undefined }) => void
 }
 
-function faultsOf(from: string, to: string): { from?: string; to?: string } {
+function issuesOf(from: string, to: string): { from?: string; to?: string } {
   const read = earningQuery.safeParse({
     period: 'custom',
     from: from || undefined,
     to: to || undefined,
   })
-  const faults: { from?: string; to?: string } = {}
+  const issues: { from?: string; to?: string } = {}
   for (const { path, message } of read.error?.issues ?? []) {
     const field = path[0]
-    if (field === 'from' || field === 'to') faults[field] ??= message
+    if (field === 'from' || field === 'to') issues[field] ??= message
   }
-  return faults
+  return issues
 }
 
 /** Two days, both included; either may be left open. */
 export function DayRangeFields({ onRange, ...given }: DayRangeFieldsProps) {
   const [from, setFrom] = useState(given.from ?? '')
   const [to, setTo] = useState(given.to ?? '')
-  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({})
+  const [issues, setIssues] = useState<ReturnType<typeof issuesOf>>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = faultsOf(from, to)
-    setFaults(found)
+    const found = issuesOf(from, to)
+    setIssues(found)
     if (!found.from && !found.to) onRange({ from: from || undefined, to: to || undefined })
   }
   return (
@@ -43,12 +43,12 @@ export function DayRangeFields({ onRange, ...given }: DayRangeFieldsProps) {
       className="flex flex-wrap items-start gap-3"
     >
       <div className="w-44 max-sm:grow">
-        <Field label="First day" error={faults.from}>
+        <Field label="First day" error={issues.from}>
           <Input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
         </Field>
       </div>
       <div className="w-44 max-sm:grow">
-        <Field label="Last day" error={faults.to}>
+        <Field label="Last day" error={issues.to}>
           <Input type="date" value={to} onChange={({ target }) => setTo(target.value)} />
         </Field>
       </div>

@@ -28,7 +28,7 @@ const moves: Record<
 }
 
 export function EarningActions({ earning, renderLinkField }: EarningActionsProps) {
-  const { changeStatus } = useEarningActions()
+  const { changeStatus, assign } = useEarningActions()
   const [isAssigning, setAssigning] = useState(false)
   const [last, setLast] = useState<Done | null>(null)
   return (
@@ -51,7 +51,7 @@ export function EarningActions({ earning, renderLinkField }: EarningActionsProps
       <div role="status" className="contents">
         {last && (
           <p className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5 text-cell">
-            <span className="min-w-0 wrap-anywhere">{last.words}</span>
+            <span className="min-w-0 wrap-anywhere">{last.message}</span>
             {last.undo && (
               <Button
                 size="sm"
@@ -65,9 +65,16 @@ export function EarningActions({ earning, renderLinkField }: EarningActionsProps
         )}
       </div>
       <AssignDialog
-        earnings={isAssigning ? [earning] : null}
+        isOpen={isAssigning}
         onClose={() => setAssigning(false)}
-        onDone={setLast}
+        earnings={[earning]}
+        count={1}
+        offersRules
+        onAssign={async (linkId, rules) => {
+          const done = await assign({ assignments: [{ ids: [earning.id], linkId }], rules })
+          if (done) setLast(done)
+          return done !== null
+        }}
         renderLinkField={renderLinkField}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ConversionStatus, Earning } from '@hopwise/contracts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
-import { kindNames } from './earning-words.ts'
+import { kindNames } from './earning-labels.ts'
 
 export const statusNames: Record<ConversionStatus, string> = {
   pending: 'Pending',
@@ -16,29 +16,29 @@ const tones: Record<ConversionStatus, BadgeTone> = {
   reversed: 'red',
 }
 
-type Told = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'refunded' | 'amount'>>
+type BadgeFacts = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'refunded' | 'amount'>>
 
 /** Nothing is left of it. */
-export function isRefunded({ refunded = '0', amount = '0' }: Told): boolean {
+export function isRefunded({ refunded = '0', amount = '0' }: BadgeFacts): boolean {
   return Number(refunded) > 0 && Number(refunded) >= Number(amount)
 }
 
 /** A color for the one thing that counts: a sale's status, or that it was taken back. */
-export function EarningBadge(earning: Told) {
+export function EarningBadge(earning: BadgeFacts) {
   const { status, kind } = earning
-  const word = statusNames[status]
+  const label = statusNames[status]
   if (kind === 'refund' || kind === 'chargeback') {
     return (
       <Badge>
-        {kindNames[kind]} · {word}
+        {kindNames[kind]} · {label}
       </Badge>
     )
   }
-  if (!isRefunded(earning)) return <Badge tone={tones[status]}>{word}</Badge>
+  if (!isRefunded(earning)) return <Badge tone={tones[status]}>{label}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone="red">Refunded</Badge>
-      <Badge>{word}</Badge>
+      <Badge>{label}</Badge>
     </span>
   )
 }

@@ -9,9 +9,9 @@ import { EarningActions } from './earning-actions.tsx'
 import { EarningBadge } from './earning-badge.tsx'
 import { EarningFacts } from './earning-facts.tsx'
 import { EarningHistory } from './earning-history.tsx'
-import { EarningKin } from './earning-kin.tsx'
-import { kindNames } from './earning-words.ts'
+import { kindNames } from './earning-labels.ts'
 import { useEarning } from './earnings.queries.ts'
+import { RelatedEarnings } from './related-earnings.tsx'
 
 interface EarningDrawerProps {
   id: number | undefined
@@ -62,7 +62,7 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
       <ClickStory earning={earning} />
       <EarningFacts earning={earning} />
       <EarningHistory earning={earning} />
-      <EarningKin earning={earning} onOpen={onOpen} />
+      <RelatedEarnings earning={earning} onOpen={onOpen} />
     </div>
   )
 }

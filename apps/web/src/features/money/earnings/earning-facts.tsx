@@ -5,7 +5,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { kindNames, matchNames, routeNames } from './earning-words.ts'
+import { kindNames, matchNames, routeNames } from './earning-labels.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -48,7 +48,9 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
         </Fact>
       )}
       <Fact name="Match">
-        {earning.matchedBy ? matchNames[earning.matchedBy] : 'Unmatched: nothing tells its link'}
+        {earning.matchedBy
+          ? matchNames[earning.matchedBy]
+          : 'Unmatched: nothing identifies its link'}
       </Fact>
       {earning.subIds.length > 0 && (
         <Fact name="Tracking ids">
@@ -64,8 +66,8 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
         <Fact name="Confirmed on">{formatDateTime(earning.confirmAt)}, unless refunded before</Fact>
       )}
       {earning.via && (
-        <Fact name="First heard">
-          {formatDateTime(earning.heardAt)} · {routeNames[earning.via]}
+        <Fact name="First received">
+          {formatDateTime(earning.receivedAt)} · {routeNames[earning.via]}
         </Fact>
       )}
     </dl>

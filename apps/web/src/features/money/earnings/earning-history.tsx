@@ -3,7 +3,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { statusNames } from './earning-badge.tsx'
-import { routeNames } from './earning-words.ts'
+import { routeNames } from './earning-labels.ts'
 
 const dots: Record<ConversionStatus, string> = {
   pending: 'bg-yellow',
@@ -14,12 +14,12 @@ const dots: Record<ConversionStatus, string> = {
 
 type Entry = EarningDetail['history'][number]
 
-/** To be assigned to a link changes neither status nor amount: it is told in its own words. */
+/** An assignment changes neither status nor amount, so it is worded by itself. */
 function movesFrom(before: Entry | undefined, { status, amount }: Entry): boolean {
   return before === undefined || before.status !== status || before.amount !== amount
 }
 
-/** Its life so far, oldest first, as the networks and people told it. */
+/** Its life so far, oldest first, as reported by networks and people. */
 export function EarningHistory({ earning }: { earning: EarningDetail }) {
   const { currency } = earning
   const history = earning.history.map((entry, index, all) => ({
@@ -48,7 +48,7 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
             />
             <div className="min-w-0">
               <p className="text-cell font-label wrap-anywhere">
-                {isMove ? statusNames[status] : (note ?? 'Told again')}
+                {isMove ? statusNames[status] : (note ?? 'Reported again')}
               </p>
               <p className="text-note wrap-anywhere text-ink-3">
                 {formatDateTime(at)} ·{' '}

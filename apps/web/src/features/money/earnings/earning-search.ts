@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { EarningListQuery } from './earnings.queries.ts'
 
 const day = asked(z.iso.date())
 
@@ -59,7 +60,5 @@ export const earningSearch = z.object({
 })
 export type EarningSearch = z.output<typeof earningSearch>
 
-const { filterOf } = earningCollection
-
-export const exportAddress = (search: EarningSearch, format: 'csv' | 'xlsx') =>
-  downloadAddress(exportEarnings, { query: { format, ...filterOf(search) } })
+export const exportAddress = (query: EarningListQuery, format: 'csv' | 'xlsx' = 'csv') =>
+  downloadAddress(exportEarnings, { query: { format, ...query } })

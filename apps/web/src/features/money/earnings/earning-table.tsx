@@ -1,14 +1,15 @@
 import type { Earning } from '@hopwise/contracts'
 import type { MouseEvent } from 'react'
+import { PageCheckbox, RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
-import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { Amount } from './amount.tsx'
 import { EarningBadge } from './earning-badge.tsx'
+import { subjectOf, transactionName } from './earning-labels.ts'
 import type { EarningSearch } from './earning-search.ts'
-import { subjectOf, transactionName } from './earning-words.ts'
 
 const columns = [
   { key: 'date', label: 'Date', className: '' },
@@ -20,9 +21,7 @@ const columns = [
 ] as const
 
 const transactionCopied = { title: 'Copied!', description: 'Transaction ID copied to clipboard' }
-/** The whole height of a row takes a finger. */
-const chooserClasses =
-  'w-10 pr-0 [&>span]:align-middle pointer-coarse:[&_button]:relative pointer-coarse:[&_button]:before:absolute pointer-coarse:[&_button]:before:-inset-[14px]'
+const chooserClasses = 'w-10 pr-0 [&>span]:align-middle'
 
 type SortKey = Exclude<(typeof columns)[number]['key'], null>
 
@@ -31,14 +30,9 @@ interface EarningTableProps {
   search: EarningSearch
   onChange: (part: Partial<EarningSearch>) => void
   onOpen: (earning: Earning) => void
-  selection: {
-    chosen: ReadonlySet<number>
-    toggle: (id: number, isOn: boolean, isRange: boolean) => void
-    togglePage: (isOn: boolean) => void
-  }
 }
 
-function headOf(search: EarningSearch, onChange: EarningTableProps['onChange']) {
+function tableHead(search: EarningSearch, onChange: EarningTableProps['onChange']) {
   const sort = search.sort ?? 'date'
   const direction = search.direction ?? 'desc'
   return {
@@ -61,21 +55,14 @@ function headOf(search: EarningSearch, onChange: EarningTableProps['onChange']) 
 }
 
 export function EarningTable(props: EarningTableProps) {
-  const { earnings, search, onChange, onOpen, selection } = props
-  const { sortOf, sortBy } = headOf(search, onChange)
-  const { chosen, toggle, togglePage } = selection
-  const isWhole = chosen.size === earnings.length
+  const { earnings, search, onChange, onOpen } = props
+  const { sortOf, sortBy } = tableHead(search, onChange)
   return (
     <Table aria-label="Recent Earnings">
       <TableHead>
         <tr>
           <HeadCell className={chooserClasses}>
-            <Checkbox
-              label="Select all on this page"
-              hasHiddenLabel
-              checked={chosen.size > 0 && (isWhole || 'indeterminate')}
-              onChange={togglePage}
-            />
+            <PageCheckbox />
           </HeadCell>
           {columns.map(({ key, label, className }) => (
             <HeadCell
@@ -91,13 +78,7 @@ export function EarningTable(props: EarningTableProps) {
       </TableHead>
       <tbody>
         {earnings.map((earning) => (
-          <Row
-            key={earning.id}
-            earning={earning}
-            isChosen={chosen.has(earning.id)}
-            onChoose={(isOn, isRange) => toggle(earning.id, isOn, isRange)}
-            onOpen={() => onOpen(earning)}
-          />
+          <Row key={earning.id} earning={earning} onOpen={() => onOpen(earning)} />
         ))}
       </tbody>
     </Table>
@@ -126,26 +107,19 @@ function Belonging({ earning }: { earning: Earning }) {
 
 interface RowProps {
   earning: Earning
-  isChosen: boolean
-  onChoose: (isOn: boolean, isRange: boolean) => void
   onOpen: () => void
 }
 
-function Row({ earning, isChosen, onChoose, onOpen }: RowProps) {
+function Row({ earning, onOpen }: RowProps) {
   const { transactionId, source, earnedAt } = earning
   // The whole row opens for a pointer; the keyboard has its button.
   const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
     if (target instanceof Element && !target.closest('button, label')) onOpen()
   }
   return (
-    <TableRow aria-selected={isChosen} onClick={openByPointer} className="cursor-pointer">
+    <TableRow onClick={openByPointer} className={cx(selectableRow, 'cursor-pointer')}>
       <Cell className={chooserClasses}>
-        <Checkbox
-          label={`Select ${transactionId}`}
-          hasHiddenLabel
-          checked={isChosen}
-          onChange={onChoose}
-        />
+        <RowCheckbox id={earning.id} name={transactionId} />
       </Cell>
       <Cell className="py-2.5 whitespace-nowrap max-md:hidden">
         <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>

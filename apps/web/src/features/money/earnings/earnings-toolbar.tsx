@@ -26,7 +26,7 @@ const statuses = [
 interface EarningsToolbarProps {
   search: EarningSearch
   summary: EarningsSummary | undefined
-  /** What the campaign or link that is filtered by is called, once a row of it told. */
+  /** What the campaign or link that is filtered by is called, once a row of it is loaded. */
   subject: string | undefined
   onChange: (part: Partial<EarningSearch>, options?: { replaces: boolean }) => void
 }
@@ -42,8 +42,8 @@ export function EarningsToolbar({ search, summary, subject, onChange }: Earnings
         <SearchBox
           noun="earnings"
           value={search.search ?? ''}
-          onSearch={(words) =>
-            onChange({ search: words || undefined, page: undefined }, { replaces: true })
+          onSearch={(search) =>
+            onChange({ search: search || undefined, page: undefined }, { replaces: true })
           }
         />
         <div className="flex items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0">

@@ -22,8 +22,8 @@ const periods = [
   { value: '90', label: '90 days' },
 ] as const
 
-/** Without earlier earnings there is nothing to draw beside the period. */
-function seriesOf(trend: Trend): readonly ChartSeries[] {
+/** Without earlier earnings there is nothing to draw alongside the period. */
+function earningsSeries(trend: Trend): readonly ChartSeries[] {
   const before: ChartSeries = {
     ...measures.earnings,
     key: 'before',
@@ -34,11 +34,11 @@ function seriesOf(trend: Trend): readonly ChartSeries[] {
   return [
     { ...measures.earnings, isMain: true },
     ...(trend.days.some((day) => Number(day.before) !== 0) ? [before] : []),
-    { ...measures.conversions, kind: 'told' },
+    { ...measures.conversions, kind: 'listed' },
   ]
 }
 
-function pointsOf({ days }: Trend): ChartPoint[] {
+function toPoints({ days }: Trend): ChartPoint[] {
   return days.map(({ day, earnings, conversions, before }) => ({
     label: formatDay(day),
     values: { earnings: Number(earnings), before: Number(before), conversions },
@@ -72,20 +72,20 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
       />
     )
   }
-  const series = seriesOf(trend)
+  const series = earningsSeries(trend)
   return (
     <>
       <div className="px-[18px]">
         <ChartLegend series={series} />
       </div>
       <CardBody className="px-2.5 pt-2">
-        <Chart label="Earnings by day" points={pointsOf(trend)} series={series} height={260} />
+        <Chart label="Earnings by day" points={toPoints(trend)} series={series} height={260} />
       </CardBody>
     </>
   )
 }
 
-function sumInWords({ hasData, total, totalBefore, change }: Trend): string | undefined {
+function describeSum({ hasData, total, totalBefore, change }: Trend): string | undefined {
   if (!hasData) return undefined
   if (change === null) return `${formatCurrency(total)} in all`
   return `${formatCurrency(total)}, ${formatChange(change)} against ${formatCurrency(totalBefore)} in the period before`
@@ -97,7 +97,7 @@ export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {
     <Card>
       <CardHeader
         title="Earnings Trend"
-        description={query.data && sumInWords(query.data)}
+        description={query.data && describeSum(query.data)}
         action={
           <SegmentedControl label="Trend period" value={days} onChange={onDays} options={periods} />
         }

@@ -1,9 +1,11 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type EarningListQuery = Partial<contract.EarningQuery>
+export type EarningListQuery = z.input<typeof contract.earningQuery>
+export type EarningListFilter = z.input<typeof contract.earningFilter>
 export type TrendDays = (typeof contract.earningsTrendDays)[number]
 export type StatusChange = contract.EarningStatusChange
 export type Assignment = contract.EarningAssignment
@@ -61,6 +63,15 @@ const useVerb = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
 
 export const useAssign = () =>
   useVerb((body: Assignment) => call(contract.assignEarnings, { body }))
+
+type BulkBody = z.input<(typeof contract.changeEarnings)['body']>
+export type EarningBulkChange = BulkBody['change']
+
+export const earningBulk = {
+  send: (body: BulkBody) => call(contract.changeEarnings, { body }),
+  undo: (id: number) => call(contract.undoEarnings, { params: { id } }),
+  old: [allEarnings],
+}
 
 export const useChangeStatus = () =>
   useVerb((body: StatusChange) => call(contract.changeEarningStatus, { body }))

@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
-import { type EarningSearch, exportAddress } from './earning-search.ts'
+import { type EarningSearch, earningCollection, exportAddress } from './earning-search.ts'
 
 /** All that the filters pick, not the page alone. */
 export function ExportMenu({ search }: { search: EarningSearch }) {
+  const filter = earningCollection.filterOf(search)
   return (
     <Menu
       trigger={
@@ -15,12 +16,12 @@ export function ExportMenu({ search }: { search: EarningSearch }) {
       }
     >
       <MenuItem asChild>
-        <a href={exportAddress(search, 'csv')} download>
+        <a href={exportAddress(filter)} download>
           CSV
         </a>
       </MenuItem>
       <MenuItem asChild>
-        <a href={exportAddress(search, 'xlsx')} download>
+        <a href={exportAddress(filter, 'xlsx')} download>
           Excel (XLSX)
         </a>
       </MenuItem>

@@ -34,7 +34,7 @@ export function PayoutDialog({ isOpen, onClose, today }: PayoutDialogProps) {
 const noPayout: Payout = { count: 0, sums: [] }
 
 /** Days compare as text does. */
-function faultOf(until: string, today: string): string | null {
+function checkDay(until: string, today: string): string | null {
   if (until === '') return 'Please enter a valid date'
   return until > today ? 'The day must not be after today' : null
 }
@@ -49,9 +49,9 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
   const [until, setUntil] = useState(today)
   const [isPending, setPending] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  const fault = faultOf(until, today)
-  const payout = useQuery({ ...payoutQuery(until), enabled: fault === null })
-  const { count, sums } = (fault === null && payout.data) || noPayout
+  const issue = checkDay(until, today)
+  const payout = useQuery({ ...payoutQuery(until), enabled: issue === null })
+  const { count, sums } = (issue === null && payout.data) || noPayout
   const send = async () => {
     setPending(true)
     const done = await changeStatus({ status: 'paid', until })
@@ -66,13 +66,13 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
       onSubmit={(event) => {
         event.preventDefault()
         setPressed(true)
-        if (fault === null && count > 0) void send()
+        if (issue === null && count > 0) void send()
       }}
     >
       <Field
         label="Earned up to"
         required
-        error={isPressed || until !== '' ? (fault ?? undefined) : undefined}
+        error={isPressed || until !== '' ? (issue ?? undefined) : undefined}
         hint="The last day that the payout covers."
       >
         <Input
@@ -83,9 +83,9 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
         />
       </Field>
       <p role="status" className="mt-4 min-h-11 rounded-control bg-sunken px-3 py-2.5 text-cell">
-        {fault === null && payout.isError && 'What is due could not be loaded.'}
-        {fault === null && payout.isPending && 'Adding up what is due…'}
-        {fault === null &&
+        {issue === null && payout.isError && 'What is due could not be loaded.'}
+        {issue === null && payout.isPending && 'Adding up what is due…'}
+        {issue === null &&
           payout.data &&
           (count === 0 ? 'Nothing is due up to this day.' : dueIn({ count, sums }))}
       </p>
@@ -95,7 +95,7 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
           type="submit"
           variant="primary"
           pending={isPending}
-          disabled={fault === null && payout.data !== undefined && count === 0}
+          disabled={issue === null && payout.data !== undefined && count === 0}
         >
           Mark as paid
         </Button>

@@ -57,7 +57,7 @@ export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
 function useRateForm({ currency, rate }: ExchangeRate) {
   const [typed, setTyped] = useState(rate ?? '')
   const [isForAll, setForAll] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const { act, isPending } = useAction({
     run: useSetRate(),
     done: (_answer, sent) => ({
@@ -66,16 +66,16 @@ function useRateForm({ currency, rate }: ExchangeRate) {
     }),
     failed: 'Failed to set the rate. Please try again.',
     onFailed: (_error, sentence) => {
-      setFault(sentence)
+      setIssue(sentence)
       return true
     },
   })
   const send = () => {
     const read = newExchangeRate.safeParse({ currency, rate: typed, recalculate: isForAll })
-    setFault(read.error?.issues[0]?.message)
+    setIssue(read.error?.issues[0]?.message)
     if (read.success) void act(read.data)
   }
-  return { typed, setTyped, isForAll, setForAll, fault, send, isPending }
+  return { typed, setTyped, isForAll, setForAll, issue, send, isPending }
 }
 
 function RateForm({ rate }: { rate: ExchangeRate }) {
@@ -104,7 +104,7 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
         form.send()
       }}
     >
-      <Field label={`1 ${currency} in US dollars`} error={form.fault} hint={waits}>
+      <Field label={`1 ${currency} in US dollars`} error={form.issue} hint={waits}>
         <div className="flex gap-2">
           <Input
             inputMode="decimal"

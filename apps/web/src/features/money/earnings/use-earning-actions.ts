@@ -12,7 +12,7 @@ import {
 
 /** What was done, and how it is taken back. */
 export interface Done {
-  words: string
+  message: string
   undo?: () => Promise<unknown>
 }
 
@@ -37,11 +37,11 @@ export function useEarningActions() {
     try {
       const { changed, skipped, undo } = await sendStatus(change)
       if (undo === null) {
-        return { words: change.ids ? 'None of these can be moved there.' : 'Nothing was due.' }
+        return { message: change.ids ? 'None of these can be moved there.' : 'Nothing was due.' }
       }
       const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
       return {
-        words: `${counted(changed)} ${done[change.status]}.${rest}`,
+        message: `${counted(changed)} ${done[change.status]}.${rest}`,
         undo: () => moveBack.act(undo),
       }
     } catch (error) {
@@ -54,7 +54,7 @@ export function useEarningActions() {
     try {
       const { changed, undo } = await sendAssignment(assignment)
       return {
-        words: `${counted(changed)} assigned.`,
+        message: `${counted(changed)} assigned.`,
         undo: () => assignBack.act(undo),
       }
     } catch (error) {
@@ -65,12 +65,12 @@ export function useEarningActions() {
   return { changeStatus, assign }
 }
 
-/** Over the screen; a drawer tells its actions within itself. */
+/** Over the screen; a drawer shows its actions inside. */
 export function toastDone(title: string, done: Done | null) {
   if (done === null) return
   toast({
     title,
-    description: done.words,
+    description: done.message,
     ...(done.undo && { action: { label: 'Undo', onClick: () => void done.undo?.() } }),
   })
 }

@@ -4,7 +4,7 @@ import { messageOf } from '#src/shared/api/api-error.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
-import { refusalOf, uploadReport } from './upload-report.ts'
+import { checkReport, uploadReport } from './upload-report.ts'
 
 const megabyte = 1024 * 1024
 const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`
@@ -15,7 +15,7 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
-  const { send, sending, trouble } = useUpload(onUploaded)
+  const { send, sending, problem } = useUpload(onUploaded)
   const [isOver, setOver] = useState(false)
   const noteId = useId()
   const drop = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
         label={`Uploading ${file.name}`}
         done={sent}
         total={file.size}
-        words={`${inMegabytes(sent)} of ${inMegabytes(file.size)}`}
+        text={`${inMegabytes(sent)} of ${inMegabytes(file.size)}`}
       />
     )
   }
@@ -75,13 +75,13 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
         </label>
         <p id={noteId} className="max-w-96 text-note text-balance text-ink-3">
           {isShared
-            ? 'The sample is shared by everybody, so it takes no files. Sign up to import your own.'
+            ? 'The sample is shared by everyone, so it takes no files. Sign up to import your own.'
             : 'CSV, TSV, ZIP or XLSX, up to 100 MB: Amazon’s earnings and bounty reports, ClickBank’s transactions, or the report of any network.'}
         </p>
       </div>
-      {trouble && (
+      {problem && (
         <p role="alert" className="text-cell text-red">
-          {trouble}
+          {problem}
         </p>
       )}
     </div>
@@ -90,24 +90,24 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
 
 function useUpload(onUploaded: (id: number) => void) {
   const [sending, setSending] = useState<{ file: File; sent: number } | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const send = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
     const refusal =
-      files.length > 1 ? 'One file at a time, please. A ZIP may hold several.' : refusalOf(file)
-    setTrouble(refusal)
+      files.length > 1 ? 'One file at a time, please. A ZIP may hold several.' : checkReport(file)
+    setProblem(refusal)
     if (refusal !== null) return
     setSending({ file, sent: 0 })
     try {
       onUploaded(await uploadReport(file, (sent) => setSending({ file, sent })))
     } catch (error) {
-      setTrouble(
+      setProblem(
         messageOf(error, 'The file could not be uploaded. Nothing was changed; please try again.'),
       )
     } finally {
       setSending(null)
     }
   }
-  return { send, sending, trouble }
+  return { send, sending, problem }
 }

@@ -10,11 +10,11 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { FaultList } from './fault-list.tsx'
 import { ImportFigures } from './import-figures.tsx'
+import { describeCounts } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { countsInWords } from './import-words.ts'
 import { importQuery, useCancelImport } from './imports.queries.ts'
+import { IssueList } from './issue-list.tsx'
 
 interface ImportDialogProps {
   isOpen: boolean
@@ -71,7 +71,7 @@ function Step({ found, onClose, onAnother }: StepProps) {
   switch (found.status) {
     case 'checking':
       if (isRead) return <ImportPreview found={found} onGone={onAnother} />
-      return <ProgressBar label={`Reading ${found.fileName}`} done={0} total={0} words="" />
+      return <ProgressBar label={`Reading ${found.fileName}`} done={0} total={0} text="" />
     case 'ready':
       return <ImportPreview found={found} onGone={onAnother} />
     case 'running':
@@ -92,7 +92,7 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
         label={`Importing ${found.fileName}`}
         done={found.done}
         total={found.rows}
-        words={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
+        text={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
       />
       <p className="text-cell text-ink-2">
         You can close this: the import goes on, and stands under past imports.
@@ -110,21 +110,21 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
 }
 
 function Ended({ found, onClose, onAnother }: StepProps) {
-  const words = {
+  const text = {
     done: 'The report is imported.',
     cancelled: 'The import was cancelled.',
     failed: 'The report could not be imported.',
   }
   const { status } = found
-  const title = status === 'done' || status === 'cancelled' ? words[status] : words.failed
+  const title = status === 'done' || status === 'cancelled' ? text[status] : text.failed
   const hasWritten = found.counts.added + found.counts.changed > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status">
         <p className="text-body font-title">{title}</p>
         <p className="mt-1 text-cell text-ink-2 [overflow-wrap:anywhere]">
-          {found.fileName}. {found.trouble ?? `${countsInWords(found)}.`}
-          {status !== 'done' && !found.trouble && hasWritten && ' What was recorded stays.'}
+          {found.fileName}. {found.problem ?? `${describeCounts(found)}.`}
+          {status !== 'done' && !found.problem && hasWritten && ' What was recorded stays.'}
         </p>
       </div>
       {status === 'done' && (
@@ -133,7 +133,7 @@ function Ended({ found, onClose, onAnother }: StepProps) {
           labels={{ added: 'Added', changed: 'Changed', unchanged: 'Known already' }}
         />
       )}
-      <FaultList found={found} />
+      <IssueList found={found} />
       <DialogActions>
         <Button onClick={onAnother}>Import another</Button>
         <Button variant="primary" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { ReportImportDetail } from '@hopwise/contracts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { totalsInWords } from './import-words.ts'
+import { describeTotals } from './import-labels.ts'
 
 interface ImportFiguresProps {
   found: ReportImportDetail
@@ -16,7 +16,7 @@ export function ImportFigures({ found, labels }: ImportFiguresProps) {
     [labels.changed, formatNumber(counts.changed)],
     [labels.unchanged, formatNumber(counts.unchanged)],
     ['Without a link', formatNumber(counts.unmatched)],
-    ['Sum of the report', totalsInWords(found) || '–'],
+    ['Sum of the report', describeTotals(found) || '–'],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:grid-cols-5">

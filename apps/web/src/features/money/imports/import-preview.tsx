@@ -1,17 +1,18 @@
-import type { ImportSheet, ReadingChange, ReportImportDetail } from '@hopwise/contracts'
+import type { FormatChange, ImportSheet, ReportImportDetail } from '@hopwise/contracts'
 import { useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { FaultList } from './fault-list.tsx'
+import { FormatFields } from './format-fields.tsx'
 import { ImportFigures } from './import-figures.tsx'
-import { counted, kindNames, noteWords, withoutEarnings } from './import-words.ts'
-import { useCancelImport, useChangeReading, useRunImport } from './imports.queries.ts'
-import { ReadingFields } from './reading-fields.tsx'
+import { kindNames, noteLabels, withoutEarnings } from './import-labels.ts'
+import { useCancelImport, useChangeFormat, useRunImport } from './imports.queries.ts'
+import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
 
 const futureLabels = {
@@ -62,8 +63,8 @@ export function ImportPreview({
       )}
       <p className="text-body">
         <strong className="font-title">{kindNames[sheet.reading.kind]}</strong>,{' '}
-        {counted(sheet.rows, 'row')}.
-        {sheet.notes.includes('lines-above') && ` ${noteWords['lines-above']}`}
+        {formatCount(sheet.rows, 'row')}.
+        {sheet.notes.includes('lines-above') && ` ${noteLabels['lines-above']}`}
         {isWaste && ` ${isWaste}`}
       </p>
       <div role="status" className="grid gap-3 empty:hidden">
@@ -72,7 +73,7 @@ export function ImportPreview({
             label="Checking"
             done={found.done}
             total={found.rows}
-            words={`${counted(found.done, 'row')} checked`}
+            text={`${formatCount(found.done, 'row')} checked`}
           />
         ) : (
           isWhole && <ImportFigures found={found} labels={futureLabels} />
@@ -81,18 +82,18 @@ export function ImportPreview({
       {warnings.length > 0 && (
         <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
           {warnings.map((note) => (
-            <li key={note}>{noteWords[note]}</li>
+            <li key={note}>{noteLabels[note]}</li>
           ))}
         </ul>
       )}
-      <FaultList found={found} />
+      <IssueList found={found} />
       <SampleTable sheet={sheet} />
       <details open={!isWhole || warnings.length > 0} className="group">
         <summary className="w-fit cursor-pointer rounded text-body font-label">
           How it is read
         </summary>
         <div className="pt-4">
-          <ReadingFields sheet={sheet} errors={errors} onChange={change} />
+          <FormatFields sheet={sheet} errors={errors} onChange={change} />
         </div>
       </details>
       <DialogActions>
@@ -106,7 +107,7 @@ export function ImportPreview({
         </Button>
         {hasEarnings && (
           <Button variant="primary" pending={isStarting || isChecking} onClick={run}>
-            {fresh > 0 && !isChecking ? `Import ${counted(fresh, 'earning')}` : 'Import'}
+            {fresh > 0 && !isChecking ? `Import ${formatCount(fresh, 'earning')}` : 'Import'}
           </Button>
         )}
       </DialogActions>
@@ -121,7 +122,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
   }
   const correct = useAction({
-    run: useChangeReading(found.id),
+    run: useChangeFormat(found.id),
     failed: 'The correction could not be kept. Please try again.',
     onFailed,
   })
@@ -137,7 +138,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
   return {
     errors,
     isStarting: start.isPending,
-    change(body: ReadingChange) {
+    change(body: FormatChange) {
       setErrors({})
       void correct.act({ ...body, sheet })
     },

@@ -13,7 +13,7 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { countsInWords, sourceInWords, statusWords, totalsInWords } from './import-words.ts'
+import { describeCounts, describeSource, describeTotals, statusLabels } from './import-labels.ts'
 import { importsPerPage, importsQuery } from './imports.queries.ts'
 
 /** Reports that were imported, and the way to import another. */
@@ -28,7 +28,7 @@ export function ImportsCard() {
       onClick={() => setOpened('new')}
       disabled={isSample}
       {...(isSample && {
-        title: 'Everybody shares the sample account. Sign up to import your own.',
+        title: 'Everyone shares the sample account. Sign up to import your own.',
       })}
     >
       Import a report
@@ -108,7 +108,7 @@ function ImportTable({ imports, onOpen }: ImportTableProps) {
 }
 
 function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void }) {
-  const [tone, word] = statusWords[found.status]
+  const [tone, label] = statusLabels[found.status]
   const isRunning = found.status === 'running' && found.rows > 0
   return (
     <OpeningRow onOpen={onOpen}>
@@ -122,7 +122,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
           {found.fileName}
         </button>
         <p className="truncate text-note text-ink-3">
-          {sourceInWords(found)}
+          {describeSource(found)}
           <span className="sm:hidden">
             {found.source && ' · '}
             {formatRelativeTime(found.createdAt)}
@@ -130,15 +130,15 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
         </p>
       </Cell>
       <Cell>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell className="text-ink-2 max-md:hidden">
         {isRunning
           ? `${formatNumber(found.done)} of ${formatNumber(found.rows)}`
-          : (found.trouble ?? (found.finishedAt ? countsInWords(found) : 'Nothing yet'))}
+          : (found.problem ?? (found.finishedAt ? describeCounts(found) : 'Nothing yet'))}
       </Cell>
       <Cell isNumber className="max-sm:hidden">
-        {found.status === 'done' && totalsInWords(found)}
+        {found.status === 'done' && describeTotals(found)}
       </Cell>
       <Cell isNumber className="text-ink-2 max-sm:hidden">
         {formatRelativeTime(found.createdAt)}

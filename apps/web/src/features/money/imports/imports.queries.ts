@@ -25,7 +25,7 @@ export const importQuery = (id: number | null) =>
     meta,
   })
 
-/** Takes the answer at once; what follows is heard live. */
+/** Takes the answer at once; what follows is received live. */
 function useSend<Input>(send: (input: Input) => Promise<contract.ReportImportDetail>) {
   const client = useQueryClient()
   return useMutation({
@@ -45,8 +45,8 @@ export function useCancelImport() {
   return useSend((id: number) => call(contract.cancelImport, { params: { id } }))
 }
 
-export function useChangeReading(id: number) {
-  return useSend((body: contract.ReadingChange) =>
-    call(contract.changeReading, { params: { id }, body }),
+export function useChangeFormat(id: number) {
+  return useSend((body: contract.FormatChange) =>
+    call(contract.changeFormat, { params: { id }, body }),
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportSheet } from '@hopwise/contracts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
-import { fieldNames } from './import-words.ts'
+import { fieldNames } from './import-labels.ts'
 
 /** The first rows as they stand in the file, with what each column is read as. */
 export function SampleTable({ sheet }: { sheet: ImportSheet }) {

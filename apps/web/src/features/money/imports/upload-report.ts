@@ -3,7 +3,7 @@ import { uploadAddress } from '#src/shared/api/address.ts'
 import { ApiError } from '#src/shared/api/api-error.ts'
 
 /** Why a file is not even sent, or null. */
-export function refusalOf(file: File): string | null {
+export function checkReport(file: File): string | null {
   if (file.size === 0) return 'The file is empty.'
   if (file.size > contract.maxImportBytes) {
     return `The file is larger than ${contract.maxImportBytes / 1024 / 1024} MB. Download shorter periods and import them one by one.`
@@ -11,7 +11,7 @@ export function refusalOf(file: File): string | null {
   return null
 }
 
-/** Sends a file as it is and answers the id of its import. Unlike fetch, XHR tells how far it is. */
+/** Sends a file as it is and answers the id of its import. Unlike fetch, XHR reports progress. */
 export function uploadReport(file: File, onProgress: (sent: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -65,7 +65,7 @@ export function InsAddress({ connection, address, secretKey }: InsAddressProps) 
         <Field
           label="Secret key"
           error={errors.secretKey?.message}
-          hint="Paste it beside the address, or enter the one that ClickBank has already."
+          hint="Paste it next to the address, or enter the one that ClickBank has already."
         >
           <div className="flex items-center gap-2">
             <Input

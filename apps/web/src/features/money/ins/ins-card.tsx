@@ -6,8 +6,8 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { connectionsQuery, insQuery } from './ins.queries.ts'
 import { InsAddress } from './ins-address.tsx'
-import { InsHoldDays } from './ins-hold-days.tsx'
 import { InsMessages } from './ins-messages.tsx'
+import { InsPayoutHold } from './ins-payout-hold.tsx'
 import { NoInsAddress } from './no-ins-address.tsx'
 
 function Connection({ connection }: { connection: NetworkConnection }) {
@@ -38,7 +38,7 @@ function Connection({ connection }: { connection: NetworkConnection }) {
               secretKey={settings.secretKey}
             />
           )}
-          <InsHoldDays id={connection.id} holdDays={settings.holdDays} />
+          <InsPayoutHold id={connection.id} payoutHoldDays={settings.payoutHoldDays} />
           <p className="px-[18px] text-cell text-ink-3">
             {settings.lastMessageAt
               ? `Last message ${formatDateTime(settings.lastMessageAt)}`
@@ -51,7 +51,7 @@ function Connection({ connection }: { connection: NetworkConnection }) {
   )
 }
 
-/** Where ClickBank tells of sales as they happen; nothing while it is not connected. */
+/** Where ClickBank reports sales as they happen; nothing while it is not connected. */
 export function InsCard() {
   const { data = [] } = useQuery(connectionsQuery)
   const connections = data.filter(({ network }) => network === 'clickbank')
@@ -60,7 +60,7 @@ export function InsCard() {
     <Card>
       <CardHeader
         title="ClickBank notifications"
-        description="ClickBank tells of a sale or a refund within seconds. The sync alone takes up to an hour."
+        description="ClickBank reports a sale or a refund within seconds. The sync alone takes up to an hour."
       />
       {connections.map((connection) => (
         <Connection key={connection.id} connection={connection} />

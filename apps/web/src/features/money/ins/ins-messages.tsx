@@ -8,13 +8,13 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { insMessagesQuery, messagesPerPage } from './ins.queries.ts'
 
-const outcomes: Record<InsOutcome, { tone: BadgeTone; word: string }> = {
-  added: { tone: 'green', word: 'Recorded' },
-  changed: { tone: 'green', word: 'Updated' },
-  unchanged: { tone: 'gray', word: 'Known already' },
-  test: { tone: 'blue', word: 'Test' },
-  ignored: { tone: 'gray', word: 'Not counted' },
-  refused: { tone: 'red', word: 'Refused' },
+const outcomes: Record<InsOutcome, { tone: BadgeTone; label: string }> = {
+  added: { tone: 'green', label: 'Recorded' },
+  changed: { tone: 'green', label: 'Updated' },
+  unchanged: { tone: 'gray', label: 'Known already' },
+  test: { tone: 'blue', label: 'Test' },
+  ignored: { tone: 'gray', label: 'Not counted' },
+  refused: { tone: 'red', label: 'Refused' },
 }
 
 const typeNames: Record<string, string> = {
@@ -29,7 +29,7 @@ const typeNames: Record<string, string> = {
 const noReceipt = /^\*+$/
 
 function Message({ message }: { message: InsMessage }) {
-  const { tone, word } = outcomes[message.outcome]
+  const { tone, label } = outcomes[message.outcome]
   const {
     transactionType = 'Unreadable',
     receipt,
@@ -48,7 +48,7 @@ function Message({ message }: { message: InsMessage }) {
           <span className="font-mono text-note text-ink-2">{receipt}</span>
         )}
         {amount && <span className="text-cell tabular-nums">{amount}</span>}
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <time dateTime={message.receivedAt} className="ml-auto text-note text-ink-3">
           {formatDateTime(message.receivedAt)}
         </time>

@@ -6,10 +6,11 @@ import {
   postbackTemplateIds,
   postbackTemplates,
 } from '@hopwise/contracts'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -27,9 +28,10 @@ const fieldNames = [
   'template',
   'secret',
   'allowedAddresses',
+  'pinsFirstCaller',
   'defaultStatus',
   'currency',
-  'holdDays',
+  'payoutHoldDays',
 ] as const
 const templates = postbackTemplates.map(({ id, name }) => ({ value: id, label: name }))
 const statuses = [
@@ -43,9 +45,10 @@ function startOf(address: PostbackAddress | null): Fields {
     template: templateIdOf(address),
     secret: '',
     allowedAddresses: address?.allowedAddresses.join('\n') ?? '',
+    pinsFirstCaller: address?.pinsFirstCaller ?? false,
     defaultStatus: address?.defaultStatus ?? 'pending',
     currency: address?.currency ?? 'USD',
-    holdDays: address?.holdDays ?? '',
+    payoutHoldDays: address?.payoutHoldDays ?? '',
   }
 }
 
@@ -114,7 +117,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             hint={
               address
                 ? `Earnings keep the source ${address.source}.`
-                : 'The network’s name: it stands beside its earnings.'
+                : 'The network’s name: it stands next to its earnings.'
             }
           >
             <Input autoComplete="off" {...form.register('name')} />
@@ -129,8 +132,8 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             <Field label="Currency" error={errors.currency?.message}>
               <Input maxLength={3} autoComplete="off" {...form.register('currency')} />
             </Field>
-            <Field label="Hold days" aside="Optional" error={errors.holdDays?.message}>
-              <Input inputMode="numeric" autoComplete="off" {...form.register('holdDays')} />
+            <Field label="Hold days" aside="Optional" error={errors.payoutHoldDays?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...form.register('payoutHoldDays')} />
             </Field>
           </div>
           <Field
@@ -159,10 +162,21 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             label="Allowed addresses"
             aside="Optional"
             error={errors.allowedAddresses?.message}
-            hint="IP addresses and ranges of your network, such as 203.0.113.0/24. Empty lets everybody call."
+            hint="IP addresses and ranges of your network, such as 203.0.113.0/24. Empty lets everyone call."
           >
             <Textarea rows={2} spellCheck={false} {...form.register('allowedAddresses')} />
           </Field>
+          <Controller
+            control={form.control}
+            name="pinsFirstCaller"
+            render={({ field }) => (
+              <Checkbox
+                label="Allow only the network of the first call that counts"
+                checked={field.value ?? false}
+                onChange={field.onChange}
+              />
+            )}
+          />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

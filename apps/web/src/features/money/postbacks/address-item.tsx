@@ -1,5 +1,5 @@
 import type { PostbackAddress } from '@hopwise/contracts'
-import { Ellipsis, FlaskConical, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Ellipsis, FlaskConical, Pencil, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -23,7 +23,7 @@ interface AddressItemProps {
 }
 
 export function AddressItem({ address, actions, isShared }: AddressItemProps) {
-  const { name, lastCallAt, lastOutcome } = address
+  const { name, lastCallAt, lastOutcome, callerNetworks } = address
   return (
     <li className="border-b border-line px-[18px] py-4 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,12 +32,13 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
             <h3 className="text-body font-title wrap-anywhere">{name}</h3>
             {address.hasSecret && <Badge>Secret</Badge>}
             {address.allowedAddresses.length > 0 && <Badge>IP list</Badge>}
-            {address.holdDays && <Badge>{`Hold ${address.holdDays} d`}</Badge>}
+            {address.payoutHoldDays && <Badge>{`Hold ${address.payoutHoldDays} d`}</Badge>}
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
             {lastCallAt && lastOutcome ? (
               <>
                 Last call {formatDateTime(lastCallAt)} <OutcomeBadge outcome={lastOutcome} />
+                {callerNetworks > 0 && describeCallers(callerNetworks)}
               </>
             ) : (
               'Not called yet'
@@ -74,7 +75,23 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
           )}
         </div>
       </div>
+      <OpenToAnyone address={address} />
       <ReadyUrl address={address} />
     </li>
+  )
+}
+
+const describeCallers = (networks: number) =>
+  networks === 1 ? 'from 1 network that day' : `from ${networks} networks that day`
+
+function OpenToAnyone({ address }: { address: PostbackAddress }) {
+  if (address.hasSecret || address.allowedAddresses.length > 0) return null
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-cell text-red">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {address.pinsFirstCaller
+        ? 'Open until the first call that counts; then only its network may call.'
+        : 'Anyone who sees this URL can report earnings. Set a secret, or allow only your network’s addresses.'}
+    </p>
   )
 }

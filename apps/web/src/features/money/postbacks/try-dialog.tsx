@@ -73,7 +73,7 @@ function Trial({ trial }: { trial: PostbackTrial }) {
             Status: reading.status,
             Amount:
               reading.amount === null
-                ? 'not told'
+                ? 'not given'
                 : formatCurrency(reading.amount, reading.currency),
             Transaction: reading.transactionId,
             'Sub ids': reading.subIds.join(', ') || 'none',

@@ -10,12 +10,12 @@ import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Progress } from './progress.tsx'
 import {
   causeNames,
-  countWords,
+  countLabels,
   duration,
-  isUnderWay,
+  isInProgress,
   kindNames,
   statusBadges,
-} from './sync-words.ts'
+} from './sync-labels.ts'
 import { useCancelSync, useRetrySync } from './syncs.queries.ts'
 
 function Facts({ run }: { run: Sync }) {
@@ -25,7 +25,7 @@ function Facts({ run }: { run: Sync }) {
     ...(run.startedAt ? [['Started', formatDateTime(run.startedAt)] as [string, string]] : []),
     ...(duration(run) ? [['Duration', duration(run) ?? ''] as [string, string]] : []),
     ...(run.attempts > 1 ? [['Attempts', formatNumber(run.attempts)] as [string, string]] : []),
-    ...countWords(run).map(([label, count]): [string, string] => [label, formatNumber(count)]),
+    ...countLabels(run).map(([label, count]): [string, string] => [label, formatNumber(count)]),
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-cell">
@@ -69,7 +69,7 @@ function RunActions({ run }: { run: Sync }) {
     failed,
   })
   const { workspace } = useCurrentUser()
-  if (isUnderWay(run)) {
+  if (isInProgress(run)) {
     return (
       <Button onClick={() => void cancel.act(run.id)} pending={cancel.isPending}>
         Cancel this run
@@ -101,7 +101,7 @@ export function SyncDrawer({ run, onClose }: { run: Sync | null; onClose: () => 
             <Badge tone={statusBadges[run.status][0]}>{statusBadges[run.status][1]}</Badge>
             {run.message && <p className="text-body wrap-anywhere">{run.message}</p>}
           </div>
-          {isUnderWay(run) && <Progress run={run} />}
+          {isInProgress(run) && <Progress run={run} />}
           <Facts run={run} />
           <Errors errors={run.errors} />
           <div>

@@ -1,7 +1,7 @@
 import { exportSyncs, type Sync, type SyncKind } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -9,13 +9,12 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { causeNames, duration, kindNames, statusBadges } from './sync-words.ts'
-import { historyPageSize, syncsQuery } from './syncs.queries.ts'
+import { causeNames, duration, kindNames, statusBadges } from './sync-labels.ts'
+import { syncCollection, syncsQuery } from './syncs.queries.ts'
 
 const kinds = [
   { value: 'all', label: 'All' },
@@ -32,9 +31,9 @@ interface SyncHistoryProps {
 }
 
 function StatusBadge({ run }: { run: Sync }) {
-  const [tone, word] = statusBadges[run.status]
+  const [tone, label] = statusBadges[run.status]
   const isPartly = run.status === 'done' && run.errors.length > 0
-  return <Badge tone={isPartly ? 'yellow' : tone}>{isPartly ? 'Partly done' : word}</Badge>
+  return <Badge tone={isPartly ? 'yellow' : tone}>{isPartly ? 'Partly done' : label}</Badge>
 }
 
 function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void }) {
@@ -76,7 +75,6 @@ function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void })
 }
 
 export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryProps) {
-  const query = useQuery(syncsQuery({ page, pageSize: historyPageSize, ...(kind && { kind }) }))
   const now = useNow()
   return (
     <section className="grid gap-4" aria-labelledby="sync-history">
@@ -99,10 +97,10 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
           Export CSV
         </a>
       </div>
-      <PagedList
-        query={query}
-        page={page}
-        pageSize={historyPageSize}
+      <CollectionList
+        collection={syncCollection}
+        search={{ kind, page }}
+        list={syncsQuery}
         onPage={onPage}
         nouns={['run', 'runs']}
         failure="The history could not be loaded."
@@ -150,7 +148,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
             </Table>
           </Card>
         )}
-      </PagedList>
+      </CollectionList>
     </section>
   )
 }

@@ -1,12 +1,18 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
+import { defineCollection } from '#src/shared/collection/define-collection.ts'
 
 const all = { queryKey: ['syncs'] } as const
 const meta = { topics: ['syncs'] } as const
 
-export const historyPageSize = 10
+export const syncCollection = defineCollection({
+  query: contract.listSyncs.query,
+  pageSize: 10,
+  filters: { kind: 'kind' },
+})
 
 export const scheduleQuery = queryOptions({
   queryKey: [...all.queryKey, 'schedule'],
@@ -14,7 +20,7 @@ export const scheduleQuery = queryOptions({
   meta,
 })
 
-export const syncsQuery = (query: Partial<contract.SyncQuery>) =>
+export const syncsQuery = (query: z.input<(typeof contract.listSyncs)['query']>) =>
   queryOptions({
     queryKey: [...all.queryKey, 'history', query],
     queryFn: ({ signal }) => call(contract.listSyncs, { query }, { signal }),

@@ -10,7 +10,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { Progress } from './progress.tsx'
-import { everyHours } from './sync-words.ts'
+import { everyHours } from './sync-labels.ts'
 import { useCancelSync, useUpdate } from './syncs.queries.ts'
 
 const words: Record<SyncKind, { title: string; action: string; updated: string; what: string }> = {
@@ -49,7 +49,7 @@ function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boole
       </dd>
       {isSample ? (
         <dd className="col-span-2 text-ink-2">
-          The sample’s networks are not asked: its figures are laid out anew each day.
+          The sample’s networks are not synced: its figures are regenerated every day.
         </dd>
       ) : (
         <>

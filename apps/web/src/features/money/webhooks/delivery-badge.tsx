@@ -10,6 +10,6 @@ const looks: Record<DeliveryStatus, [BadgeTone, string]> = {
 export const deliveryStatusName = (status: DeliveryStatus) => looks[status][1]
 
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
-  const [tone, word] = looks[status]
-  return <Badge tone={tone}>{word}</Badge>
+  const [tone, label] = looks[status]
+  return <Badge tone={tone}>{label}</Badge>
 }

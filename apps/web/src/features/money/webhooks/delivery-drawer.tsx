@@ -32,14 +32,14 @@ type PartsProps = Omit<DeliveryDrawerProps, 'delivery' | 'onClose'> & { delivery
 function Parts({ delivery, isShared, onSent }: PartsProps) {
   const { act, isPending } = useAction({
     run: useResendDelivery(),
-    done: ({ trouble }) =>
-      trouble === null
+    done: ({ problem }) =>
+      problem === null
         ? { title: 'Success', description: 'The receiver took it.' }
-        : { title: 'Error', description: trouble, variant: 'destructive' },
+        : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to send it again. Please try again.',
     onDone: onSent,
   })
-  const { status, attempts, answerStatus, trouble, nextAt, payload } = delivery
+  const { status, attempts, answerStatus, problem, nextAt, payload } = delivery
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,7 +54,7 @@ function Parts({ delivery, isShared, onSent }: PartsProps) {
           </Button>
         )}
       </div>
-      {trouble && <p className="text-cell text-red">{trouble}</p>}
+      {problem && <p className="text-cell text-red">{problem}</p>}
       {status === 'waiting' && nextAt && attempts > 0 && (
         <p className="text-cell text-ink-3">{`Tried again ${formatDateTime(nextAt)}.`}</p>
       )}

@@ -94,7 +94,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
               <DeliveryBadge status={delivery.status} />
             </Cell>
             <Cell className="max-w-0 truncate text-ink-2 max-md:hidden md:w-2/5">
-              {delivery.trouble ?? delivery.answerStatus}
+              {delivery.problem ?? delivery.answerStatus}
             </Cell>
             <Cell isNumber className="max-md:hidden">
               {delivery.attempts}

@@ -9,7 +9,7 @@ import {
 export function useWebhookActions() {
   const restore = useAction({
     run: useRestoreWebhook(),
-    done: { title: 'Webhook restored', description: 'It is told of events again.' },
+    done: { title: 'Webhook restored', description: 'It receives events again.' },
     failed: 'Failed to restore the webhook. Please try again.',
   })
   const remove = useAction({
@@ -28,10 +28,10 @@ export function useWebhookActions() {
   })
   const test = useAction({
     run: useTestWebhook(),
-    done: ({ trouble, answerStatus }) =>
-      trouble === null
+    done: ({ problem, answerStatus }) =>
+      problem === null
         ? { title: 'Success', description: `The receiver took the test (${answerStatus}).` }
-        : { title: 'Error', description: trouble, variant: 'destructive' },
+        : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to send the test. Please try again.',
   })
   return { remove, pause, test }

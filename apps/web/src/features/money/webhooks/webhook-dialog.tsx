@@ -60,7 +60,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
       onOpenChange={onClose}
       isKept={isDirty}
       title="Add Webhook"
-      description="Tells another service of your clicks and conversions."
+      description="Sends your clicks and conversions to another service."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">

@@ -81,6 +81,6 @@ function eventWords(events: readonly WebhookEvent[]): string {
 
 function State({ webhook }: { webhook: Webhook }) {
   if (webhook.pausedAt) return <Badge tone="gray">Paused</Badge>
-  if (webhook.failures > 0) return <Badge tone="yellow">In trouble</Badge>
+  if (webhook.failures > 0) return <Badge tone="yellow">With problems</Badge>
   return <Badge tone="green">Active</Badge>
 }

@@ -18,7 +18,7 @@ type Open =
   | { dialog: 'secret'; secret: string }
   | null
 
-/** Receivers that are told of clicks and conversions, and what was sent to them. */
+/** Receivers of clicks and conversions, and what was sent to them. */
 export function WebhooksCard() {
   const query = useQuery(webhooksQuery)
   const isShared = useCurrentUser().workspace.isSample
@@ -35,13 +35,13 @@ export function WebhooksCard() {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <ListCard
         title="Webhooks"
-        description="Services of yours that are told of clicks and conversions."
+        description="Services that receive your clicks and conversions."
         query={query}
         noun="webhooks"
         add={add}
         empty={{
           title: 'No webhooks yet',
-          description: 'Add one to tell a tracker, a traffic source or a script of your own.',
+          description: 'Add one to notify a tracker, a traffic source or a script of your own.',
         }}
       >
         {(webhook) => (

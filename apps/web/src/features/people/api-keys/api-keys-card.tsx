@@ -13,21 +13,21 @@ import { apiKeysQuery } from './api-keys.queries.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 
-function stateOf({ revokedAt, expiresAt }: ApiKey, now: Date) {
+function keyState({ revokedAt, expiresAt }: ApiKey, now: Date) {
   if (revokedAt !== null) return 'revoked'
-  return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'living'
+  return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'active'
 }
 
 const badges = {
-  living: ['green', 'Active'],
+  active: ['green', 'Active'],
   expired: ['gray', 'Expired'],
   revoked: ['gray', 'Revoked'],
 } as const
 
 function Row({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
   const [isRevoking, setRevoking] = useState(false)
-  const state = stateOf(apiKey, now)
-  const [tone, word] = badges[state]
+  const state = keyState(apiKey, now)
+  const [tone, label] = badges[state]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-[18px] py-3.5 last:border-b-0">
       <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2 max-sm:hidden">
@@ -36,7 +36,7 @@ function Row({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
       <div className="min-w-0 grow basis-52">
         <p className="flex flex-wrap items-center gap-2 text-body font-label">
           <span className="wrap-anywhere">{apiKey.name}</span>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-cell text-ink-3">
           <span className="font-mono text-note leading-5">{apiKey.beginning}…</span>
@@ -44,14 +44,14 @@ function Row({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
           <span>
             {apiKey.lastUsedAt ? `Used ${formatAgo(apiKey.lastUsedAt, now)}` : 'Never used'}
           </span>
-          {state === 'living' && (
+          {state === 'active' && (
             <span>
               {apiKey.expiresAt ? `Until ${formatDate(apiKey.expiresAt)}` : 'Until it is revoked'}
             </span>
           )}
         </p>
       </div>
-      {state === 'living' && (
+      {state === 'active' && (
         <Button size="sm" onClick={() => setRevoking(true)} aria-label={`Revoke ${apiKey.name}`}>
           Revoke
         </Button>

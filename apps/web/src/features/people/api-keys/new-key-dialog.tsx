@@ -13,7 +13,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useCreateApiKey } from './api-keys.queries.ts'
-import { scopeWords } from './scope-words.ts'
+import { scopeLabels } from './scope-labels.ts'
 
 type Fields = z.input<typeof newApiKey>
 type Sent = z.output<typeof newApiKey>
@@ -57,7 +57,7 @@ function Scopes({ form }: { form: ReturnType<typeof useKeyForm>['form'] }) {
           key={scope}
           label={
             <>
-              {scopeWords[scope]} <span className="font-mono text-note text-ink-3">{scope}</span>
+              {scopeLabels[scope]} <span className="font-mono text-note text-ink-3">{scope}</span>
             </>
           }
           checked={field.value.includes(scope)}
@@ -152,7 +152,7 @@ export function NewKeyDialog({ isOpen, onClose }: NewKeyDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={close}
-      // A press beside it must not lose a key that is shown once.
+      // A press alongside it must not lose a key that is shown once.
       isKept={key !== null}
       title={key === null ? 'New API key' : 'Your new API key'}
       description={key === null ? 'For scripts that act for you in this workspace.' : undefined}

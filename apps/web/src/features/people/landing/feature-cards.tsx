@@ -30,7 +30,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Maximize Revenue',
-    text: 'Every sale finds the click that made it, and you are told what to do next.',
+    text: 'Every sale finds the click that made it, and you see what to do next.',
     drawing: RevenueDrawing,
   },
 ]

@@ -53,7 +53,7 @@ export function AutomationDrawing() {
   )
 }
 
-/** A course over time, the last point being now. */
+/** A trend over time, the last point being now. */
 export function AnalyticsDrawing() {
   return (
     <Drawing>

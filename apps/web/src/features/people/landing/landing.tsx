@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { FeatureCards } from './feature-cards.tsx'
-import { goToLogin, goToLoginAndBack } from './go-to-login.ts'
 import { HopPath } from './hop-path.tsx'
 import { operatorCopy } from './operator-copy.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -106,4 +105,16 @@ export function Landing({ hasSessionEnded = false }: { hasSessionEnded?: boolean
       </footer>
     </div>
   )
+}
+
+/** The server's pages sign people in, so the browser leaves for them. */
+function goToLogin() {
+  location.assign('/api/login')
+}
+
+/** Whose session ended comes back to where they were. */
+function goToLoginAndBack() {
+  const here = location.pathname + location.search
+  if (here === '/') goToLogin()
+  else location.assign(`/api/login?${new URLSearchParams({ next: here })}`)
 }

@@ -1,6 +1,6 @@
 /**
  * What the operator of this installation promises its visitors.
- * Whoever runs Hopwise keeps these sentences true, or changes them here.
+ * The operator of Hopwise keeps these sentences true, or changes them here.
  */
 export const operatorCopy = {
   lead: 'Connect Twitter, Instagram and Snapchat, run your campaigns, let AI write the posts, and see every click, conversion and dollar in one place.',

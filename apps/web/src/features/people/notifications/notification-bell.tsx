@@ -8,7 +8,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { unreadCountQuery } from './notifications.queries.ts'
 import { UnreadNews } from './unread-news.tsx'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 const mostShown = 99
 
@@ -27,7 +27,7 @@ function Count({ unread }: { unread: number }) {
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data: unread = 0 } = useQuery(unreadCountQuery)
-  const read = useReading()
+  const read = useMarkRead()
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <span className="relative inline-flex">

@@ -21,7 +21,7 @@ export const notificationsQuery = infiniteQueryOptions({
   meta,
 })
 
-/** The count travels beside the page, so the page is as small as it can be. */
+/** The count travels alongside the page, so the page is as small as it can be. */
 export const unreadCountQuery = queryOptions({
   queryKey: [...all.queryKey, 'unread'],
   queryFn: async ({ signal }) => {

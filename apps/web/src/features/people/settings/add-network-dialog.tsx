@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
+import { type ConnectedNetwork, connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { networkNames } from '#src/shared/format/network-names.ts'
@@ -11,7 +11,19 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useAddNetwork } from './integrations.queries.ts'
-import { networkHints } from './network-names.ts'
+
+/** Where a network keeps what its fields ask for. */
+const networkHints: Record<ConnectedNetwork, { apiKey: string; accountId: string }> = {
+  clickbank: {
+    apiKey: 'In ClickBank under Settings, API Management. It begins with API-.',
+    accountId: 'Your ClickBank nickname.',
+  },
+  amazon: {
+    apiKey:
+      'In Associates Central under Tools, Creators API: credential ID and secret with a colon between them, as in id:secret.',
+    accountId: 'Your tracking tag, such as ada-20. Its ending shows the region.',
+  },
+}
 
 type Fields = z.input<typeof newNetworkConnection>
 type Sent = z.output<typeof newNetworkConnection>
@@ -32,12 +44,12 @@ function useNetworkForm(onAdded: () => void) {
     form,
     fields: fieldNames,
     send: add.mutateAsync,
-    onSent: ({ isActive, trouble }) => {
+    onSent: ({ isActive, problem }) => {
       toast({
         title: 'Success',
         description: isActive
           ? 'API key added successfully!'
-          : `API key added, but not tested yet. ${trouble ?? ''}`.trim(),
+          : `API key added, but not tested yet. ${problem ?? ''}`.trim(),
       })
       form.reset()
       onAdded()

@@ -13,10 +13,10 @@ import { useIsShared } from './sample-note.tsx'
 function useTesting(id: number) {
   const { act, isPending } = useAction({
     run: useTestNetwork(),
-    done: ({ network, trouble }) =>
-      trouble === null
+    done: ({ network, problem }) =>
+      problem === null
         ? { title: 'Success', description: `${networkNames[network]} takes the key.` }
-        : { title: 'Error', description: trouble, variant: 'destructive' },
+        : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to test the network. Please try again.',
   })
   return { test: () => void act(id), isTesting: isPending }
@@ -28,13 +28,15 @@ function Details({ accountId, keyEnding, testedAt }: NetworkConnection) {
       {accountId && <span className="break-all">{accountId}</span>}
       {keyEnding && <span className="font-mono text-note leading-5">••••{keyEnding}</span>}
       {testedAt && (
-        <span title={formatDateTime(testedAt)}>Tested {wordsOf(formatRelativeTime(testedAt))}</span>
+        <span title={formatDateTime(testedAt)}>
+          Tested {lowerFirst(formatRelativeTime(testedAt))}
+        </span>
       )}
     </p>
   )
 }
 
-function wordsOf(time: string): string {
+function lowerFirst(time: string): string {
   if (time === 'now') return 'just now'
   return /^\d/.test(time) ? `${time} ago` : time
 }
@@ -55,7 +57,7 @@ export function NetworkRow({ connection }: { connection: NetworkConnection }) {
           {connection.isSandbox && <Badge tone="yellow">Sandbox</Badge>}
         </div>
         <Details {...connection} />
-        {connection.trouble && <p className="mt-1 text-cell text-red">{connection.trouble}</p>}
+        {connection.problem && <p className="mt-1 text-cell text-red">{connection.problem}</p>}
       </div>
       <div className="flex gap-2">
         <Button

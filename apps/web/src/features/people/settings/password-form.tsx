@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordChange } from '@hopwise/contracts'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
@@ -14,7 +15,7 @@ import { SavedMark } from './saved-mark.tsx'
 import { useChangePassword } from './settings.queries.ts'
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false }
 
 function usePasswordForm() {
   const change = useChangePassword()
@@ -76,6 +77,17 @@ export function PasswordForm() {
                 {...form.register('confirmPassword')}
               />
             </Field>
+            <Controller
+              control={form.control}
+              name="revokeApiKeys"
+              render={({ field }) => (
+                <Checkbox
+                  label="Also revoke my API keys"
+                  checked={field.value === true}
+                  onChange={field.onChange}
+                />
+              )}
+            />
             <div className="flex items-center gap-3 pt-1">
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 Change Password

@@ -1,13 +1,16 @@
+import { markets } from '@hopwise/contracts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { marketOptions } from '#src/shared/format/market-names.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
 import { chooseTheme, useThemeChoice } from '#src/shared/ui/theme.ts'
 import { useIsShared } from './sample-note.tsx'
-import { useChangeTimeZone } from './settings.queries.ts'
+import { useChangeMarket, useChangeTimeZone } from './settings.queries.ts'
 import { browserZone, timeZones, zoneLabel } from './time-zones.ts'
 
 const themes = [
@@ -61,6 +64,29 @@ function TimeZoneField() {
   )
 }
 
+function MarketField() {
+  const { market } = useCurrentUser().workspace
+  const change = useAction({
+    run: useChangeMarket(),
+    done: { title: 'Success', description: 'Posts are now checked for this market.' },
+    failed: 'Failed to change the market. Please try again.',
+  })
+  const choose = (value: string) => void change.act(markets.find((one) => one === value) ?? null)
+  return (
+    <Field
+      label="Market"
+      hint="The country of your readers decides how a text has to say that it is advertising, unless its language does. Saved as soon as you choose."
+    >
+      <Select
+        value={market ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        options={marketOptions}
+        disabled={useIsShared() || change.isPending}
+      />
+    </Field>
+  )
+}
+
 export function PreferencesCard() {
   return (
     <Card>
@@ -68,6 +94,7 @@ export function PreferencesCard() {
       <CardBody>
         <div className="grid max-w-[420px] gap-5">
           <TimeZoneField />
+          <MarketField />
           <div className="grid justify-items-start gap-1.5">
             <span className="text-cell font-label">Theme</span>
             <SegmentedControl

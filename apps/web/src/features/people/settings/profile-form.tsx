@@ -10,13 +10,14 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { EmailNote } from './email-note.tsx'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { securityQuery, useChangeProfile } from './settings.queries.ts'
 
 const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const
 
-function fieldsOf({ firstName, lastName, email, username }: CurrentUser): Profile {
+function toFields({ firstName, lastName, email, username }: CurrentUser): Profile {
   return { firstName, lastName, email, username: username ?? '' }
 }
 
@@ -37,26 +38,25 @@ function useProfileForm() {
   const change = useChangeProfile()
   const form = useForm({
     resolver: zodResolver(provenProfile(user, hasPassword)),
-    defaultValues: fieldsOf(user),
+    defaultValues: toFields(user),
   })
   const submit = useFormSubmit({
     form,
     fields: fieldNames,
     send: change.mutateAsync,
     onSent: (saved) => {
-      form.reset(fieldsOf(saved))
+      form.reset(toFields(saved))
       toast({ title: 'Success', description: 'Profile updated successfully!' })
     },
     failure: 'Failed to update profile. Please try again.',
   })
   const isProofAsked = hasPassword && isOther(form.watch('email'), user)
-  return { form, submit, change, user, isProofAsked }
+  return { form, submit, change, isProofAsked }
 }
 
 export function ProfileForm() {
-  const { form, submit, change, user, isProofAsked } = useProfileForm()
+  const { form, submit, change, isProofAsked } = useProfileForm()
   const { errors, isDirty, isSubmitting } = form.formState
-  const emailHint = user.emailVerified ? undefined : 'Not verified yet.'
   return (
     <Card>
       <CardHeader
@@ -72,7 +72,7 @@ export function ProfileForm() {
             <Field label="Last name" required error={errors.lastName?.message}>
               <Input autoComplete="family-name" {...form.register('lastName')} />
             </Field>
-            <Field label="Email" required error={errors.email?.message} hint={emailHint}>
+            <Field label="Email" required error={errors.email?.message}>
               <Input
                 type="email"
                 inputMode="email"
@@ -81,6 +81,7 @@ export function ProfileForm() {
                 {...form.register('email')}
               />
             </Field>
+            <EmailNote />
             {isProofAsked && (
               <Field
                 label="Current password"

@@ -5,7 +5,7 @@ interface SavedMarkProps {
   isSaved: boolean
 }
 
-/** Beside a form's button: whether what is shown is what is kept. */
+/** Alongside a form's button: whether what is shown is what is kept. */
 export function SavedMark({ isDirty, isSaved }: SavedMarkProps) {
   return (
     <span

@@ -8,9 +8,11 @@ export const settingsTabs = [
   { value: 'billing', label: 'Billing' },
   { value: 'security', label: 'Security' },
   { value: 'links', label: 'Links' },
+  { value: 'audit', label: 'Audit log' },
+  { value: 'operator', label: 'Operator' },
 ] as const
 
-/** What the address may say. A value nobody understands is as good as none. */
+/** What the address may say. A value no one understands is as good as none. */
 export const settingsSearch = z.object({
   tab: asked(z.enum(settingsTabs.map(({ value }) => value))),
   /** Opens the dialog that adds a network. */

@@ -22,6 +22,17 @@ export function useChangeProfile() {
   })
 }
 
+export const useResendConfirmation = () =>
+  useMutation({ mutationFn: (_: null) => call(contract.resendConfirmation) })
+
+export function useCancelEmailChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (_: null) => call(contract.cancelEmailChange),
+    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+  })
+}
+
 export function useChangeTimeZone() {
   const client = useQueryClient()
   return useMutation({
@@ -30,6 +41,18 @@ export function useChangeTimeZone() {
       client.setQueryData(currentUserQuery.queryKey, user)
       // Days begin elsewhere now, on every screen.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+    },
+  })
+}
+
+export function useChangeMarket() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (market: contract.Market | null) =>
+      call(contract.changePreferences, { body: { market } }),
+    onSuccess: async (user) => {
+      client.setQueryData(currentUserQuery.queryKey, user)
+      await client.invalidateQueries({ queryKey: ['placements'] })
     },
   })
 }

@@ -3,7 +3,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Switch } from '#src/shared/ui/switch.tsx'
 import { useIsShared } from './sample-note.tsx'
-import { type TwoFactorDeed, TwoFactorDialog } from './two-factor-dialog.tsx'
+import { type TwoFactorAction, TwoFactorDialog } from './two-factor-dialog.tsx'
 
 interface TwoFactorCardProps {
   isOn: boolean
@@ -11,7 +11,7 @@ interface TwoFactorCardProps {
 }
 
 export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
-  const [deed, setDeed] = useState<TwoFactorDeed | null>(null)
+  const [action, setAction] = useState<TwoFactorAction | null>(null)
   return (
     <Card>
       <CardHeader title="Two-Factor Authentication" />
@@ -20,7 +20,7 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
           label="Ask for a code when signing in"
           hint="From an authenticator app on your phone."
           isOn={isOn}
-          onChange={(wanted) => setDeed(wanted ? 'on' : 'off')}
+          onChange={(wanted) => setAction(wanted ? 'on' : 'off')}
           disabled={useIsShared()}
         />
         {codesLeft !== null && (
@@ -30,13 +30,13 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
                 ? '1 recovery code is left.'
                 : `${codesLeft} recovery codes are left.`}
             </p>
-            <Button size="sm" onClick={() => setDeed('renew')}>
+            <Button size="sm" onClick={() => setAction('renew')}>
               New recovery codes
             </Button>
           </div>
         )}
       </CardBody>
-      <TwoFactorDialog deed={deed} onClose={() => setDeed(null)} />
+      <TwoFactorDialog action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }

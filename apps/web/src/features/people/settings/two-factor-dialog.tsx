@@ -86,21 +86,21 @@ const dialogs = {
     Step: Renew,
   },
 }
-export type TwoFactorDeed = keyof typeof dialogs
+export type TwoFactorAction = keyof typeof dialogs
 
 interface TwoFactorDialogProps {
-  deed: TwoFactorDeed | null
+  action: TwoFactorAction | null
   onClose: () => void
 }
 
-export function TwoFactorDialog({ deed, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ action, onClose }: TwoFactorDialogProps) {
   // What is closing keeps its words while it leaves.
-  const [shown, setShown] = useState<TwoFactorDeed>('on')
-  if (deed !== null && deed !== shown) setShown(deed)
-  const { title, description, Step } = dialogs[deed ?? shown]
+  const [shown, setShown] = useState<TwoFactorAction>('on')
+  if (action !== null && action !== shown) setShown(action)
+  const { title, description, Step } = dialogs[action ?? shown]
   return (
     <Dialog
-      isOpen={deed !== null}
+      isOpen={action !== null}
       onOpenChange={onClose}
       isKept
       title={title}

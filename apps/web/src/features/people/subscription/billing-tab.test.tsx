@@ -102,7 +102,7 @@ test('an invoice is shown in its own currency', async () => {
   expect(screen.getByText('¥2,900')).toBeInTheDocument()
 })
 
-test('whoever never paid is shown where the plans are', async () => {
+test('anyone who never paid is shown where the plans are', async () => {
   const never = { planName: 'Basic', status: 'free', price: 0, renewsAt: null, paymentMethod: null }
   open([Response.json({ ...never, invoices: [], hasPortal: false })])
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument()

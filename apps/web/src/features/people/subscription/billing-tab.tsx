@@ -16,7 +16,7 @@ import { PaymentFailed } from './payment-failed.tsx'
 import { billingQuery } from './subscription.queries.ts'
 import { useManagePayment } from './use-manage-payment.ts'
 
-function wordsOf({ renewsAt, status }: Billing): string {
+function describeBilling({ renewsAt, status }: Billing): string {
   if (renewsAt === null) return 'Does not renew.'
   return `${status === 'trialing' ? 'First payment on' : 'Renews on'} ${formatDate(renewsAt)}.`
 }
@@ -30,7 +30,7 @@ function PlanCard({ billing }: { billing: Billing }) {
           <span className="text-stat font-title">{billing.planName} Plan</span>
           <span className="text-body text-ink-2">{formatPrice(billing.price)} per month</span>
         </p>
-        <p className="mt-1 mb-5 text-body text-ink-2">{wordsOf(billing)}</p>
+        <p className="mt-1 mb-5 text-body text-ink-2">{describeBilling(billing)}</p>
         <Link to="/subscription" className={`${buttonClasses()} mt-auto self-start`}>
           Change plan
         </Link>

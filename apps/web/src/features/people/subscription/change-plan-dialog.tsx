@@ -43,7 +43,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
   )
 }
 
-function factsOf(change: PlanChange, tier: Tier, status: CurrentSubscription['status']) {
+function changeFacts(change: PlanChange, tier: Tier, status: CurrentSubscription['status']) {
   const { dueToday, credit, currency, price, renewsAt } = change
   const day = renewsAt === null ? null : formatDate(renewsAt)
   const facts: [string, string][] = []
@@ -109,7 +109,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           </Loading>
         }
       >
-        {(change) => <Facts facts={factsOf(change, tier, current.status)} />}
+        {(change) => <Facts facts={changeFacts(change, tier, current.status)} />}
       </Loaded>
       {!isUp && <Beyond plan={plan} current={current} />}
       <DialogActions>

@@ -15,7 +15,7 @@ interface CurrentPlanCardProps {
   current: CurrentSubscription
   plan: SubscriptionPlan | undefined
   billing: Billing | undefined
-  /** In the sample everybody shares one plan. */
+  /** In the sample everyone shares one plan. */
   isSample: boolean
 }
 
@@ -27,18 +27,18 @@ function badgeOf({ status, cancelAtPeriodEnd }: CurrentSubscription): [BadgeTone
 }
 
 /** What has to be said beyond the figures, if anything. */
-function wordsOf(current: CurrentSubscription): string {
+function describePlan(current: CurrentSubscription): string {
   if (current.cancelAtPeriodEnd)
     return 'Until it ends nothing changes. You can resume it till then.'
   if (isTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
   if (current.status === 'trialing' && current.currentPeriodEnd !== null) {
-    return 'Your free days go on: nothing is charged before the first payment.'
+    return 'Your trial continues: nothing is charged before the first payment.'
   }
   if (current.currentPeriodEnd !== null) return 'You can change or cancel it whenever you like.'
   return 'Free of charge, for as long as you like.'
 }
 
-function factsOf(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
+function planFacts(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
   const { status, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
   const facts: [string, string][] = []
   if (isTrial(current) && trialEndsAt !== null) {
@@ -58,12 +58,12 @@ function factsOf(current: CurrentSubscription, price: string, method: Billing['p
 export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPlanCardProps) {
   const { cancel, resume, isBusy } = useCancelling()
   const payment = useManagePayment()
-  const [tone, word] = badgeOf(current)
-  const facts = factsOf(current, formatPrice(plan?.price ?? 0), billing?.paymentMethod ?? null)
+  const [tone, label] = badgeOf(current)
+  const facts = planFacts(current, formatPrice(plan?.price ?? 0), billing?.paymentMethod ?? null)
   const isPaid = current.currentPeriodEnd !== null && !isSample
   return (
     <Card className="flex flex-col">
-      <CardHeader title="Current plan" action={<Badge tone={tone}>{word}</Badge>} />
+      <CardHeader title="Current plan" action={<Badge tone={tone}>{label}</Badge>} />
       <CardBody className="flex grow flex-col">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-stat font-title">{current.name}</span>
@@ -78,7 +78,7 @@ export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPla
             <PaymentFailed />
           </div>
         ) : (
-          <p className="mt-1 max-w-[60ch] text-body text-ink-2">{wordsOf(current)}</p>
+          <p className="mt-1 max-w-[60ch] text-body text-ink-2">{describePlan(current)}</p>
         )}
         <dl className="mt-4 text-cell">
           {facts.map(([name, value]) => (

@@ -12,13 +12,13 @@ const badges: Record<Invoice['status'], [BadgeTone, string]> = {
 }
 
 function InvoiceRow({ invoice, hasLinks }: { invoice: Invoice; hasLinks: boolean }) {
-  const [tone, word] = badges[invoice.status]
+  const [tone, label] = badges[invoice.status]
   return (
     <TableRow>
       <Cell className="whitespace-nowrap">{formatDate(invoice.date)}</Cell>
       <Cell className="max-sm:hidden">{invoice.description}</Cell>
       <Cell>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell isNumber>{formatCurrency(invoice.amount, invoice.currency)}</Cell>
       {hasLinks && (

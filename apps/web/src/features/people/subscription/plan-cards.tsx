@@ -47,12 +47,12 @@ function PlanWords({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
-/** When whoever buys now pays first. */
+/** When anyone who buys now pays first. */
 function FirstPayment({ at, isOnTrial }: { at: string | null; isOnTrial: boolean }) {
   if (at !== null) {
     return (
       <p className="text-cell text-ink-2">
-        Your free days go on: the first payment is on {formatDate(at)}.
+        Your trial continues: the first payment is on {formatDate(at)}.
       </p>
     )
   }
@@ -66,7 +66,7 @@ function FirstPayment({ at, isOnTrial }: { at: string | null; isOnTrial: boolean
 /** The plans side by side, each with what it takes to get there. */
 export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
   const choosing = useChoosing()
-  const fault = refusal ?? choosing.fault
+  const failure = refusal ?? choosing.failure
   const { asked } = choosing
   const askedPlan = asked === null ? undefined : plans[asked]
   const isPaid = current.currentPeriodEnd !== null
@@ -75,7 +75,7 @@ export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
       <h2 id="plans" className="text-headline font-title">
         Plans
       </h2>
-      {fault && (
+      {failure && (
         <p
           role={refusal === null ? 'alert' : undefined}
           className={cx(
@@ -83,7 +83,7 @@ export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
             refusal === null ? 'bg-red-soft text-red' : 'bg-yellow-soft text-yellow',
           )}
         >
-          {fault}
+          {failure}
         </p>
       )}
       <div className="grid gap-4 wide:grid-cols-3">

@@ -31,7 +31,7 @@ export const previewQuery = (tier: contract.Tier) =>
     staleTime: 0,
   })
 
-/** The answer is the plan as it is now; what else hangs on it is asked for anew. */
+/** The answer is the plan as it is now; what else hangs on it is asked for again. */
 function useChange<Input>(send: (input: Input) => Promise<contract.CurrentSubscription>) {
   const client = useQueryClient()
   return useMutation({

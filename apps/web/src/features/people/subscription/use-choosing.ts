@@ -33,13 +33,13 @@ export function useChoosing() {
   const { mutateAsync } = useChoosePlan()
   const [tier, setTier] = useState<Tier | null>(null)
   const [asked, setAsked] = useState<Tier | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   usePageShown(() => setTier(null))
 
   const choose = async (wanted: Tier) => {
     setAsked(null)
     setTier(wanted)
-    setFault(null)
+    setFailure(null)
     try {
       const outcome = await mutateAsync(wanted)
       if (outcome.status === 'checkout') {
@@ -49,14 +49,14 @@ export function useChoosing() {
       }
       sayChanged(outcome.subscription)
     } catch (error) {
-      setFault(messageOf(error, 'The server could not be reached. Nothing was changed.'))
+      setFailure(messageOf(error, 'The server could not be reached. Nothing was changed.'))
       sayNotCreated()
     }
     setTier(null)
   }
   return {
     tier,
-    fault,
+    failure,
     /** The tier whose change waits for a yes. */
     asked,
     ask: setAsked,

@@ -9,7 +9,7 @@ interface Return {
   portal?: 'closed' | undefined
 }
 
-/** Whoever comes back from the provider sees at once what they did there. */
+/** Anyone who comes back from the provider sees at once what they did there. */
 export function useReturn({ checkout, portal }: Return, onSeen: () => void) {
   const { mutateAsync: refresh, isPending } = useRefreshPlan()
   const seen = useRef<string | null>(null)

@@ -12,8 +12,8 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
 import { earnedPostsQuery, isAsSaved, type SavedPost, type WrittenPost } from './content.queries.ts'
 import type { ContentSearch } from './content-search.ts'
 import { ContentSettings } from './content-settings.tsx'
@@ -47,7 +47,7 @@ export interface DraftToSave {
 export function ContentGenerator(props: ContentGeneratorProps) {
   const { search, onFilled, products, writing, onSave, onUse } = props
   const form = useContentForm()
-  useKeptDraft(form, 'content settings')
+  useUnsavedInput(form, 'content settings')
   useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')
   const results = useRef<HTMLDivElement>(null)
@@ -203,6 +203,7 @@ function draftOf(post: GeneratedContent, request: ContentRequest): NewPost {
     writer,
     request,
     productId: request.productId ?? null,
+    market: request.market ?? null,
     destinationUrl: request.productUrl || null,
   }
 }

@@ -8,7 +8,7 @@ export const contentTabs = [
   { value: 'calendar', label: 'Calendar' },
 ] as const
 
-/** What the screen's address may say. A value nobody understands is as good as none. */
+/** What the screen's address may say. A value no one understands is as good as none. */
 export const contentSearch = z.object({
   tab: asked(z.enum(['create', 'posts', 'calendar'])),
   productId: asked(id),

@@ -1,5 +1,6 @@
 import type { ContentRequestInput, EarnedPost, Product } from '@hopwise/contracts'
 import { useController } from 'react-hook-form'
+import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -15,7 +16,7 @@ import {
   strategyHints,
   strategyNames,
   toneNames,
-} from './content-words.ts'
+} from './content-labels.ts'
 import { LikeNote } from './like-note.tsx'
 import type { ContentForm } from './use-content-form.ts'
 
@@ -113,7 +114,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
             label="Your experience"
             aside="Optional"
             error={errors.experience?.message}
-            hint="Nobody else’s use of a product may be claimed, so a testimonial says what you write here and no more. Left empty, the post speaks of the product in the third person."
+            hint="No one else’s use of a product may be claimed, so a testimonial says what you write here and no more. Left empty, the post speaks of the product in the third person."
           >
             <Textarea rows={2} {...register('experience')} />
           </Field>
@@ -139,6 +140,18 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
           {...register('brandVoice')}
         />
       </Field>
+      <div className="sm:col-span-2">
+        <Field
+          label="Market"
+          error={errors.market?.message}
+          hint="The country of its readers decides how it has to say that it is advertising."
+        >
+          <Select
+            options={marketOptions}
+            {...register('market', { setValueAs: (value) => value || null })}
+          />
+        </Field>
+      </div>
       <FormSwitch form={form} name="includeEmojis" label="Emojis" />
       <FormSwitch form={form} name="includeHashtags" label="Hashtags" />
     </div>

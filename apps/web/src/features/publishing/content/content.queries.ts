@@ -51,7 +51,7 @@ interface Watching {
   onEvent: (event: contract.WritingEvent) => void
 }
 
-/** Asks for posts and tells of them while they are written; answers the checked ones. */
+/** Asks for posts and reports them while they are written; answers the checked ones. */
 export async function writePosts(
   request: contract.VariationsRequestInput,
   { signal, onEvent }: Watching,
@@ -64,7 +64,7 @@ export async function writePosts(
     signal,
   })
   if (!response.ok || response.body === null) throw await ApiError.of(response)
-  for await (const line of linesOf(response.body)) {
+  for await (const line of readLines(response.body)) {
     const event = contract.writeWhileWatched.event.parse(JSON.parse(line))
     if (event.type === 'done') return event.variations
     if (event.type === 'failed') throw new WritingFailed(event.message)
@@ -77,7 +77,7 @@ export class WritingFailed extends Error {
   override readonly name = 'WritingFailed'
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let rest = ''

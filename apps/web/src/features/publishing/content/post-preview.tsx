@@ -30,7 +30,7 @@ function Tweet({ content, hashtags, isGrowing }: PreviewProps) {
           <span className="font-normal text-ink-3"> · now</span>
         </p>
         <p className="mt-0.5 text-body whitespace-pre-wrap wrap-anywhere">
-          <Colored text={textOf(content, hashtags, '\n\n')} />
+          <Colored text={previewText(content, hashtags, '\n\n')} />
           {isGrowing && <Caret />}
         </p>
       </div>
@@ -44,7 +44,7 @@ const captionLength = 125
 function Caption({ content, hashtags, isGrowing }: PreviewProps) {
   const { firstName } = useCurrentUser()
   const [isWhole, setWhole] = useState(false)
-  const text = textOf(content, hashtags, '\n\n')
+  const text = previewText(content, hashtags, '\n\n')
   const isFolded = !isWhole && !isGrowing && text.length > captionLength
   return (
     <div className="overflow-hidden rounded-card border border-line">
@@ -80,7 +80,7 @@ function Snap({ content, hashtags, isGrowing }: PreviewProps) {
   return (
     <div className="grid content-center gap-3 rounded-card border border-line bg-sunken py-10">
       <p className="bg-ink/75 px-4 py-1.5 text-center text-body text-paper wrap-anywhere">
-        {textOf(content, hashtags, ' ')}
+        {previewText(content, hashtags, ' ')}
         {isGrowing && <Caret />}
       </p>
       <p className="flex items-center justify-center gap-1.5 text-note text-ink-3">
@@ -112,7 +112,7 @@ function Caret() {
   )
 }
 
-const textOf = (content: string, hashtags: readonly string[], between: string) =>
+const previewText = (content: string, hashtags: readonly string[], between: string) =>
   hashtags.length === 0 ? content : `${content}${between}${hashtags.join(' ')}`
 
 const special = /(https?:\/\/\S+|[#@][\p{L}\p{M}\p{N}_]+)/gu

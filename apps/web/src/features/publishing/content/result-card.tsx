@@ -36,7 +36,7 @@ export function ResultCard(props: ResultCardProps) {
     onChange({
       ...next,
       characterCount: postLength(next.platform, postedText(next)),
-      verdicts: checkPost(next, facts),
+      checks: checkPost(next, facts),
     })
   }
   const isSaved = isAsSaved(post)
@@ -67,7 +67,7 @@ export function ResultCard(props: ResultCardProps) {
         )}
       </div>
       <div className="mt-3">
-        <RuleList verdicts={post.verdicts} />
+        <RuleList checks={post.checks} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <CopyButton

@@ -52,7 +52,7 @@ export function ResultPanel({ kind, onKind, ...rest }: ResultPanelProps) {
 }
 
 function Part({ kind, writing, onGenerate, onSave, onUse }: Omit<ResultPanelProps, 'onKind'>) {
-  const { networkAddresses } = useCurrentUser()
+  const { networkAddresses, workspace } = useCurrentUser()
   const { results, unfinished, failures, keepPost, cancel } = writing
   const written = results[kind]
   const growing = unfinished[kind]
@@ -79,7 +79,12 @@ function Part({ kind, writing, onGenerate, onSave, onUse }: Omit<ResultPanelProp
             name={kind === 'single' ? 'Post' : `Variation ${index + 1}`}
             post={post}
             facts={factsOfPost(
-              { destinationUrl: written.request.productUrl || null, request: written.request },
+              {
+                destinationUrl: written.request.productUrl || null,
+                request: written.request,
+                market: written.request.market,
+                homeMarket: workspace.market,
+              },
               networkAddresses,
             )}
             onChange={(changed) => keepPost(kind, index, changed)}

@@ -1,19 +1,19 @@
-import type { PostVerdict } from '@hopwise/contracts'
+import type { PostCheck } from '@hopwise/contracts'
 import { Check, CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { ruleNames } from './content-words.ts'
+import { ruleNames } from './content-labels.ts'
 
-const looks: Record<PostVerdict['outcome'], { icon: LucideIcon; color: string; word: string }> = {
-  passed: { icon: Check, color: 'text-green', word: 'Passed' },
-  repaired: { icon: Wrench, color: 'text-blue', word: 'Repaired' },
-  warned: { icon: TriangleAlert, color: 'text-yellow', word: 'Look at this' },
-  failed: { icon: CircleX, color: 'text-red', word: 'Failed' },
+const looks: Record<PostCheck['outcome'], { icon: LucideIcon; color: string; label: string }> = {
+  passed: { icon: Check, color: 'text-green', label: 'Passed' },
+  repaired: { icon: Wrench, color: 'text-blue', label: 'Repaired' },
+  warned: { icon: TriangleAlert, color: 'text-yellow', label: 'Look at this' },
+  failed: { icon: CircleX, color: 'text-red', label: 'Failed' },
 }
 const order = ['failed', 'warned', 'repaired', 'passed']
 
 /** What every rule says of a post, and why the rule is there; folded while nothing is wrong. */
-export function RuleList({ verdicts }: { verdicts: readonly PostVerdict[] }) {
-  const sorted = verdicts.toSorted(
+export function RuleList({ checks }: { checks: readonly PostCheck[] }) {
+  const sorted = checks.toSorted(
     (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
   )
   const found = sorted.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned')
@@ -28,23 +28,23 @@ export function RuleList({ verdicts }: { verdicts: readonly PostVerdict[] }) {
         </span>
       </summary>
       <ul aria-label="Rules" className="mt-2 grid gap-1 border-l border-line pl-3">
-        {sorted.map((verdict) => (
-          <Verdict key={verdict.rule} verdict={verdict} />
+        {sorted.map((check) => (
+          <CheckRow key={check.rule} check={check} />
         ))}
       </ul>
     </details>
   )
 }
 
-function Verdict({ verdict: { rule, outcome, message, why, excerpt } }: { verdict: PostVerdict }) {
-  const { icon: Icon, color, word } = looks[outcome]
+function CheckRow({ check: { rule, outcome, message, why, excerpt } }: { check: PostCheck }) {
+  const { icon: Icon, color, label } = looks[outcome]
   return (
     <li className="flex gap-2 py-1 text-cell">
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="font-label">{ruleNames[rule]}</span>
-          <span className="sr-only"> {word}:</span>{' '}
+          <span className="sr-only"> {label}:</span>{' '}
           <span className="text-ink-2">
             {message}
             {excerpt && outcome !== 'passed' && ` “${excerpt}”`}
@@ -61,14 +61,14 @@ function Verdict({ verdict: { rule, outcome, message, why, excerpt } }: { verdic
   )
 }
 
-function summaryOf(verdicts: readonly PostVerdict[]): string {
-  const count = (outcome: PostVerdict['outcome']) =>
-    verdicts.filter((one) => one.outcome === outcome).length
+function summaryOf(checks: readonly PostCheck[]): string {
+  const count = (outcome: PostCheck['outcome']) =>
+    checks.filter((one) => one.outcome === outcome).length
   const failed = count('failed')
   const warned = count('warned')
   const repaired = count('repaired')
   if (failed > 0) return failed === 1 ? 'One rule is broken' : `${failed} rules are broken`
   if (warned > 0) return warned === 1 ? 'One thing to look at' : `${warned} things to look at`
-  const all = `All ${verdicts.length} rules passed`
+  const all = `All ${checks.length} rules passed`
   return repaired === 0 ? all : `${all}, ${repaired} after a repair`
 }

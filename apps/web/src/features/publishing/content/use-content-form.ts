@@ -17,6 +17,7 @@ const blank = {
   contentStrategy: 'lifestyle',
   accountSize: 'mid',
   brandVoice: '',
+  market: null,
   productId: null,
   experience: '',
   likePostId: null,

@@ -19,7 +19,7 @@ export interface Unfinished {
   kind: ResultKind
   platform: ContentRequest['platform']
   posts: { content: string; hashtags: string[] }[]
-  /** Why they are written anew. */
+  /** Why they are rewritten. */
   again: string | null
 }
 
@@ -28,7 +28,7 @@ type PerKind<Value> = Record<ResultKind, Value | null>
 const nothing: Results = { single: null, variations: null }
 const none = { single: null, variations: null }
 
-const failureWords = {
+const failureMessage = {
   single: 'Failed to generate content',
   variations: 'Failed to generate variations',
 }
@@ -50,7 +50,7 @@ export function useWriting() {
       ...before,
       ...part,
     }))
-  /** By its place, for the others may have changed meanwhile. */
+  /** By its place, for the others may have changed in the meantime. */
   const keepPost = (kind: ResultKind, index: number, part: Partial<WrittenPost>) =>
     client.setQueryData<Results>(resultsQuery.queryKey, (before = nothing) => {
       const written = before[kind]
@@ -84,11 +84,11 @@ export function useWriting() {
         { signal: writing.signal, onEvent: (event) => onEvent(kind, event) },
       )
       keep({ [kind]: { request, posts } })
-      toast(wordsOf(kind, posts.length))
+      toast(toastFor(kind, posts.length))
     } catch (error) {
       if (writing.signal.aborted) return
       const message =
-        error instanceof WritingFailed ? error.message : messageOf(error, failureWords[kind])
+        error instanceof WritingFailed ? error.message : messageOf(error, failureMessage[kind])
       setFailures((all) => ({ ...all, [kind]: message }))
       toastFailure(message, 'Generation Failed')
     } finally {
@@ -102,7 +102,7 @@ export function useWriting() {
   return { results, keepPost, unfinished, failures, write, cancel }
 }
 
-function wordsOf(kind: ResultKind, count: number) {
+function toastFor(kind: ResultKind, count: number) {
   if (kind === 'single') {
     return { title: 'Content Generated', description: 'AI has created your social media post!' }
   }

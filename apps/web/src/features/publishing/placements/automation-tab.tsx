@@ -32,7 +32,7 @@ export function AutomationTab({ children, ...rest }: AutomationTabProps) {
                   label="Drafting"
                   done={done}
                   total={items.length}
-                  words={`${done} of ${items.length} sites`}
+                  text={`${done} of ${items.length} sites`}
                 />
               </div>
               <Button size="sm" onClick={drafting.stop}>

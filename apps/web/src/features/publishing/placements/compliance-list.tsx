@@ -1,7 +1,7 @@
 import type { PlacementCheck } from '@hopwise/contracts'
 import { Ban, Check, TriangleAlert, X } from 'lucide-react'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { outcomeWords, ruleNames } from './placement-words.ts'
+import { postOutcome, ruleNames } from './placement-labels.ts'
 
 const icons = { passed: Check, warned: TriangleAlert, failed: X, forbidden: Ban }
 const order = ['forbidden', 'failed', 'warned', 'passed'] as const
@@ -17,14 +17,11 @@ export function ComplianceList({ checks }: { checks: readonly PlacementCheck[] }
         const Icon = icons[outcome]
         return (
           <li key={rule} className="flex gap-2.5">
-            <Icon
-              aria-hidden
-              className={cx('mt-0.5 size-4 shrink-0', outcomeWords[outcome].tone)}
-            />
+            <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', postOutcome[outcome].tone)} />
             <div className="min-w-0 text-cell">
               <p className="wrap-anywhere">
                 <b className="font-label">{ruleNames[rule]}</b>{' '}
-                <span className="sr-only">{outcomeWords[outcome].name}:</span> {message}
+                <span className="sr-only">{postOutcome[outcome].name}:</span> {message}
               </p>
               {outcome !== 'passed' && <p className="mt-0.5 text-note text-ink-3">Why: {why}</p>}
             </div>

@@ -1,6 +1,7 @@
 import type { PlacementDraft } from '@hopwise/contracts'
 import { checkPlacement } from '@hopwise/post-checks'
 import { useDeferredValue } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import type { DraftItem } from './drafting-store.ts'
-import { linkWords, whenInWords } from './placement-words.ts'
+import { describeWhen, linkLabels } from './placement-labels.ts'
 import { useCreatePlacement } from './placements.queries.ts'
 
 interface DraftCardProps {
@@ -20,27 +21,27 @@ interface DraftCardProps {
   onChange: (part: Partial<DraftItem>) => void
 }
 
-const stateWords = {
-  waiting: { words: 'Waiting', tone: 'gray' },
-  writing: { words: 'Writing', tone: 'blue' },
-  ready: { words: 'To read', tone: 'yellow' },
-  kept: { words: 'Kept', tone: 'green' },
-  failed: { words: 'Failed', tone: 'red' },
+const stateLabels = {
+  waiting: { label: 'Waiting', tone: 'gray' },
+  writing: { label: 'Writing', tone: 'blue' },
+  ready: { label: 'To read', tone: 'yellow' },
+  kept: { label: 'Kept', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
 } as const
 
 export function DraftCard({ item, onChange }: DraftCardProps) {
-  const { site, state, draft, fault } = item
+  const { site, state, draft, failure } = item
   return (
     <Card>
       <CardHeader
         title={site.name}
         description={site.rules[0]}
-        action={<Badge tone={stateWords[state].tone}>{stateWords[state].words}</Badge>}
+        action={<Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>}
       />
       <CardBody>
-        {fault !== null && <p className="text-cell text-red">{fault}</p>}
+        {failure !== null && <p className="text-cell text-red">{failure}</p>}
         {(state === 'waiting' || state === 'writing') && (
-          <Loading label={`${stateWords[state].words}: ${site.name}`}>
+          <Loading label={`${stateLabels[state].label}: ${site.name}`}>
             <Skeleton className="h-24" />
           </Loading>
         )}
@@ -57,13 +58,14 @@ type DraftProps = DraftCardProps & { draft: PlacementDraft }
 
 function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
   const { title, content } = draft
+  const { workspace } = useCurrentUser()
   const write = (part: Partial<PlacementDraft>) => onChange({ draft: { ...draft, ...part } })
   const written = useDeferredValue({ title, content })
   const create = useAction({
     run: useCreatePlacement(),
     done: (made) => ({
       title: 'Content Placement Created',
-      description: made.status === 'scheduled' ? `${whenInWords(made)}.` : 'Kept as a draft.',
+      description: made.status === 'scheduled' ? `${describeWhen(made)}.` : 'Kept as a draft.',
     }),
     failed: 'Failed to create content placement',
     onDone: () => onChange({ state: 'kept' }),
@@ -75,6 +77,7 @@ function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
     destinationUrl: draft.destinationUrl,
     shortUrl: null,
     productName: product.name,
+    homeMarket: workspace.market,
     hasTwin: false,
     approvedAt: null,
   })
@@ -98,7 +101,7 @@ function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
       </Field>
       <Field
         label={`Text for ${site.name}`}
-        hint={`${linkWords[draft.linkKind]}. Written by ${draft.writer === 'model' ? 'the language model' : 'the built-in writer'}; read it before you keep it.`}
+        hint={`${linkLabels[draft.linkKind]}. Written by ${draft.writer === 'model' ? 'the language model' : 'the built-in writer'}; read it before you keep it.`}
       >
         <Textarea
           rows={8}

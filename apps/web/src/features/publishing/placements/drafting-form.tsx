@@ -79,7 +79,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
           <Field
             label="Product description"
             required
-            hint="Facts that are true of it. Nothing else is claimed."
+            hint="True facts only. Nothing else is claimed."
           >
             <Textarea
               rows={4}
@@ -91,7 +91,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
           <Field
             label="Where the link leads"
             aside="Optional"
-            hint="Left out, the product’s own page."
+            hint="If blank, the product’s own page is used."
           >
             <Input
               inputMode="url"

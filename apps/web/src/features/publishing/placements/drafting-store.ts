@@ -18,11 +18,11 @@ export interface DraftFields {
 /** One site's text on its way: waiting, being written, there, kept, or why not. */
 export interface DraftItem {
   site: WebTarget
-  /** Whose text it is, whatever is chosen in the form meanwhile. */
+  /** Whose text it is, whatever is chosen in the form in the meantime. */
   product: Pick<Product, 'id' | 'name'>
   state: 'waiting' | 'writing' | 'ready' | 'kept' | 'failed'
   draft: PlacementDraft | null
-  fault: string | null
+  failure: string | null
 }
 
 const nothing: Drafting = {

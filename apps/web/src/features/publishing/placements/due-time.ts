@@ -1,8 +1,8 @@
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { readLocalTime } from '#src/shared/format/local-time.ts'
 
-/** Why nobody can be reminded at that clock time; null where it is fine. */
-export function faultOfDueTime(local: string, timeZone: string, now: Date): string | null {
+/** Why no one can be reminded at that clock time; null where it is fine. */
+export function dueTimeIssue(local: string, timeZone: string, now: Date): string | null {
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Choose a time'
   if (time.kind === 'never') {
@@ -20,5 +20,5 @@ export function hintOfDueTime(local: string, timeZone: string, now: Date): strin
   if (time.kind === 'twice' && time.first > now) {
     return 'The clocks are put back over this time, so it comes twice. The first one is taken.'
   }
-  return faultOfDueTime(local, timeZone, now) ?? usual
+  return dueTimeIssue(local, timeZone, now) ?? usual
 }

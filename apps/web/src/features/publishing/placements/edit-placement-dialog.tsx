@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NewerNote } from '#src/shared/record/newer-note.tsx'
-import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { PlacementForm } from './placement-form.tsx'
 import { placementQuery, useChangePlacement } from './placements.queries.ts'
 import {
   blankFields,
-  fieldsOf,
   type PlacementSent,
   placementFieldNames,
+  toFields,
   usePlacementForm,
 } from './use-placement-form.ts'
 
@@ -28,9 +28,9 @@ interface EditPlacementDialogProps {
 
 /** It opens at once: what is still loading, or cannot be loaded, is said in it. */
 export function EditPlacementDialog({ id, ...rest }: EditPlacementDialogProps) {
-  const held = useHeldId(id)
-  return held === undefined ? null : (
-    <Edit key={held} id={held} isOpen={id !== undefined} {...rest} />
+  const lastId = useLastId(id)
+  return lastId === undefined ? null : (
+    <Edit key={lastId} id={lastId} isOpen={id !== undefined} {...rest} />
   )
 }
 
@@ -40,20 +40,20 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
   const query = useQuery(placementQuery(id))
   const placement = query.data
   const [base, setBase] = useState(placement)
-  const form = usePlacementForm(placement ? fieldsOf(placement) : blankFields(undefined))
+  const form = usePlacementForm(placement ? toFields(placement) : blankFields(undefined))
   const change = useChangePlacement()
   const { isDirty, dirtyFields } = form.formState
   const isNewer = placement !== undefined && base !== undefined && placement.version > base.version
   const restart = (at = placement) => {
     setBase(at)
-    if (at) form.reset(fieldsOf(at))
+    if (at) form.reset(toFields(at))
   }
-  // What nobody is typing over follows what is changed elsewhere.
+  // What no one is typing over follows what is changed elsewhere.
   if (!base && placement) setBase(placement)
   if (isNewer && !isDirty && !change.isPending) setBase(placement)
   const { reset } = form
   useEffect(() => {
-    if (base && !isDirty) reset(fieldsOf(base))
+    if (base && !isDirty) reset(toFields(base))
   }, [base, isDirty, reset])
   const discard = () => {
     restart()
@@ -108,7 +108,7 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
         {({ link, compliance }) => (
           <PlacementForm
             form={form}
-            standing={{ shortUrl: link?.shortUrl ?? null, approvedAt: compliance.approvedAt }}
+            current={{ shortUrl: link?.shortUrl ?? null, approvedAt: compliance.approvedAt }}
             note={
               isNewer && isDirty ? <NewerNote noun="placement" onShow={() => restart()} /> : null
             }

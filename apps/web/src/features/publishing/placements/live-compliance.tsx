@@ -34,6 +34,7 @@ export function useLinkOf(form: PlacementForm, site: WebTarget | undefined) {
 /** The rules, while one types. */
 export function LiveCompliance({ form, site, shortUrl, approvedAt }: LiveComplianceProps) {
   const link = useLinkOf(form, site)
+  const { workspace } = useCurrentUser()
   const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] })
   const written = useDeferredValue({ title: title ?? '', content: content ?? '' })
   if (!site) {
@@ -46,6 +47,7 @@ export function LiveCompliance({ form, site, shortUrl, approvedAt }: LiveComplia
     destinationUrl: link.destinationUrl,
     shortUrl,
     productName: link.productName,
+    homeMarket: workspace.market,
     hasTwin: false,
     approvedAt,
   })

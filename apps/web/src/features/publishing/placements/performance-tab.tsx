@@ -6,16 +6,16 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
-import { dayPeriods, pointsOf, seriesOf } from '#src/shared/ui/day-series.ts'
+import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
+import { describeRate } from './describe-rate.ts'
 import { PerformanceTable } from './performance-table.tsx'
 import { performanceQuery } from './placements.queries.ts'
 import { PlatformPerformance } from './platform-performance.tsx'
-import { rateInWords } from './rate-in-words.ts'
 
 const periods = [...dayPeriods, { value: '1year', label: '1 year' }] as const
 
@@ -85,12 +85,12 @@ function Shown({ performance, ...props }: ShownProps) {
         <StatCard
           label="Conversions"
           value={formatNumber(conversions)}
-          note={`Rate: ${rateInWords(rate)}`}
+          note={`Rate: ${describeRate(rate)}`}
         />
         <StatCard label="Revenue" value={formatCurrency(revenue)} note="Refunds subtracted" />
       </div>
       <Card>
-        <CardHeader title="Over time" action={<ChartLegend series={seriesOf(days)} />} />
+        <CardHeader title="Over time" action={<ChartLegend series={daySeries(days)} />} />
         <CardBody>
           {clicks === 0 && conversions === 0 ? (
             <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">
@@ -99,8 +99,8 @@ function Shown({ performance, ...props }: ShownProps) {
           ) : (
             <Chart
               label="Clicks, earnings and conversions of placements by day"
-              points={pointsOf(days)}
-              series={seriesOf(days)}
+              points={toPoints(days)}
+              series={daySeries(days)}
             />
           )}
         </CardBody>

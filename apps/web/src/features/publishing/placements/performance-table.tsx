@@ -1,19 +1,16 @@
 import type { Placement, PlacementPeriod } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
-import { exportAddress } from './placement-search.ts'
+import { describeRate, rateOf } from './describe-rate.ts'
+import { exportAddress, performanceCollection } from './placement-search.ts'
 import { placementsQuery } from './placements.queries.ts'
-import { rateInWords, rateOf } from './rate-in-words.ts'
-
-const pageSize = 20
 
 interface PerformanceTableProps {
   period: PlacementPeriod
@@ -24,12 +21,11 @@ interface PerformanceTableProps {
 
 /** Every published placement with what its own link brought, most first. */
 export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTableProps) {
-  const asked = { status: 'published', order: 'revenue', period } as const
   return (
-    <PagedList
-      query={useQuery(placementsQuery({ ...asked, page, pageSize }))}
-      page={page}
-      pageSize={pageSize}
+    <CollectionList
+      collection={performanceCollection}
+      search={{ period, page }}
+      list={placementsQuery}
       onPage={onPage}
       nouns={['placement', 'placements']}
       failure="Your placements could not be loaded."
@@ -47,9 +43,13 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
         <Card className="overflow-x-auto">
           <CardHeader
             title="By placement"
-            description="Views are what you wrote down, over all time; all else is of this period."
+            description="Views are entered by you, over all time. Everything else is for this period."
             action={
-              <a href={exportAddress(asked)} download className={buttonClasses('secondary', 'sm')}>
+              <a
+                href={exportAddress(performanceCollection.viewOf({ period }))}
+                download
+                className={buttonClasses('secondary', 'sm')}
+              >
                 <Download aria-hidden />
                 Export CSV
               </a>
@@ -58,7 +58,7 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
           <Rows placements={placements} onOpen={onOpen} />
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }
 
@@ -117,7 +117,7 @@ function Rows({
                 {isCounted ? formatNumber(conversions) : '–'}
               </Cell>
               <Cell isNumber className={`${wide} whitespace-nowrap`}>
-                {isCounted ? rateInWords(rateOf(conversions, clicks)) : '–'}
+                {isCounted ? describeRate(rateOf(conversions, clicks)) : '–'}
               </Cell>
               <Cell isNumber>{isCounted ? formatCurrency(revenue) : '–'}</Cell>
             </OpeningRow>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
-import { faultOfDueTime } from './due-time.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { dueTimeIssue } from './due-time.ts'
 import { PlacementForm } from './placement-form.tsx'
-import { whenInWords } from './placement-words.ts'
+import { describeWhen } from './placement-labels.ts'
 import { useCreatePlacement } from './placements.queries.ts'
 import {
   blankFields,
@@ -33,7 +33,7 @@ export function PlacementDialog({
 }: PlacementDialogProps) {
   const { timeZone } = useCurrentUser().workspace
   const form = usePlacementForm(blankFields(undefined))
-  useKeptDraft(form, 'new placement')
+  useUnsavedInput(form, 'new placement')
   const create = useCreatePlacement()
   const { setValue } = form
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PlacementDialog({
     onSent: (made) => {
       toast({
         title: 'Content Placement Created',
-        description: made.status === 'scheduled' ? `${whenInWords(made)}.` : 'Kept as a draft.',
+        description: made.status === 'scheduled' ? `${describeWhen(made)}.` : 'Kept as a draft.',
       })
       onClose()
       discard()
@@ -61,9 +61,9 @@ export function PlacementDialog({
   const submitWithTime = async () => {
     const { status, scheduledFor } = form.getValues()
     const isAtTime = status !== 'draft' && typeof scheduledFor === 'string'
-    const fault = isAtTime ? faultOfDueTime(scheduledFor, timeZone, new Date()) : null
-    if (fault !== null) {
-      form.setError('scheduledFor', { message: fault }, { shouldFocus: true })
+    const issue = isAtTime ? dueTimeIssue(scheduledFor, timeZone, new Date()) : null
+    if (issue !== null) {
+      form.setError('scheduledFor', { message: issue }, { shouldFocus: true })
       return
     }
     await submit()
@@ -75,7 +75,7 @@ export function PlacementDialog({
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Plan a Placement"
-      description="A text of yours on somebody else’s site, with a link of its own."
+      description="A text of yours on someone else’s site, with a link of its own."
       className="sm:w-[600px]"
     >
       <PlacementForm

@@ -7,7 +7,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { ComplianceList } from './compliance-list.tsx'
-import { linkWords, statusWords, whenInWords, whyByHand } from './placement-words.ts'
+import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
 import { usePlacement } from './placements.queries.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -50,8 +50,8 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-2">
         {placement.removedAt && <Badge>Removed</Badge>}
-        <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
-        <span className="text-cell text-ink-2 wrap-anywhere">{whenInWords(placement)}</span>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
+        <span className="text-cell text-ink-2 wrap-anywhere">{describeWhen(placement)}</span>
         <div className="ml-auto flex flex-wrap gap-2">
           {placement.removedAt ? (
             <Button size="sm" onClick={() => void actions.restore(placement)}>
@@ -92,7 +92,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
           {content}
         </p>
         <p className="text-note text-ink-3 wrap-anywhere">
-          {linkWords[placement.linkKind]}
+          {linkLabels[placement.linkKind]}
           {placement.affiliateLinks[0] && `: ${placement.affiliateLinks[0]}`}
         </p>
       </section>

@@ -12,9 +12,9 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { LiveCompliance, useLinkOf } from './live-compliance.tsx'
-import { linkWords } from './placement-words.ts'
+import { linkLabels } from './placement-labels.ts'
 import { useSites } from './placements.queries.ts'
 import { SiteField } from './site-field.tsx'
 import { type PlacementForm as Form, placementFieldNames } from './use-placement-form.ts'
@@ -27,13 +27,13 @@ interface PlacementFormProps {
   verb: string
   onCancel: () => void
   /** Of a placement that stands already: its site stays, and its time is changed elsewhere. */
-  standing?: { shortUrl: string | null; approvedAt: string | null }
+  current?: { shortUrl: string | null; approvedAt: string | null }
   note?: ReactNode
 }
 
 export function PlacementForm(props: PlacementFormProps) {
-  const { form, renderProductField, submit, verb, onCancel, standing, note } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, placementFieldNames, submit)
+  const { form, renderProductField, submit, verb, onCancel, current, note } = props
+  const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, placementFieldNames, submit)
   const { errors } = form.formState
   const { control, register } = form
   const sites = useSites()
@@ -52,7 +52,7 @@ export function PlacementForm(props: PlacementFormProps) {
     <form noValidate onSubmit={onSubmit}>
       {note}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {!standing && (
+        {!current && (
           <Loaded
             query={sites}
             failure="The target sites could not be loaded."
@@ -93,13 +93,13 @@ export function PlacementForm(props: PlacementFormProps) {
           error: errors.productId?.message,
           address: link.destinationUrl ?? '',
           ref: product.ref,
-          draft,
+          unsaved,
         })}
         <Field
           label="Where the link leads"
           aside="Optional"
           error={errors.destinationUrl?.message}
-          hint="Left out, the product’s own page."
+          hint="If blank, the product’s own page is used."
         >
           <Input
             inputMode="url"
@@ -118,8 +118,8 @@ export function PlacementForm(props: PlacementFormProps) {
         <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
           <Select
             ref={kind.ref}
-            options={placementLinks.map((value) => ({ value, label: linkWords[value] }))}
-            placeholder={`As the site wants it${link.own ? `: ${linkWords[link.own].toLowerCase()}` : ''}`}
+            options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
+            placeholder={`As the site wants it${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
             value={kind.value ?? ''}
             onChange={({ target: { value } }) =>
               kind.onChange(placementLinks.find((one) => one === value))
@@ -146,7 +146,7 @@ export function PlacementForm(props: PlacementFormProps) {
         >
           <Textarea rows={8} className="max-h-72" {...register('content')} />
         </Field>
-        {!standing && <WhenField form={form} />}
+        {!current && <WhenField form={form} />}
         <section
           aria-label="Compliance, checked as you type"
           className="rounded-card border border-line bg-sunken/60 p-4"
@@ -154,8 +154,8 @@ export function PlacementForm(props: PlacementFormProps) {
           <LiveCompliance
             form={form}
             site={site}
-            shortUrl={standing?.shortUrl ?? null}
-            approvedAt={standing?.approvedAt ?? null}
+            shortUrl={current?.shortUrl ?? null}
+            approvedAt={current?.approvedAt ?? null}
           />
         </section>
         <LimitNotice error={errors.root} />

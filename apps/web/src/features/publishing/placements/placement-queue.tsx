@@ -1,7 +1,11 @@
-import { placementStatuses } from '@hopwise/contracts'
+import { type Placement, placementStatuses } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
+import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -10,14 +14,10 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { statusLabels, whyByHand } from './placement-labels.ts'
 import { PlacementRows } from './placement-rows.tsx'
-import {
-  type PlacementSearch,
-  placementCollection,
-  queueExportAddress,
-} from './placement-search.ts'
-import { statusWords, whyByHand } from './placement-words.ts'
-import { placementsQuery } from './placements.queries.ts'
+import { exportAddress, type PlacementSearch, placementCollection } from './placement-search.ts'
+import { type PlacementBulkChange, placementBulk, placementsQuery } from './placements.queries.ts'
 
 /** As many as the queue shows before all are asked for. */
 const shownAtFirst = 4
@@ -27,10 +27,13 @@ interface PlacementQueueProps {
   onChange: (part: Partial<PlacementSearch>, options?: { replaces: boolean }) => void
   onOpen: (id: number) => void
   onPlan: () => void
+  /** What other features do with all that are chosen. */
+  renderBulk: (bulk: Bulk<Placement, PlacementBulkChange>) => ReactNode
 }
 
 /** What is to be posted next, and all that was ever placed. */
-export function PlacementQueue({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
+export function PlacementQueue(props: PlacementQueueProps) {
+  const { search, onChange, onOpen, onPlan } = props
   const isAll = search.all ?? false
   return (
     <section aria-label="Placement queue" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,7 +63,7 @@ export function PlacementQueue({ search, onChange, onOpen, onPlan }: PlacementQu
           <Next onOpen={onOpen} onPlan={onPlan} />
         )}
       </Card>
-      {isAll && <All search={search} onChange={onChange} onOpen={onOpen} onPlan={onPlan} />}
+      {isAll && <All {...props} />}
     </section>
   )
 }
@@ -109,7 +112,7 @@ function Next({ onOpen, onPlan }: Pick<PlacementQueueProps, 'onOpen' | 'onPlan'>
 }
 
 const statuses = [
-  ...placementStatuses.map((value) => ({ value, label: statusWords[value].name })),
+  ...placementStatuses.map((value) => ({ value, label: statusLabels[value].name })),
   { value: 'removed' as const, label: 'Removed' },
 ]
 
@@ -118,15 +121,15 @@ function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onC
     <div className="flex flex-wrap items-center gap-2 px-[18px] pb-4">
       <SearchBox
         noun="placements"
-        value={search.words ?? ''}
-        onSearch={(words) =>
-          onChange({ words: words || undefined, page: undefined }, { replaces: true })
+        value={search.search ?? ''}
+        onSearch={(search) =>
+          onChange({ search: search || undefined, page: undefined }, { replaces: true })
         }
       />
       <Select
         aria-label="State"
         options={statuses}
-        placeholder="All states"
+        placeholder="All statuses"
         value={search.status ?? ''}
         onChange={({ target }) =>
           onChange({
@@ -136,7 +139,7 @@ function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onC
         }
       />
       <a
-        href={queueExportAddress(search)}
+        href={exportAddress(placementCollection.viewOf(search))}
         download
         className={`${buttonClasses('secondary')} sm:ml-auto`}
       >
@@ -147,7 +150,7 @@ function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onC
   )
 }
 
-function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
+function All({ search, onChange, onOpen, onPlan, renderBulk }: PlacementQueueProps) {
   const isFiltered = placementCollection.isFiltered(search)
   return (
     <CollectionList
@@ -172,9 +175,20 @@ function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
           )}
         </Card>
       }
+      bulk={{
+        calls: placementBulk,
+        exportAddress,
+        actions: (bulk) => (
+          <>
+            <RemoveAction bulk={bulk} isBin={search.status === 'removed'} />
+            {renderBulk(bulk)}
+          </>
+        ),
+      }}
     >
       {(placements, isOld) => (
         <Card>
+          <SelectionHead />
           <PlacementRows placements={placements} label="Placements" isOld={isOld} onOpen={onOpen} />
         </Card>
       )}

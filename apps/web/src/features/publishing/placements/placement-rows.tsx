@@ -1,7 +1,8 @@
 import type { Placement } from '@hopwise/contracts'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { complianceInWords, statusWords, whenInWords } from './placement-words.ts'
+import { describeCompliance, describeWhen, statusLabels } from './placement-labels.ts'
 
 interface PlacementRowsProps {
   placements: readonly Placement[]
@@ -26,27 +27,35 @@ export function PlacementRows({ placements, label, isOld, onOpen }: PlacementRow
 
 function Row({ placement, onOpen }: { placement: Placement; onOpen: (id: number) => void }) {
   const { id, title, target, status, compliance } = placement
-  const rules = complianceInWords(compliance)
+  const rules = describeCompliance(compliance)
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 px-[18px] py-3 hover:bg-ink/2">
-      <div className="min-w-0 grow basis-56">
-        <p className="truncate text-body">
-          <button
-            type="button"
-            title={title}
-            onClick={() => onOpen(id)}
-            className="max-w-full truncate rounded text-left font-label after:absolute after:inset-0"
-          >
-            {title}
-          </button>
-        </p>
-        <p className="truncate text-note text-ink-3">
-          {target?.name ?? 'A site that is gone'} · {whenInWords(placement)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        <Badge tone={rules.tone}>{rules.words}</Badge>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+    <li
+      className={cx(
+        selectableRow,
+        'relative flex items-center gap-x-3 px-4 py-3 hover:bg-ink/2 sm:px-[18px]',
+      )}
+    >
+      <RowCheckbox id={id} name={title} />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 grow basis-56">
+          <p className="truncate text-body">
+            <button
+              type="button"
+              title={title}
+              onClick={() => onOpen(id)}
+              className="max-w-full truncate rounded text-left font-label after:absolute after:inset-0"
+            >
+              {title}
+            </button>
+          </p>
+          <p className="truncate text-note text-ink-3">
+            {target?.name ?? 'A site that is gone'} · {describeWhen(placement)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <Badge tone={rules.tone}>{rules.label}</Badge>
+          <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
+        </div>
       </div>
     </li>
   )

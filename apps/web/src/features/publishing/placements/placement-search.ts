@@ -14,7 +14,7 @@ import type { PlacementListQuery } from './placements.queries.ts'
 export const placementCollection = defineCollection({
   query: placementQuery,
   pageSize: 20,
-  filters: { words: 'search' },
+  filters: { search: 'search' },
   also: {
     shape: { status: asked(z.enum([...placementStatuses, 'removed'])) },
     ask: ({ status }) => {
@@ -24,6 +24,14 @@ export const placementCollection = defineCollection({
   },
   // What is due next comes first.
   begin: { order: 'queue' },
+})
+
+/** Every published placement, most earned first. */
+export const performanceCollection = defineCollection({
+  query: placementQuery,
+  pageSize: 20,
+  filters: { period: 'period' },
+  begin: { status: 'published', order: 'revenue' },
 })
 
 export const placementSearch = z.object({
@@ -39,9 +47,5 @@ export const placementSearch = z.object({
 })
 export type PlacementSearch = z.output<typeof placementSearch>
 
-const filterOf = placementCollection.viewOf
-
 export const exportAddress = (query: PlacementListQuery) =>
   downloadAddress(exportPlacements, { query })
-
-export const queueExportAddress = (search: PlacementSearch) => exportAddress(filterOf(search))

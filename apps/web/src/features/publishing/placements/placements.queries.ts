@@ -1,11 +1,12 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 import { allDistribution, targetsQuery } from '#src/shared/api/web-targets.ts'
 
-export type PlacementListQuery = Partial<contract.PlacementQuery>
+export type PlacementListQuery = z.input<typeof contract.placementQuery>
 
 const all = { queryKey: ['placements'] } as const
 const meta = { topics: ['placements', 'clicks', 'earnings'] } as const
@@ -63,6 +64,15 @@ export const useChangePlacement = () =>
   useSend(({ id, ...body }: contract.PlacementChange & { id: number }) =>
     call(contract.changePlacement, { params: { id }, body }),
   )
+
+type BulkBody = z.input<(typeof contract.changePlacements)['body']>
+export type PlacementBulkChange = BulkBody['change']
+
+export const placementBulk = {
+  send: (body: BulkBody) => call(contract.changePlacements, { body }),
+  undo: (id: number) => call(contract.undoPlacements, { params: { id } }),
+  old: [all, allDistribution],
+}
 
 interface Scheduling {
   id: number

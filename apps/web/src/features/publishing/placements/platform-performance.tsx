@@ -3,7 +3,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
-import { rateInWords } from './rate-in-words.ts'
+import { describeRate } from './describe-rate.ts'
 
 type Platforms = DistributionPerformance['platforms']
 
@@ -32,7 +32,7 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
                 {formatNumber(conversions)} {conversions === 1 ? 'conversion' : 'conversions'}
               </p>
               <p className="text-note text-ink-3">
-                {rateInWords(rate)} · {placements} published
+                {describeRate(rate)} · {placements} published
               </p>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
                     {formatNumber(conversions)}
                   </Cell>
                   <Cell isNumber className="max-sm:hidden">
-                    {rateInWords(rate)}
+                    {describeRate(rate)}
                   </Cell>
                   <Cell isNumber>{formatCurrency(revenue)}</Cell>
                 </TableRow>

@@ -12,15 +12,15 @@ import { usePublish } from './placements.queries.ts'
 export function PublishForm({ placement }: { placement: Placement }) {
   const [url, setUrl] = useState(placement.url ?? '')
   const [isConfirmed, setConfirmed] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const publish = useAction({
     run: usePublish(),
     done: { title: 'Placement published', description: 'Its clicks are counted from its link.' },
     failed: 'Failed to mark it as published. Please try again.',
-    onDone: () => setFault(undefined),
+    onDone: () => setIssue(undefined),
     onFailed: (error) => {
       const refusal = error instanceof ApiError ? error : null
-      setFault(refusal?.issues[0]?.message ?? refusal?.serverMessage ?? undefined)
+      setIssue(refusal?.issues[0]?.message ?? refusal?.serverMessage ?? undefined)
     },
   })
   const { checks } = placement.compliance
@@ -42,7 +42,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
     <form noValidate onSubmit={send} className="grid gap-3">
       <Field
         label="Address of your text on the site"
-        error={fault}
+        error={issue}
         hint={placement.target ? `Somewhere at ${new URL(placement.target.url).host}.` : undefined}
       >
         <Input

@@ -10,7 +10,7 @@ import { useReject } from './placements.queries.ts'
 export function RejectForm({ placement }: { placement: Placement }) {
   const { act, isPending } = useAction({
     run: useReject(),
-    done: { title: 'Placement rejected', description: 'Mend it, and schedule it anew.' },
+    done: { title: 'Placement rejected', description: 'Fix it, then schedule it again.' },
     failed: 'Failed to mark it as rejected. Please try again.',
   })
   const [note, setNote] = useState('')

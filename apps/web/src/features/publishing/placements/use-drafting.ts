@@ -37,7 +37,7 @@ export function useDrafting() {
     const product = { id, name }
     const { destinationUrl, description } = fields
     update(() => ({
-      items: sites.map((site) => ({ site, product, state: 'waiting', draft: null, fault: null })),
+      items: sites.map((site) => ({ site, product, state: 'waiting', draft: null, failure: null })),
     }))
     const others: string[] = []
     for (const site of sites) {
@@ -54,7 +54,7 @@ export function useDrafting() {
         if (controller.signal.aborted) return
         change(site.id, {
           state: 'failed',
-          fault: messageOf(error, 'This draft could not be written. Try it again.'),
+          failure: messageOf(error, 'This draft could not be written. Try it again.'),
         })
       }
     }
@@ -65,7 +65,7 @@ export function useDrafting() {
     setRunning(false)
     update(withoutUnfinished)
   }
-  // Nobody waits for the writer any more; what is written already stays.
+  // No one waits for the writer any more; what is written already stays.
   useEffect(
     () => () => {
       running.current?.abort()

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
-import { whenInWords } from './placement-words.ts'
+import { describeWhen } from './placement-labels.ts'
 import {
   useApprove,
   useRemovePlacement,
@@ -15,7 +15,7 @@ export function usePlacementActions() {
     run: useSchedule(),
     done: (scheduled) => ({
       title: 'Placement scheduled',
-      description: `${whenInWords(scheduled)}.`,
+      description: `${describeWhen(scheduled)}.`,
     }),
     failed: 'Failed to schedule the placement. Please try again.',
   })
@@ -23,7 +23,7 @@ export function usePlacementActions() {
     run: useUnschedule(),
     done: (_draft, { scheduledFor }) => ({
       title: 'Placement is a draft',
-      description: `Nobody is reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
+      description: `No one is reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
     }),
     failed: 'Failed to make it a draft. Please try again.',
     canUndo: ({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor) > new Date(),

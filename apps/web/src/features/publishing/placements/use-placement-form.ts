@@ -35,7 +35,7 @@ export function blankFields(targetId: number | undefined): PlacementFields {
   }
 }
 
-export function fieldsOf(placement: Placement): PlacementFields {
+export function toFields(placement: Placement): PlacementFields {
   return {
     targetId: placement.targetId,
     strategyId: placement.strategyId,

@@ -6,7 +6,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { hintOfDueTime } from './due-time.ts'
 import type { PlacementForm } from './use-placement-form.ts'
 
-const ways = [
+const choices = [
   { value: 'morning', label: 'The next free morning, 10:00' },
   { value: 'time', label: 'At a time I choose' },
   { value: 'draft', label: 'Keep it as a draft' },
@@ -20,20 +20,20 @@ export function WhenField({ form }: { form: PlacementForm }) {
   const local = at.value ?? ''
   const error = form.formState.errors.scheduledFor?.message
   const isAtTime = status.value !== 'draft' && at.value !== null && at.value !== undefined
-  const way = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
+  const choice = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="When" hint="You are reminded then. Posting is up to you.">
         <Select
-          options={ways}
-          value={way}
+          options={choices}
+          value={choice}
           onChange={({ target }) => {
             status.onChange(target.value === 'draft' ? 'draft' : 'scheduled')
             at.onChange(target.value === 'time' ? '' : null)
           }}
         />
       </Field>
-      {way === 'time' && (
+      {choice === 'time' && (
         <Field label="Time" hint={hintOfDueTime(local, timeZone, new Date())} error={error}>
           <Input
             type="datetime-local"

@@ -4,16 +4,16 @@ import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import type { PostForm } from './use-post-form.ts'
-import type { PostingWay } from './use-posting-way.ts'
+import type { PostingMode } from './use-posting-mode.ts'
 
 interface AccountFieldProps {
   form: PostForm
-  way: PostingWay
+  postingMode: PostingMode
 }
 
 /** Which account it goes to, and whether a person posts it; without a choice where there is no other way. */
-export function AccountField({ form, way }: AccountFieldProps) {
-  const { accounts, accountId, reason, isByHand, isError } = way
+export function AccountField({ form, postingMode }: AccountFieldProps) {
+  const { accounts, accountId, reason, isByHand, isError } = postingMode
   const { field: account } = useController({ control: form.control, name: 'accountId' })
   const { field: byHand } = useController({ control: form.control, name: 'isByHand' })
   const error = form.formState.errors.accountId?.message

@@ -3,9 +3,9 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { monthOf, weekdayInWords } from './calendar-days.ts'
+import { describeWeekday, monthOf } from './calendar-days.ts'
 import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
-import { stateOf } from './post-words.ts'
+import { postState } from './post-labels.ts'
 
 /** The same month as a list, where a grid has no room. */
 export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
@@ -21,7 +21,7 @@ export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
               day === view.today ? 'text-accent' : 'text-ink-2',
             )}
           >
-            {weekdayInWords(day, 'long')}, {formatDate(day)}
+            {describeWeekday(day, 'long')}, {formatDate(day)}
             {day === view.today && ' · Today'}
           </h3>
           <Card className="p-0">
@@ -38,7 +38,7 @@ export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
 }
 
 function AgendaRow({ post, timeZone, onOpen }: PostOpening) {
-  const { name, tone } = stateOf(post)
+  const { name, tone } = postState(post)
   return (
     <li className="relative grid gap-1.5 px-4 py-3">
       <div className="flex flex-wrap items-center gap-2 text-note text-ink-3">

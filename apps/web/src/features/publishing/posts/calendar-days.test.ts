@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthInWords, weeksOf } from './calendar-days.ts'
+import { addMonths, describeMonth, weeksOf } from './calendar-days.ts'
 
 test('a month is shown in whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11')
@@ -16,5 +16,5 @@ test('a month that begins on Monday begins with itself', () => {
 test('months follow one another over the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(monthInWords('2026-11')).toBe('November 2026')
+  expect(describeMonth('2026-11')).toBe('November 2026')
 })

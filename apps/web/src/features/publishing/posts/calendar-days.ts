@@ -23,7 +23,7 @@ export function weeksOf(month: string): string[][] {
   return weeks
 }
 
-export function monthInWords(month: string): string {
+export function describeMonth(month: string): string {
   return noonOf(`${month}-01`).toLocaleDateString('en-US', {
     month: 'long',
     year: 'numeric',
@@ -31,6 +31,6 @@ export function monthInWords(month: string): string {
   })
 }
 
-export function weekdayInWords(day: string, weekday: 'short' | 'long'): string {
+export function describeWeekday(day: string, weekday: 'short' | 'long'): string {
   return noonOf(day).toLocaleDateString('en-US', { weekday, timeZone: 'UTC' })
 }

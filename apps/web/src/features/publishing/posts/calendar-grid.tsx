@@ -2,16 +2,16 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { monthInWords, monthOf, weekdayInWords } from './calendar-days.ts'
+import { describeMonth, describeWeekday, monthOf } from './calendar-days.ts'
 import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
-import { startOf, stateOf } from './post-words.ts'
+import { postState, startOf } from './post-labels.ts'
 
-/** Names its month by its look: days of the months beside it are paler. */
+/** Names its month by its look: days of the months alongside it are paler. */
 export function MonthGrid({ weeks, ...view }: CalendarView & { weeks: string[][] }) {
   return (
     <Card className="overflow-hidden p-0 max-md:hidden">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Posts of {monthInWords(view.month)}</caption>
+        <caption className="sr-only">Posts of {describeMonth(view.month)}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -20,7 +20,7 @@ export function MonthGrid({ weeks, ...view }: CalendarView & { weeks: string[][]
                 scope="col"
                 className="border-b border-line px-2 py-2 text-left text-note font-label text-ink-3"
               >
-                {weekdayInWords(day, 'short')}
+                {describeWeekday(day, 'short')}
               </th>
             ))}
           </tr>
@@ -76,7 +76,7 @@ const chipTones = {
 } as const
 
 function Chip({ post, timeZone, onOpen }: PostOpening) {
-  const { name, tone } = stateOf(post)
+  const { name, tone } = postState(post)
   const time = timeOf({ post, timeZone })
   return (
     <button

@@ -12,10 +12,10 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Agenda } from './calendar-agenda.tsx'
-import { addMonths, monthInWords, monthOf, weeksOf } from './calendar-days.ts'
+import { addMonths, describeMonth, monthOf, weeksOf } from './calendar-days.ts'
 import { MonthGrid } from './calendar-grid.tsx'
+import { momentOf } from './post-labels.ts'
 import type { PostPlace } from './post-search.ts'
-import { momentOf } from './post-words.ts'
 import { postsQuery } from './posts.queries.ts'
 
 interface CalendarTabProps {
@@ -50,7 +50,7 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
     <div className="grid gap-4">
       <div className="flex items-center gap-2">
         <h2 aria-live="polite" className="mr-auto text-headline font-title">
-          {monthInWords(month)}
+          {describeMonth(month)}
         </h2>
         {month !== monthOf(today) && <Button onClick={() => go(monthOf(today))}>Today</Button>}
         <IconButton

@@ -1,5 +1,5 @@
 import type { Post } from '@hopwise/contracts'
-import { momentOf } from './post-words.ts'
+import { momentOf } from './post-labels.ts'
 
 /** A month with its posts, as grid and list show it. */
 export interface CalendarView {

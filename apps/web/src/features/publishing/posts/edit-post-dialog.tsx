@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { NewerNote } from '#src/shared/record/newer-note.tsx'
-import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
 import { PostDialogFrame } from './post-dialog.tsx'
 import { PostForm } from './post-form.tsx'
 import { postQuery } from './posts.queries.ts'
 import { useEditedPost } from './use-edited-post.ts'
 import { type PostForm as Form, postFieldNames } from './use-post-form.ts'
-import { outcomeWords, usePostSending } from './use-post-sending.ts'
-import { usePostingWay } from './use-posting-way.ts'
+import { postOutcome, usePostSending } from './use-post-sending.ts'
+import { usePostingMode } from './use-posting-mode.ts'
 
 interface EditPostDialogProps {
   /** Undefined while it is closed. */
@@ -25,20 +25,26 @@ interface EditPostDialogProps {
 }
 
 export function EditPostDialog({ id, ...rest }: EditPostDialogProps) {
-  const held = useHeldId(id)
-  return held === undefined ? null : (
-    <HeldPost key={held} id={held} isOpen={id !== undefined} {...rest} />
+  const lastId = useLastId(id)
+  return lastId === undefined ? null : (
+    <LastPost key={lastId} id={lastId} isOpen={id !== undefined} {...rest} />
   )
 }
 
-type HeldPostProps = Omit<EditPostDialogProps, 'id'> & { id: number; isOpen: boolean }
+type LastPostProps = Omit<EditPostDialogProps, 'id'> & { id: number; isOpen: boolean }
 
-function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
+function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
   const { timeZone } = useCurrentUser().workspace
   const query = useQuery(postQuery(id))
   const { form, base, isFilled, isOvertaken, keep, restart } = useEditedPost(query.data, timeZone)
-  const way = usePostingWay(form)
-  const send = usePostSending({ timeZone, way, before: base, isGuarded: true, onSaved: keep })
+  const postingMode = usePostingMode(form)
+  const send = usePostSending({
+    timeZone,
+    postingMode,
+    before: base,
+    isGuarded: true,
+    onSaved: keep,
+  })
   const newest = query.data ?? base
   const discard = () => newest && restart(newest)
   const submit = useFormSubmit({
@@ -47,7 +53,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
     send,
     onSent: (sent) => {
       restart(sent)
-      toast(outcomeWords(sent))
+      toast(postOutcome(sent))
       onClose()
     },
     failure: 'The post could not be saved. Please try again.',
@@ -72,7 +78,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
           {(post) => (
             <PostForm
               form={form}
-              way={way}
+              postingMode={postingMode}
               post={post}
               note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
               submit={submit}
@@ -91,7 +97,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
 
 /** Begins once the post is in the form: what was typed lies over it. */
 function KeptChanges({ form, id }: { form: Form; id: number }) {
-  useKeptDraft(form, `post ${id}`)
+  useUnsavedInput(form, `post ${id}`)
   return null
 }
 

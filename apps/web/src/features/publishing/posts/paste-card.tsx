@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { composeAddresses, isInDoubt } from './post-words.ts'
+import { composeAddresses, isInDoubt, paidLabelHint } from './post-labels.ts'
 import { useMarkPosted } from './posts.queries.ts'
 
 const linkPlaces: Record<Post['platform'], string> = {
@@ -32,7 +32,8 @@ export function PasteCard({ post }: { post: Post }) {
           {post.isReadyToPaste ? 'Ready to paste' : 'Yours to paste'}
         </h3>
         <p className="text-cell text-ink-2">
-          Copy the text below and post it on {name}. {post.link && linkPlaces[platform]}
+          Copy the text below and post it on {name}.{' '}
+          {post.link && `${linkPlaces[platform]} ${paidLabelHint(platform, true)}`}
         </p>
       </div>
       <a
@@ -61,7 +62,7 @@ function Lost({ post }: { post: Post }) {
   )
 }
 
-/** The next step of a failure is to mend it; this is for whoever went another way. */
+/** The next step of a failure is to fix it; this is for another choice. */
 function Folded({ post }: { post: Post }) {
   return (
     <details>

@@ -22,7 +22,7 @@ const account: SocialAccount = {
   followersChange: null,
   connectedAt: '2026-11-01T00:00:00Z',
   refreshedAt: null,
-  trouble: null,
+  problem: null,
   offers: { analytics: false, posts: true },
   isSandbox: true,
   unavailable: null,
@@ -152,7 +152,7 @@ test('a change made elsewhere is shown on request, and then the post can be save
   server.post = { ...server.post, content: 'Theirs.', version: 5 }
   await press('Save as draft')
   const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent('changed elsewhere meanwhile')
+  expect(notice).toHaveTextContent('changed elsewhere in the meantime')
   await userEvent.click(within(notice).getByRole('button', { name: 'Show the newer one' }))
   await waitFor(async () => expect(await content()).toHaveValue('Theirs.'))
   await userEvent.type(await content(), ' And mine.')
@@ -193,4 +193,38 @@ test('posting by hand is never chosen by us: only what the platform forces, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const scheduled = server.asked.find(({ path }) => path.endsWith('/schedule'))
   expect(scheduled?.body).toMatchObject({ mode: 'automatic' })
+})
+
+test('a post is checked, and saved, for the market chosen for it', async () => {
+  const server = aServer(draft)
+  const generated = {
+    content: 'Anzeige: Yogamatte Kork',
+    destinationUrl: 'https://shop.example/matte',
+  }
+  open(() => <NewPosts generated={generated} />)
+  await press('Post or Schedule')
+  const market = await screen.findByRole('combobox', { name: 'Market' })
+  await userEvent.selectOptions(market, 'France')
+  const missing = /Nothing says that this is advertising/
+  expect(await screen.findByText(missing)).toBeInTheDocument()
+  await userEvent.selectOptions(market, 'Germany')
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull())
+  await choose('Draft')
+  await press('Save as draft')
+  await waitFor(() =>
+    expect(server.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      market: 'de',
+    }),
+  )
+})
+
+test('a post that earns says what its platform’s paid partnership label needs', async () => {
+  aServer(draft)
+  open(() => <NewPosts generated={{ destinationUrl: 'https://shop.example/desk' }} />)
+  await press('Post or Schedule')
+  expect(await screen.findByText('Twitter shows it as a paid partnership.')).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Platform/ }), 'Instagram')
+  expect(
+    await screen.findByText('Also turn on the paid partnership label of Instagram.'),
+  ).toBeInTheDocument()
 })

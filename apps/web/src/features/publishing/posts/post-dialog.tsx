@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
+import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
 import { PostForm } from './post-form.tsx'
 import { fieldsOfDraft, postFieldNames, usePostForm } from './use-post-form.ts'
-import { outcomeWords, usePostSending } from './use-post-sending.ts'
-import { usePostingWay } from './use-posting-way.ts'
+import { postOutcome, usePostSending } from './use-post-sending.ts'
+import { usePostingMode } from './use-posting-mode.ts'
 
 interface PostDialogProps {
   isOpen: boolean
@@ -22,19 +22,27 @@ interface PostDialogProps {
 
 /** For a new post: edit it, choose where and when, or keep it as a draft. Each beginning keeps what was typed over it. */
 export function PostDialog({ isOpen, draft, ...rest }: PostDialogProps) {
-  const [held, setHeld] = useState(draft)
-  if (isOpen && draft !== held) setHeld(draft)
-  return <NewPostDialog key={JSON.stringify(held)} isOpen={isOpen} draft={held} {...rest} />
+  const [lastDraft, setLastDraft] = useState(draft)
+  if (isOpen && draft !== lastDraft) setLastDraft(draft)
+  return (
+    <NewPostDialog key={JSON.stringify(lastDraft)} isOpen={isOpen} draft={lastDraft} {...rest} />
+  )
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: PostDialogProps) {
   const { timeZone } = useCurrentUser().workspace
   const form = usePostForm(fieldsOfDraft(draft, timeZone), timeZone)
-  useKeptDraft(form, `new post ${JSON.stringify(draft)}`)
+  useUnsavedInput(form, `new post ${JSON.stringify(draft)}`)
   const [made, setMade] = useState<Post>()
-  const way = usePostingWay(form)
-  const send = usePostSending({ timeZone, way, before: made, isGuarded: false, onSaved: setMade })
+  const postingMode = usePostingMode(form)
+  const send = usePostSending({
+    timeZone,
+    postingMode,
+    before: made,
+    isGuarded: false,
+    onSaved: setMade,
+  })
   const discard = () => {
     form.reset(fieldsOfDraft(draft, timeZone))
     setMade(undefined)
@@ -44,7 +52,7 @@ function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: 
     fields: postFieldNames,
     send,
     onSent: (sent) => {
-      toast(outcomeWords(sent))
+      toast(postOutcome(sent))
       onClose()
       discard()
       onSaved?.(sent)
@@ -62,7 +70,7 @@ function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: 
     >
       <PostForm
         form={form}
-        way={way}
+        postingMode={postingMode}
         post={made}
         submit={submit}
         onCancel={() => {

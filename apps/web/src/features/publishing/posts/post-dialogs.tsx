@@ -1,4 +1,4 @@
-import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
 import { PostDrawer } from './post-drawer.tsx'
 import type { PostPlace } from './post-search.ts'

@@ -11,10 +11,10 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { PasteCard } from './paste-card.tsx'
+import { isRemoved, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { FailureNote } from './post-row.tsx'
 import type { PostPlace } from './post-search.ts'
-import { isRemoved, momentOf, stateOf } from './post-words.ts'
 import { usePost } from './posts.queries.ts'
 import { type PostActions, usePostActions } from './use-post-actions.ts'
 
@@ -41,7 +41,7 @@ export function PostDrawer({ place }: { place: PostPlace }) {
 }
 
 function Detail({ post, actions }: { post: PostDetails; actions: PostActions }) {
-  const { name, tone } = stateOf(post)
+  const { name, tone } = postState(post)
   const moment = momentOf(post)
   const isGone = isRemoved(post)
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'

@@ -1,6 +1,7 @@
 import { type Post, socialPlatforms } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -9,20 +10,21 @@ import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { PostCounter } from '#src/shared/ui/post-counter.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { AccountField } from './account-field.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { PlanRoom } from './plan-room.tsx'
+import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
-import { PostVerdicts } from './post-verdicts.tsx'
-import { usePostDraft } from './use-post-draft.ts'
+import { paidLabelHint } from './post-labels.ts'
+import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
-import type { PostingWay } from './use-posting-way.ts'
+import type { PostingMode } from './use-posting-mode.ts'
 import { WhenField } from './when-field.tsx'
 
 interface PostFormProps {
   form: Form
-  way: PostingWay
+  postingMode: PostingMode
   post: Post | undefined
   /** What has to be known first, such as a change made elsewhere. */
   note?: ReactNode
@@ -46,8 +48,8 @@ const linkHints = {
 } as const
 
 export function PostForm(props: PostFormProps) {
-  const { form, way, post, note, submit, onCancel, renderProductField } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, postFieldNames, submit)
+  const { form, postingMode, post, note, submit, onCancel, renderProductField } = props
+  const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, postFieldNames, submit)
   const { errors } = form.formState
   const { platform, destinationUrl, imageUrl, moment, at } = useWatch({
     control: form.control,
@@ -82,7 +84,14 @@ export function PostForm(props: PostFormProps) {
             {...form.register('hashtags')}
           />
         </Field>
-        <PostVerdicts verdicts={facts.verdicts} />
+        <Field
+          label="Market"
+          error={errors.market?.message}
+          hint="The country of its readers decides how it has to say that it is advertising."
+        >
+          <Select options={marketOptions} {...form.register('market')} />
+        </Field>
+        <PostChecks checks={facts.checks} />
         {chosen === 'instagram' && (
           <>
             <Field
@@ -122,20 +131,23 @@ export function PostForm(props: PostFormProps) {
             error: errors.productId?.message,
             address: destinationUrl,
             ref: product.ref,
-            draft,
+            unsaved,
           })}
         <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
-        {moment !== 'draft' && <AccountField form={form} way={way} />}
+        {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
         {moment !== 'draft' && (
           <div className="grid gap-1">
-            {!way.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
+            {destinationUrl && (
+              <p className="text-note text-ink-2">{paidLabelHint(chosen, postingMode.isByHand)}</p>
+            )}
+            {!postingMode.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
             <PlanRoom />
           </div>
         )}
         <LimitNotice error={errors.root} />
       </div>
       <FormActions
-        verb={verbOf(moment ?? 'later', way.isByHand)}
+        verb={verbOf(moment ?? 'later', postingMode.isByHand)}
         isBusy={isBusy}
         onCancel={onCancel}
       />

@@ -3,7 +3,7 @@ import { CalendarX, Copy, Ellipsis, Pencil, RotateCw, Send, Trash2 } from 'lucid
 import { useState } from 'react'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { startOf } from './post-words.ts'
+import { startOf } from './post-labels.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import type { PostActions } from './use-post-actions.ts'
 

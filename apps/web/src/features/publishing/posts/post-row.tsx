@@ -1,13 +1,15 @@
 import type { Post } from '@hopwise/contracts'
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { momentOf, postState, startOf } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
-import { momentOf, stateOf } from './post-words.ts'
 import type { PostActions } from './use-post-actions.ts'
 
 interface PostRowProps {
@@ -18,11 +20,17 @@ interface PostRowProps {
 
 /** A press anywhere on it opens the post; its buttons lie above. */
 export function PostRow({ post, actions, onOpen }: PostRowProps) {
-  const { name, tone } = stateOf(post)
+  const { name, tone } = postState(post)
   const moment = momentOf(post)
   return (
-    <li className="relative grid gap-3 px-[18px] py-3.5 transition-colors hover:bg-ink/2">
+    <li
+      className={cx(
+        selectableRow,
+        'relative grid gap-3 px-4 py-3.5 transition-colors hover:bg-ink/2 sm:px-[18px]',
+      )}
+    >
       <div className="flex items-start gap-3">
+        <RowCheckbox id={post.id} name={startOf(post.content)} className="mt-[3px]" />
         <div className="grid min-w-0 grow gap-1.5">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-ink-3">
             <Badge tone={tone}>{name}</Badge>

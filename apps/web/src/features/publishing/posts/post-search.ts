@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { PostListQuery } from './posts.queries.ts'
 
 /** Years that a day may be of, and that a calendar is turned to. */
 const month = z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/)
@@ -11,7 +12,7 @@ export const postCollection = defineCollection({
   query: postQuery,
   pageSize: 20,
   // `platform` in the address is what the screen's generator writes for.
-  filters: { words: 'search', status: 'status', on: 'platform' },
+  filters: { search: 'search', status: 'status', on: 'platform' },
   orders: { order: 'order' },
   begin: { order: 'when' },
 })
@@ -35,7 +36,4 @@ export interface PostPlace {
   close: (part: Partial<PostSearch>) => void
 }
 
-const filterOf = postCollection.viewOf
-
-export const exportAddress = (search: PostSearch) =>
-  downloadAddress(exportPosts, { query: filterOf(search) })
+export const exportAddress = (query: PostListQuery) => downloadAddress(exportPosts, { query })

@@ -1,12 +1,16 @@
+import type { Post } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { NoneFound } from '#src/shared/collection/none-found.tsx'
+import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PostRow } from './post-row.tsx'
-import { type PostPlace, postCollection } from './post-search.ts'
-import { postsQuery } from './posts.queries.ts'
+import { exportAddress, type PostPlace, postCollection } from './post-search.ts'
+import { type PostBulkChange, postBulk, postsQuery } from './posts.queries.ts'
 import { PostsToolbar } from './posts-toolbar.tsx'
 import { usePostActions } from './use-post-actions.ts'
 
@@ -14,10 +18,12 @@ interface PostsTabProps {
   place: PostPlace
   /** What fills an empty queue. */
   createPost: ReactNode
+  /** What other features do with all that are chosen. */
+  renderBulk: (bulk: Bulk<Post, PostBulkChange>) => ReactNode
 }
 
 /** The queue: what is drafted, scheduled and posted, with what each post earned. */
-export function PostsTab({ place, createPost }: PostsTabProps) {
+export function PostsTab({ place, createPost, renderBulk }: PostsTabProps) {
   const { search, change, open } = place
   const actions = usePostActions({ onEdit: ({ id }) => open({ edit: id }) })
   return (
@@ -32,9 +38,20 @@ export function PostsTab({ place, createPost }: PostsTabProps) {
         failure="Your posts could not be loaded."
         skeleton={<PostsSkeleton />}
         whenNone={<NoPosts place={place} createPost={createPost} />}
+        bulk={{
+          calls: postBulk,
+          exportAddress,
+          actions: (bulk) => (
+            <>
+              <RemoveAction bulk={bulk} isBin={false} />
+              {renderBulk(bulk)}
+            </>
+          ),
+        }}
       >
         {(posts, isOld) => (
           <Card className="p-0">
+            <SelectionHead />
             <ul
               aria-label="Posts"
               aria-busy={isOld}
@@ -74,7 +91,10 @@ function PostsSkeleton() {
   )
 }
 
-function NoPosts({ place: { search, change }, createPost }: PostsTabProps) {
+function NoPosts({
+  place: { search, change },
+  createPost,
+}: Pick<PostsTabProps, 'place' | 'createPost'>) {
   const isFiltered = postCollection.isFiltered(search)
   return (
     <NoneFound

@@ -3,8 +3,8 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { exportAddress, type PostPlace, type PostSearch } from './post-search.ts'
-import { postStatusNames } from './post-words.ts'
+import { postStatusNames } from './post-labels.ts'
+import { exportAddress, type PostPlace, type PostSearch, postCollection } from './post-search.ts'
 
 const orderNames = {
   when: 'Next up',
@@ -25,16 +25,16 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         noun="posts"
-        value={search.words ?? ''}
-        onSearch={(words) =>
-          onChange({ words: words || undefined, page: undefined }, { replaces: true })
+        value={search.search ?? ''}
+        onSearch={(search) =>
+          onChange({ search: search || undefined, page: undefined }, { replaces: true })
         }
       />
       <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:basis-36">
         <Select
           aria-label="State"
           options={states}
-          placeholder="All states"
+          placeholder="All statuses"
           value={search.status ?? ''}
           onChange={({ target }) =>
             change({ status: postStatuses.find((status) => status === target.value) })
@@ -59,7 +59,7 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
           }}
         />
       </div>
-      <ExportLink href={exportAddress(search)} />
+      <ExportLink href={exportAddress(postCollection.viewOf(search))} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type PostListQuery = Partial<contract.PostQuery>
+export type PostListQuery = z.input<typeof contract.postQuery>
 
 const allPosts = { queryKey: ['posts'] } as const
 const meta = { topics: ['posts', 'clicks', 'earnings', 'links'] } as const
@@ -57,6 +58,15 @@ export const useChangePost = () =>
   usePostCall(({ id, ...body }: contract.PostChange & { id: number }) =>
     call(contract.changePost, { params: { id }, body }),
   )
+
+type BulkBody = z.input<(typeof contract.changePosts)['body']>
+export type PostBulkChange = BulkBody['change']
+
+export const postBulk = {
+  send: (body: BulkBody) => call(contract.changePosts, { body }),
+  undo: (id: number) => call(contract.undoPosts, { params: { id } }),
+  old: [allPosts],
+}
 
 interface Timed {
   id: number

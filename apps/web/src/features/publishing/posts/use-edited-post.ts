@@ -2,7 +2,7 @@ import type { Post } from '@hopwise/contracts'
 import { useEffect, useState } from 'react'
 import { fieldsOfDraft, fieldsOfPost, usePostForm } from './use-post-form.ts'
 
-/** A form over a post, which may still be on its way. It follows what is changed elsewhere until somebody types over it. */
+/** A form over a post, which may still be on its way. It follows what is changed elsewhere until someone types over it. */
 export function useEditedPost(post: Post | undefined, timeZone: string) {
   const [base, setBase] = useState(post)
   const [isFilled, setFilled] = useState(post !== undefined)
@@ -24,9 +24,9 @@ export function useEditedPost(post: Post | undefined, timeZone: string) {
     base,
     /** The form shows the post, not the blank it began with. */
     isFilled,
-    /** Somebody changed it while it was typed over here. */
+    /** Someone changed it while it was typed over here. */
     isOvertaken: isNewer && isDirty && !isSubmitting,
-    /** What was saved from here is nobody else's change. */
+    /** What was saved from here is no one else's change. */
     keep: setBase,
     restart: (at: Post) => {
       setBase(at)

@@ -10,16 +10,16 @@ import {
   useSchedulePost,
   useUnschedulePost,
 } from './posts.queries.ts'
-import { outcomeWords } from './use-post-sending.ts'
+import { postOutcome } from './use-post-sending.ts'
 
-interface Ways {
+interface PostActionOptions {
   onEdit: (post: Post) => void
   /** Called where the toast has the way back, which whatever lies over it would hide. */
   onUndoable?: () => void
 }
 
 /** What can be done with a post, each with its toast. */
-export function usePostActions({ onEdit, onUndoable }: Ways) {
+export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
   const restore = useAction({
     run: useRestorePost(),
     done: 'Post restored',
@@ -64,12 +64,12 @@ export function usePostActions({ onEdit, onUndoable }: Ways) {
   })
   const retry = useAction({
     run: useRetryPost(),
-    done: outcomeWords,
+    done: postOutcome,
     failed: 'Failed to try again. Please try again later.',
   })
   const publish = useAction({
     run: usePublishPost(),
-    done: outcomeWords,
+    done: postOutcome,
     failed: 'Failed to post. Please try again.',
   })
   return {

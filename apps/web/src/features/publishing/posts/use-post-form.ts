@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { localTimeOf, readLocalTime } from '#src/shared/format/local-time.ts'
 import { todayIn } from '#src/shared/format/today.ts'
-import { whyOnlyByHand } from './post-words.ts'
+import { whyOnlyByHand } from './post-labels.ts'
 
 const postMoments = ['now', 'later', 'draft'] as const
 export type PostMoment = (typeof postMoments)[number]
@@ -25,8 +25,8 @@ function formSchema(timeZone: string) {
     })
     .superRefine(({ moment, at }, refinement) => {
       if (moment !== 'later') return
-      const fault = faultOf(at, timeZone)
-      if (fault !== null) refinement.addIssue({ code: 'custom', path: ['at'], message: fault })
+      const issue = checkTime(at, timeZone)
+      if (issue !== null) refinement.addIssue({ code: 'custom', path: ['at'], message: issue })
     })
 }
 
@@ -39,6 +39,7 @@ export const postFieldNames = [
   'platform',
   'content',
   'hashtags',
+  'market',
   'imageUrl',
   'destinationUrl',
   'productId',
@@ -47,7 +48,7 @@ export const postFieldNames = [
   'at',
 ] as const satisfies readonly (keyof PostFields)[]
 
-function faultOf(local: string, timeZone: string): string | null {
+function checkTime(local: string, timeZone: string): string | null {
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Please enter a date and a time'
   if (time.kind === 'never') {
@@ -79,6 +80,7 @@ const blank = {
   accountId: null,
   destinationUrl: '',
   imageUrl: '',
+  market: null,
   writer: 'person',
   request: null,
   moment: 'later',
@@ -90,6 +92,7 @@ export function fieldsOfDraft(draft: Partial<NewPost>, timeZone: string): PostFi
     ...blank,
     ...draft,
     hashtags: (draft.hashtags ?? []).join(' '),
+    market: draft.market ?? '',
     destinationUrl: draft.destinationUrl ?? '',
     imageUrl: draft.imageUrl ?? '',
     at: usualTime(timeZone),
@@ -104,6 +107,7 @@ export function fieldsOfPost(post: Post, timeZone: string): PostFields {
     content,
     writer,
     hashtags: post.hashtags.join(' '),
+    market: post.market ?? '',
     productId: post.product?.id ?? null,
     accountId: post.account?.id ?? null,
     destinationUrl: post.destinationUrl ?? '',

@@ -1,5 +1,5 @@
 import type { Post } from '@hopwise/contracts'
-import type { ToastWords } from '#src/shared/ui/toast-store.ts'
+import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import {
   useChangePost,
   useCreatePost,
@@ -8,21 +8,21 @@ import {
   useUnschedulePost,
 } from './posts.queries.ts'
 import { instantOf, type PostSent } from './use-post-form.ts'
-import type { PostingWay } from './use-posting-way.ts'
+import type { PostingMode } from './use-posting-mode.ts'
 
 interface Sending {
   timeZone: string
-  way: Pick<PostingWay, 'accountId' | 'isByHand'>
+  postingMode: Pick<PostingMode, 'accountId' | 'isByHand'>
   /** What it changes; undefined makes a new post. */
   before: Post | undefined
-  /** Refuses the change where somebody made another one since. */
+  /** Refuses the change where someone made another one since. */
   isGuarded: boolean
   /** Where posting or scheduling is refused after it was saved, the next press changes this. */
   onSaved: (post: Post) => void
 }
 
 /** Saves first, then posts or schedules. */
-export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Sending) {
+export function usePostSending({ timeZone, postingMode, before, isGuarded, onSaved }: Sending) {
   const create = useCreatePost()
   const change = useChangePost()
   const schedule = useSchedulePost()
@@ -30,7 +30,7 @@ export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Se
   const unschedule = useUnschedulePost()
 
   const save = async ({ moment: _moment, isByHand: _wish, at: _at, ...sent }: PostSent) => {
-    const post = { ...sent, accountId: way.accountId }
+    const post = { ...sent, accountId: postingMode.accountId }
     if (before === undefined) return await create.mutateAsync(post)
     const { writer: _writer, request: _request, ...fields } = post
     const version = isGuarded ? { version: before.version } : {}
@@ -41,7 +41,7 @@ export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Se
     const post = await save(sent)
     onSaved(post)
     const { id, status } = post
-    const mode = way.isByHand ? 'by-hand' : 'automatic'
+    const mode = postingMode.isByHand ? 'by-hand' : 'automatic'
     if (sent.moment === 'now') return await publish.mutateAsync({ id, mode })
     if (sent.moment === 'later') {
       return await schedule.mutateAsync({ id, mode, at: instantOf(sent.at, timeZone) })
@@ -52,7 +52,7 @@ export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Se
 }
 
 /** What became of a post, for a toast. */
-export function outcomeWords(post: Post): ToastWords {
+export function postOutcome(post: Post): ToastMessage {
   if (post.failure !== null) {
     const { message, advice } = post.failure
     const title = post.status === 'failed' ? 'Post was not published' : 'Post waits'

@@ -5,13 +5,12 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { AccountProblem } from './account-problem.tsx'
 import { accountStates } from './account-states.ts'
-import { AccountTrouble } from './account-trouble.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
 import { Reasoned } from './reasoned.tsx'
 import type { AccountActions } from './use-account-actions.ts'
-import { whyNoAnalytics, whyNoPosts } from './why-disabled.ts'
 
 interface AccountCardProps {
   account: SocialAccount
@@ -88,7 +87,7 @@ export function AccountCard({
       ) : (
         <AccountFigures account={account} />
       )}
-      <AccountTrouble account={account} />
+      <AccountProblem account={account} />
       <div className="mt-auto grid gap-2">
         {!account.isConnected && <ConnectButton account={account} actions={actions} />}
         <div className="grid grid-cols-2 gap-2">
@@ -102,4 +101,17 @@ export function AccountCard({
       </div>
     </Card>
   )
+}
+
+const connectFirst = 'Connect this account first.'
+
+/** Why an account's figures cannot be opened; null when they can. */
+function whyNoAnalytics({ state, offers, platform }: SocialAccount): string | null {
+  if (state === 'disconnected') return connectFirst
+  return offers.analytics ? null : `${platformNames[platform]} offers no figures.`
+}
+
+function whyNoPosts({ state, offers, platform }: SocialAccount): string | null {
+  if (!offers.posts) return `${platformNames[platform]} does not list posts for other programs.`
+  return state === 'disconnected' ? connectFirst : null
 }

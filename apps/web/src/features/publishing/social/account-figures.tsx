@@ -22,7 +22,7 @@ function Figure({ label, value, note }: FigureProps) {
   )
 }
 
-const notTold = 'Not told'
+const notAvailable = 'Not available'
 
 export function AccountFigures({ account }: { account: SocialAccount }) {
   const { followers, followersChange, engagement } = account
@@ -30,7 +30,7 @@ export function AccountFigures({ account }: { account: SocialAccount }) {
     <dl className="grid grid-cols-2 gap-4">
       <Figure
         label="Followers"
-        value={followers === null ? notTold : formatNumber(followers)}
+        value={followers === null ? notAvailable : formatNumber(followers)}
         note={
           followersChange !== null && (
             <StatChange change={formatChange(followersChange)}>in 30 days</StatChange>
@@ -39,7 +39,7 @@ export function AccountFigures({ account }: { account: SocialAccount }) {
       />
       <Figure
         label="Engagement"
-        value={engagement === null ? notTold : formatPercent(engagement, 2)}
+        value={engagement === null ? notAvailable : formatPercent(engagement, 2)}
         note={engagement !== null && 'of followers, per post'}
       />
     </dl>

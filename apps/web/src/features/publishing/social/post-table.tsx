@@ -26,8 +26,8 @@ function sorted(posts: readonly SocialPost[], { key, isDescending }: Order): Soc
   return posts.toSorted((one, other) => sign * (weightOf(one, key) - weightOf(other, key)))
 }
 
-/** A column the platform tells nothing of is not shown. */
-function toldColumns(posts: readonly SocialPost[]) {
+/** A column the platform does not report is not shown. */
+function columnsWithFigures(posts: readonly SocialPost[]) {
   return columns.filter(({ key }) => key === 'postedAt' || posts.some((post) => post[key] !== null))
 }
 
@@ -55,7 +55,7 @@ const written = (post: SocialPost, key: Key) => {
 
 export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
   const [order, setOrder] = useState<Order>({ key: 'postedAt', isDescending: true })
-  const shown = toldColumns(posts)
+  const shown = columnsWithFigures(posts)
   const sortBy = (key: Key) =>
     setOrder((before) => ({ key, isDescending: before.key !== key || !before.isDescending }))
   const directionOf = (key: Key) => {

@@ -14,11 +14,11 @@ import {
 
 export const connectedToast = { title: 'Social account connected successfully!' } as const
 
-const sampleRefusal = 'The sample is shared by everybody, so it stays as it is.'
+const sampleRefusal = 'The sample is shared by everyone, so it stays as it is.'
 
 /** What can be done with a card. */
 export interface AccountActions {
-  /** Why nobody may do any of it; null for accounts of one's own. */
+  /** Why no one may do any of it; null for accounts of one's own. */
   refusal: string | null
   /** The account whose connection takes the browser to the platform. */
   leavingId: number | null
@@ -34,7 +34,7 @@ export function useAccountActions(leave = (url: string) => location.assign(url))
   const { workspace } = useCurrentUser()
   const [isLeaving, setLeaving] = useState(false)
   const connecting = useConnectAccount()
-  // Whoever presses Back at the platform waits for nothing.
+  // Anyone who presses Back at the platform waits for nothing.
   usePageShown(() => setLeaving(false))
   const connect = useAction({
     run: connecting,

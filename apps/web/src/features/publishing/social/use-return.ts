@@ -1,7 +1,7 @@
 import type { SocialPlatform, SocialRefusal } from '@hopwise/contracts'
 import { useEffect, useRef } from 'react'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalMessage } from './refusal-messages.ts'
 import { connectedToast } from './use-account-actions.ts'
 
 interface Return {
@@ -17,7 +17,7 @@ export function useReturn({ connected, refused, platform }: Return, onSaid: () =
     if (isSaid.current || (connected === undefined && refused === undefined)) return
     isSaid.current = true
     if (refused === undefined) toast(connectedToast)
-    else toastFailure(refusalWords(refused, platform))
+    else toastFailure(refusalMessage(refused, platform))
     onSaid()
   }, [connected, refused, platform, onSaid])
 }

@@ -1,4 +1,4 @@
-import { type ActionDraft, clicksInWords, dollars, perClickStep } from '../action-draft.ts'
+import { type CandidateAction, describeClicks, dollars, perClickStep } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
 import type { CampaignFacts, LinkFacts, MoneyFacts } from '../money-facts.ts'
 
@@ -9,10 +9,10 @@ const leastUsualClicks = 20
 /** A campaign that ends within so many days can still be looked after. */
 const endingDays = 14
 
-/** A running campaign that nobody posted for this week, and whose clicks fell. */
-export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDraft[] {
+/** A running campaign that no one posted for this week, and whose clicks fell. */
+export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): CandidateAction[] {
   return campaigns.flatMap((campaign) => {
-    const own = sumOf(links.filter(({ campaignId }) => campaignId === campaign.id))
+    const own = sumLinks(links.filter(({ campaignId }) => campaignId === campaign.id))
     const usual = own.fourWeeksBefore / 4
     const missing = usual - own.week
     const isQuiet = usual >= leastUsualClicks && own.week < usual * quietShare
@@ -25,7 +25,7 @@ export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDr
         subject: `campaign:${campaign.id}`,
         facts: today.slice(0, 7),
         title: `Post for ${campaign.name}`,
-        why: `No post this week, and ${clicksInWords(own.week)} in 7 days where ${Math.round(usual)} are usual.`,
+        why: `No post this week, and ${describeClicks(own.week)} in 7 days where ${Math.round(usual)} are usual.`,
         steps: [
           perClickStep(own),
           {
@@ -40,9 +40,9 @@ export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDr
           },
         ],
         expected: rangeFrom((lost * 30) / 7, own),
-        whyNotReckoned: missingSales(own.sales),
+        whyNoEstimate: missingSales(own.sales),
         minutes: 30,
-        way: {
+        link: {
           path: `/content-generator?productId=${campaign.productId}`,
           label: 'Write a post',
         },
@@ -51,7 +51,7 @@ export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDr
   })
 }
 
-export function linkCampaigns({ campaigns }: MoneyFacts): ActionDraft[] {
+export function linkCampaigns({ campaigns }: MoneyFacts): CandidateAction[] {
   return campaigns
     .filter(({ links }) => links === 0)
     .map(({ id, name }) => ({
@@ -60,14 +60,14 @@ export function linkCampaigns({ campaigns }: MoneyFacts): ActionDraft[] {
       facts: 'none',
       title: `Give ${name} a link`,
       why: 'The campaign runs, but no link belongs to it: its clicks and sales cannot be counted.',
-      whyNotReckoned: 'Without a link nothing of it was counted yet.',
+      whyNoEstimate: 'Without a link, nothing has been counted yet.',
       minutes: 5,
-      way: { path: `/campaigns?campaign=${id}&create=link`, label: 'Create a link in it' },
+      link: { path: `/campaigns?campaign=${id}&create=link`, label: 'Create a link in it' },
     }))
 }
 
 /** Ends soon and has not earned its budget back. */
-export function watchBudgets({ campaigns }: MoneyFacts): ActionDraft[] {
+export function watchBudgets({ campaigns }: MoneyFacts): CandidateAction[] {
   return campaigns.flatMap((campaign) => {
     const { budgetCents, cents, endsInDays, name, id } = campaign
     if (budgetCents === null || budgetCents === 0 || cents >= budgetCents) return []
@@ -78,7 +78,7 @@ export function watchBudgets({ campaigns }: MoneyFacts): ActionDraft[] {
         subject: `campaign:${id}`,
         facts: String(Math.floor((cents * 4) / budgetCents)),
         title: `Decide on ${name}`,
-        why: `It ${endInWords(campaign)} and has earned ${dollars(cents)} of its budget of ${dollars(budgetCents)}.`,
+        why: `It ${describeEnd(campaign)} and has earned ${dollars(cents)} of its budget of ${dollars(budgetCents)}.`,
         steps: [
           {
             label: 'Still to earn back',
@@ -86,20 +86,20 @@ export function watchBudgets({ campaigns }: MoneyFacts): ActionDraft[] {
             result: dollars(budgetCents - cents),
           },
         ],
-        whyNotReckoned: 'It is about money already planned, not about new money.',
+        whyNoEstimate: 'It is about money already planned, not about new money.',
         minutes: 10,
-        way: { path: `/campaigns?campaign=${id}`, label: 'Open the campaign' },
+        link: { path: `/campaigns?campaign=${id}`, label: 'Open the campaign' },
       },
     ]
   })
 }
 
-function endInWords({ endsInDays }: CampaignFacts): string {
+function describeEnd({ endsInDays }: CampaignFacts): string {
   if (endsInDays === 0) return 'ends today'
   return endsInDays === 1 ? 'ends tomorrow' : `ends in ${endsInDays} days`
 }
 
-function sumOf(links: LinkFacts[]) {
+function sumLinks(links: LinkFacts[]) {
   const sum = { clicks: 0, sales: 0, cents: 0, week: 0, fourWeeksBefore: 0 }
   for (const link of links) {
     sum.clicks += link.clicks

@@ -1,12 +1,12 @@
 import { enoughClicks, enoughSales, type Insight } from '@hopwise/contracts'
 import {
-  type ActionDraft,
-  clicksInWords,
+  type CandidateAction,
+  describeClicks,
+  describeSales,
   dollars,
   perClickStep,
   roughly,
-  salesInWords,
-} from '../action-draft.ts'
+} from '../candidate-action.ts'
 import { type CentsRange, missingSales, rangeFrom, rateShares, type Sold } from '../intervals.ts'
 import type { LinkFacts, MoneyFacts } from '../money-facts.ts'
 
@@ -20,48 +20,48 @@ const healthOf = ({ id, isSmart }: LinkFacts) =>
   isSmart ? `/smart-links?tab=manage&health=${id}` : `/affiliate-links?health=${id}`
 
 /** A destination is dead, sold out or lost its tag while visitors still go there. */
-export function mendLinks({ links, troubles }: MoneyFacts): ActionDraft[] {
+export function fixLinks({ links, problems }: MoneyFacts): CandidateAction[] {
   const byId = new Map(links.map((link) => [link.id, link]))
-  return troubles.flatMap((trouble) => {
-    const link = byId.get(trouble.linkId)
+  return problems.flatMap((problem) => {
+    const link = byId.get(problem.linkId)
     if (link === undefined || !link.isLive) return []
-    const expected = rangeFrom(trouble.riskCents, link)
+    const expected = rangeFrom(problem.riskCents, link)
     return [
       {
-        kind: 'trouble',
+        kind: 'problem',
         subject: `link:${link.id}`,
-        facts: `${trouble.outcome}:${trouble.failingSince.slice(0, 10)}`,
-        title: `Mend ${link.name}`,
-        why: trouble.words,
+        facts: `${problem.outcome}:${problem.failingSince.slice(0, 10)}`,
+        title: `Fix ${link.name}`,
+        why: problem.text,
         steps: [
           perClickStep(link),
           {
             label: 'At risk in 30 days',
             sum: 'clicks of the last 30 days to this destination × what a click of it earned',
-            result: dollars(trouble.riskCents),
+            result: dollars(problem.riskCents),
           },
         ],
         expected,
-        whyNotReckoned: missingSales(link.sales),
+        whyNoEstimate: missingSales(link.sales),
         isUrgent: true,
         minutes: 10,
-        way: { path: healthOf(link), label: 'Open link health' },
+        link: { path: healthOf(link), label: 'Open link health' },
       },
     ]
   })
 }
 
 /** Visitors of another country reach a store in which the tag earns nothing: a tag is missing, or unused. */
-export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
+export function addStorefronts({ links, foreignClicks }: MoneyFacts): CandidateAction[] {
   const byId = new Map(links.map((link) => [link.id, link]))
-  const known = strays.flatMap((stray) => {
-    const link = byId.get(stray.linkId)
-    return link === undefined || link.clicks === 0 ? [] : [{ ...stray, link }]
+  const known = foreignClicks.flatMap((clicks) => {
+    const link = byId.get(clicks.linkId)
+    return link === undefined || link.clicks === 0 ? [] : [{ ...clicks, link }]
   })
-  const byDeed = Map.groupBy(known, ({ country, hasTag, linkId }) =>
+  const byAction = Map.groupBy(known, ({ country, hasTag, linkId }) =>
     hasTag ? `link:${linkId}` : `country:${country}`,
   )
-  return [...byDeed].flatMap(([subject, own]) => {
+  return [...byAction].flatMap(([subject, own]) => {
     const [first] = own
     if (first === undefined) return []
     const { store, hasTag, linkId } = first
@@ -77,25 +77,25 @@ export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
         subject,
         facts: `${hasTag ? 'tagged' : 'untagged'}:${roughly(clicks)}`,
         title: hasTag ? `Turn geotargeting on for ${first.link.name}` : `Add a tag for ${store}`,
-        why: `${who} sent ${clicksInWords(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
+        why: `${who} sent ${describeClicks(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
         steps: own.map((one) => ({
           label: `${one.link.name}, ${countryName(one.country)}, if they bought as its other visitors do`,
-          sum: `${clicksInWords(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
+          sum: `${describeClicks(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
           result: dollars((one.clicks * one.link.cents) / one.link.clicks),
         })),
         expected: rangeFrom(cents, sold),
-        whyNotReckoned: missingSales(sold.sales),
+        whyNoEstimate: missingSales(sold.sales),
         minutes: hasTag ? 5 : 15,
-        way: hasTag
-          ? { path: `/smart-links?tab=manage&edit=${linkId}`, label: 'Open its targeting' }
+        link: hasTag
+          ? { path: `/smart-links?tab=manage&edit=${linkId}`, label: 'Edit targeting' }
           : { path: '/settings?tab=links', label: 'Add the tag' },
       },
     ]
   })
 }
 
-/** What Link Intelligence found and nobody applied yet, in dollars of 30 days. */
-export function applyInsights({ links, analyses }: MoneyFacts): ActionDraft[] {
+/** What Link Intelligence found and no one applied yet, in dollars of 30 days. */
+export function applyInsights({ links, analyses }: MoneyFacts): CandidateAction[] {
   const byId = new Map(links.map((link) => [link.id, link]))
   return analyses.flatMap(({ linkId, analysedAt, insights }) => {
     const link = byId.get(linkId)
@@ -110,7 +110,7 @@ export function applyInsights({ links, analyses }: MoneyFacts): ActionDraft[] {
         why: insight.recommendation,
         ...gainOf(insight, link),
         minutes: 5,
-        way: {
+        link: {
           path: `/link-optimization?link=${linkId}&tab=insights`,
           label: 'Open the insight',
         },
@@ -119,7 +119,7 @@ export function applyInsights({ links, analyses }: MoneyFacts): ActionDraft[] {
   })
 }
 
-/** Of sales without a link and of bots other rules and screens tell. */
+/** Other rules and screens cover sales without a link, and bots. */
 function isWorthIt({ type, impact, optimizedValue, isExpected }: Insight): boolean {
   if (type === 'unmatched' || type === 'bots') return false
   return impact !== 'low' || (optimizedValue !== null && isExpected)
@@ -128,9 +128,9 @@ function isWorthIt({ type, impact, optimizedValue, isExpected }: Insight): boole
 function gainOf(
   { unit, currentValue, optimizedValue, isExpected, measure }: Insight,
   { recent }: LinkFacts,
-): Pick<ActionDraft, 'steps' | 'expected' | 'whyNotReckoned'> {
+): Pick<CandidateAction, 'steps' | 'expected' | 'whyNoEstimate'> {
   if (unit !== 'per-click' || optimizedValue === null || !isExpected) {
-    return { whyNotReckoned: 'The analysis tells what differs, not what a change would bring.' }
+    return { whyNoEstimate: 'The analysis shows what differs, not what a change would bring.' }
   }
   const gain = (value: number) =>
     Math.max(0, Math.round((value - currentValue.value) * 100 * recent.clicks))
@@ -139,7 +139,7 @@ function gainOf(
     low: gain(optimizedValue.low),
     high: gain(optimizedValue.high),
   }
-  if (expected.value === 0) return { whyNotReckoned: 'It is expected to change little.' }
+  if (expected.value === 0) return { whyNoEstimate: 'It is expected to change little.' }
   const [now, then] = [currentValue.value * 100, optimizedValue.value * 100]
   return {
     expected,
@@ -147,15 +147,15 @@ function gainOf(
       { label: measure, sum: `${dollars(then)} − ${dollars(now)}`, result: dollars(then - now) },
       {
         label: 'In 30 days',
-        sum: `${clicksInWords(recent.clicks)} × ${dollars(then - now)}`,
+        sum: `${describeClicks(recent.clicks)} × ${dollars(then - now)}`,
         result: dollars(expected.value),
       },
     ],
   }
 }
 
-/** Links with clicks and sales enough of which nobody asked what they say. */
-export function analyseLinks({ links, analyses, now }: MoneyFacts): ActionDraft[] {
+/** Links with clicks and sales enough of which no one asked what they say. */
+export function analyseLinks({ links, analyses, now }: MoneyFacts): CandidateAction[] {
   const known = new Map(analyses.map((one) => [one.linkId, one.analysedAt]))
   return links
     .filter(
@@ -172,15 +172,15 @@ export function analyseLinks({ links, analyses, now }: MoneyFacts): ActionDraft[
       subject: `link:${link.id}`,
       facts: known.get(link.id)?.toISOString().slice(0, 10) ?? 'never',
       title: `Analyze ${link.name}`,
-      why: `${clicksInWords(link.clicks)} and ${salesInWords(link.sales)} in 90 days are enough to tell countries, devices and hours apart.`,
-      whyNotReckoned: 'What it finds is not known before it runs.',
+      why: `${describeClicks(link.clicks)} and ${describeSales(link.sales)} in 90 days are enough to compare countries, devices and hours.`,
+      whyNoEstimate: 'What it finds is not known before it runs.',
       minutes: 5,
-      way: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },
+      link: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },
     }))
 }
 
 /** A smart link that has nothing to learn from. */
-export function addArms({ links }: MoneyFacts): ActionDraft[] {
+export function addArms({ links }: MoneyFacts): CandidateAction[] {
   return links
     .filter(
       ({ isLive, isSmart, arms, network }) => isLive && isSmart && arms < 2 && network !== 'amazon',
@@ -193,14 +193,14 @@ export function addArms({ links }: MoneyFacts): ActionDraft[] {
       facts: 'one',
       title: `Give ${link.name} a second destination`,
       why: 'It is a smart link with one destination: there is nothing for the rotation to learn.',
-      whyNotReckoned: 'What another destination earns is learned by sending visitors there.',
+      whyNoEstimate: 'What another destination earns is learned by sending visitors there.',
       minutes: 10,
-      way: { path: `/smart-links?tab=manage&edit=${link.id}`, label: 'Edit the link' },
+      link: { path: `/smart-links?tab=manage&edit=${link.id}`, label: 'Edit the link' },
     }))
 }
 
 /** The link whose clicks surely earn more than the others': more of them are worth a post. */
-export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
+export function feedWinner({ links }: MoneyFacts): CandidateAction[] {
   const all = links.reduce(
     (sum, { clicks, cents }) => ({ clicks: sum.clicks + clicks, cents: sum.cents + cents }),
     { clicks: 0, cents: 0 },
@@ -235,7 +235,7 @@ export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
       ],
       expected: rangeFrom(cents, link),
       minutes: 30,
-      way: {
+      link: {
         path: `/content-generator?productId=${link.productId}`,
         label: 'Write a post',
       },

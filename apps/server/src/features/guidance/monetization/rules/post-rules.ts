@@ -1,6 +1,11 @@
 import { platformBrands } from '@hopwise/contracts'
-import { countInWords } from '#src/words.ts'
-import { type ActionDraft, clicksInWords, dollars, salesInWords } from '../action-draft.ts'
+import { describeCount } from '#src/sentences.ts'
+import {
+  type CandidateAction,
+  describeClicks,
+  describeSales,
+  dollars,
+} from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
 import type { MoneyFacts, PostFacts } from '../money-facts.ts'
 
@@ -8,7 +13,7 @@ import type { MoneyFacts, PostFacts } from '../money-facts.ts'
 const enoughPosts = 5
 
 /** What posts of this workspace earned: more like the best of them. */
-export function repeatPosts({ posts }: MoneyFacts): ActionDraft[] {
+export function repeatPosts({ posts }: MoneyFacts): CandidateAction[] {
   const [best] = posts
     .filter(({ cents }) => cents > 0)
     .toSorted((one, other) => other.cents - one.cents)
@@ -20,16 +25,16 @@ export function repeatPosts({ posts }: MoneyFacts): ActionDraft[] {
       subject: `post:${best.id}`,
       facts: 'best',
       title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformBrands[best.platform]}`,
-      why: `It earned ${dollars(best.cents)} from ${clicksInWords(best.clicks)} and ${salesInWords(best.sales)}, more than any other post of yours.`,
+      why: `It earned ${dollars(best.cents)} from ${describeClicks(best.clicks)} and ${describeSales(best.sales)}, more than any other post of yours.`,
       steps,
       ...expected,
       minutes: 20,
-      way: { path: `/content-generator?tab=create&like=${best.id}`, label: 'Write one like it' },
+      link: { path: `/content-generator?tab=create&like=${best.id}`, label: 'Write one like it' },
     },
   ]
 }
 
-export function sendDrafts({ drafts, posts }: MoneyFacts): ActionDraft[] {
+export function sendDrafts({ drafts, posts }: MoneyFacts): CandidateAction[] {
   if (drafts.count === 0) return []
   const { steps, ...expected } = meanPost(posts)
   return [
@@ -37,29 +42,29 @@ export function sendDrafts({ drafts, posts }: MoneyFacts): ActionDraft[] {
       kind: 'drafts',
       subject: 'posts',
       facts: String(drafts.newest),
-      title: `Post or schedule ${countInWords(drafts.count, 'draft')}`,
+      title: `Post or schedule ${describeCount(drafts.count, 'draft')}`,
       why: 'What is written but not posted brings no click.',
       steps,
       ...expected,
       minutes: 10,
-      way: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
+      link: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
     },
   ]
 }
 
-export function mendPosts({ failedPosts }: MoneyFacts): ActionDraft[] {
+export function fixPosts({ failedPosts }: MoneyFacts): CandidateAction[] {
   if (failedPosts.count === 0) return []
   return [
     {
       kind: 'failed-posts',
       subject: 'posts',
       facts: String(failedPosts.newest),
-      title: `Look at ${countInWords(failedPosts.count, 'failed post')}`,
+      title: `Look at ${describeCount(failedPosts.count, 'failed post')}`,
       why: 'The platform did not take them; each says why and what to do.',
-      whyNotReckoned: 'A post that was never seen earned nothing to reckon with.',
+      whyNoEstimate: 'A post that was never seen has earned nothing to estimate from.',
       isUrgent: true,
       minutes: 10,
-      way:
+      link:
         failedPosts.count === 1
           ? {
               path: `/content-generator?tab=posts&status=failed&post=${failedPosts.newest}`,
@@ -70,30 +75,30 @@ export function mendPosts({ failedPosts }: MoneyFacts): ActionDraft[] {
   ]
 }
 
-export function placeWhatIsDue({ duePlacements }: MoneyFacts): ActionDraft[] {
+export function placeWhatIsDue({ duePlacements }: MoneyFacts): CandidateAction[] {
   if (duePlacements.count === 0) return []
   return [
     {
       kind: 'placements-due',
       subject: 'placements',
       facts: String(duePlacements.first),
-      title: `Publish ${countInWords(duePlacements.count, 'placement')} whose time has come`,
+      title: `Publish ${describeCount(duePlacements.count, 'placement')} whose time has come`,
       why: 'Scheduled for a moment that has passed, and not marked as published.',
-      whyNotReckoned: 'A placement that is not there yet has no clicks to reckon with.',
+      whyNoEstimate: 'A placement that is not live yet has no clicks to estimate from.',
       isUrgent: true,
       minutes: 20,
-      way: { path: '/web-distribution?tab=automation', label: 'Open the queue' },
+      link: { path: '/web-distribution?tab=automation', label: 'Open the queue' },
     },
   ]
 }
 
-function meanPost(posts: PostFacts[]): Pick<ActionDraft, 'expected' | 'whyNotReckoned'> & {
-  steps: NonNullable<ActionDraft['steps']>
+function meanPost(posts: PostFacts[]): Pick<CandidateAction, 'expected' | 'whyNoEstimate'> & {
+  steps: NonNullable<CandidateAction['steps']>
 } {
   if (posts.length < enoughPosts) {
     return {
       steps: [],
-      whyNotReckoned: `Not enough data yet: ${posts.length} of the ${enoughPosts} published posts that a mean needs.`,
+      whyNoEstimate: `Not enough data yet: ${posts.length} of the ${enoughPosts} published posts that a mean needs.`,
     }
   }
   const cents = posts.reduce((sum, post) => sum + post.cents, 0)
@@ -103,11 +108,11 @@ function meanPost(posts: PostFacts[]): Pick<ActionDraft, 'expected' | 'whyNotRec
     steps: [
       {
         label: 'A post of yours, last 90 days',
-        sum: `${dollars(cents)} ÷ ${countInWords(posts.length, 'post')}`,
+        sum: `${dollars(cents)} ÷ ${describeCount(posts.length, 'post')}`,
         result: dollars(mean),
       },
     ],
     expected: rangeFrom(mean, { cents, sales }),
-    whyNotReckoned: missingSales(sales),
+    whyNoEstimate: missingSales(sales),
   }
 }

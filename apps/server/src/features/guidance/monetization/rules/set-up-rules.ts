@@ -1,9 +1,9 @@
-import { countInWords } from '#src/words.ts'
-import { type ActionDraft, dollars } from '../action-draft.ts'
+import { describeCount } from '#src/sentences.ts'
+import { type CandidateAction, dollars } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
 import type { MoneyFacts } from '../money-facts.ts'
 
-const notYet = 'There are no clicks yet to reckon with.'
+const notYet = 'There are no clicks to estimate from yet.'
 
 /** What a workspace needs before anything can be earned. */
 export function beginWorkspace({
@@ -11,60 +11,60 @@ export function beginWorkspace({
   links,
   accounts,
   hasProfile,
-}: MoneyFacts): ActionDraft[] {
-  const drafts: ActionDraft[] = []
+}: MoneyFacts): CandidateAction[] {
+  const candidates: CandidateAction[] = []
   if (products.length === 0) {
-    drafts.push({
+    candidates.push({
       kind: 'first-product',
       subject: 'workspace',
       facts: 'none',
       title: 'Add a product you would recommend',
       why: 'Links, posts and earnings all belong to a product.',
-      whyNotReckoned: notYet,
+      whyNoEstimate: notYet,
       minutes: 5,
-      way: { path: '/affiliate-links?manage=products', label: 'Add a product' },
+      link: { path: '/affiliate-links?manage=products', label: 'Add a product' },
     })
   }
   if (links.length === 0) {
-    drafts.push({
+    candidates.push({
       kind: 'first-link',
       subject: 'workspace',
       facts: 'none',
       title: 'Create your first tracked link',
-      why: 'Only clicks on tracked links can be counted and told apart.',
-      whyNotReckoned: notYet,
+      why: 'Only clicks on tracked links can be counted and compared.',
+      whyNoEstimate: notYet,
       minutes: 5,
-      way: { path: '/affiliate-links?create=link', label: 'Create a link' },
+      link: { path: '/affiliate-links?create=link', label: 'Create a link' },
     })
   }
   if (accounts.connected === 0) {
-    drafts.push({
+    candidates.push({
       kind: 'first-account',
       subject: 'workspace',
       facts: 'none',
       title: 'Connect the account you post from',
       why: 'Posts can then be scheduled here, each with a link of its own.',
-      whyNotReckoned: notYet,
+      whyNoEstimate: notYet,
       minutes: 5,
-      way: { path: '/social-accounts', label: 'Connect an account' },
+      link: { path: '/social-accounts', label: 'Connect an account' },
     })
   }
   if (!hasProfile) {
-    drafts.push({
+    candidates.push({
       kind: 'profile',
       subject: 'workspace',
       facts: 'none',
       title: 'Say what time, budget and goal you have',
       why: 'Progress is then measured against your goal instead of the default of $5,000.',
-      whyNotReckoned: 'It changes what is measured, not what is earned.',
+      whyNoEstimate: 'It changes what is measured, not what is earned.',
       minutes: 5,
-      way: { path: '/money-making?tab=profile', label: 'Set up your profile' },
+      link: { path: '/money-making?tab=profile', label: 'Set up your profile' },
     })
   }
-  return drafts
+  return candidates
 }
 
-export function linkProducts({ products }: MoneyFacts): ActionDraft[] {
+export function linkProducts({ products }: MoneyFacts): CandidateAction[] {
   return products
     .filter(({ links }) => links === 0)
     .slice(0, 3)
@@ -73,31 +73,31 @@ export function linkProducts({ products }: MoneyFacts): ActionDraft[] {
       subject: `product:${id}`,
       facts: 'none',
       title: `Create a link for ${name}`,
-      why: 'It has no link, so nobody can reach it through you.',
-      whyNotReckoned: notYet,
+      why: 'It has no link, so no one can reach it through you.',
+      whyNoEstimate: notYet,
       minutes: 5,
-      way: { path: `/affiliate-links?create=link&product=${id}`, label: 'Create the link' },
+      link: { path: `/affiliate-links?create=link&product=${id}`, label: 'Create the link' },
     }))
 }
 
-export function matchSales({ unmatched }: MoneyFacts): ActionDraft[] {
+export function matchSales({ unmatched }: MoneyFacts): CandidateAction[] {
   if (unmatched.count === 0) return []
   return [
     {
       kind: 'unmatched',
       subject: 'earnings',
       facts: String(unmatched.newest),
-      title: `Assign ${countInWords(unmatched.count, 'sale')} to the links that brought them`,
-      why: `${dollars(unmatched.cents)} cannot be told to any link, so figures by link and campaign are too low.`,
-      whyNotReckoned: 'This money is earned already; assigning it tells what earned it.',
+      title: `Assign ${describeCount(unmatched.count, 'sale')} to the links that brought them`,
+      why: `${dollars(unmatched.cents)} is not attributed to any link, so figures by link and campaign are too low.`,
+      whyNoEstimate: 'Already earned. Assign it to see the source.',
       minutes: 10,
-      way: { path: '/earnings?match=unmatched', label: 'Assign earnings' },
+      link: { path: '/earnings?match=unmatched', label: 'Assign earnings' },
     },
   ]
 }
 
 /** A platform refused our token: nothing can be posted there until the person connects again. */
-export function reconnectAccounts({ accounts, links }: MoneyFacts): ActionDraft[] {
+export function reconnectAccounts({ accounts, links }: MoneyFacts): CandidateAction[] {
   return accounts.revoked.map(({ id, platform, handle }) => {
     const own = links.filter((link) => link.platform === platform)
     const cents = own.reduce((sum, { recent }) => sum + recent.cents, 0)
@@ -116,10 +116,10 @@ export function reconnectAccounts({ accounts, links }: MoneyFacts): ActionDraft[
         },
       ],
       expected: rangeFrom(cents, { cents, sales }),
-      whyNotReckoned: missingSales(sales),
+      whyNoEstimate: missingSales(sales),
       isUrgent: true,
       minutes: 5,
-      way: { path: '/social-accounts', label: 'Reconnect' },
+      link: { path: '/social-accounts', label: 'Reconnect' },
     }
   })
 }

@@ -26,6 +26,6 @@ export function writeBio(facts: TemplateFacts): string {
     ? `\nAmazon asks for this sentence on the profile, or on the page its link leads to:\n${amazonSentence}\n`
     : ''
   return `Bio texts for ${facts.name}\n\n${blocks.join('\n')}${amazon}
-The link counts every click. To tell profiles apart, make a link for each of them.
+The link counts every click. To compare profiles, make a link for each of them.
 `
 }

@@ -8,7 +8,7 @@ export const plainSentence = 'I earn a commission from purchases through my link
 export function writeDisclosure({ name, hasAmazon }: TemplateFacts): string {
   return `Disclosure texts for ${name}
 
-Whoever reads a link must see, before it and without a tap on "more", that you are paid for it
+Anyone who reads a link must see, before it and without a tap on "more", that you are paid for it
 (US FTC, 16 CFR 255). The words "affiliate link" alone are not clear to every reader.
 
 On your profile

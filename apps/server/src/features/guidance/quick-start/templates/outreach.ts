@@ -12,7 +12,7 @@ I read [their article or thread, by its title] and [what you took from it, in on
 I would like to write something for your readers about ${product}: [the question it answers, in
 one sentence]. It would say what it is good for, for whom it is not, and what else there is.
 
-So that you know: I earn a commission if somebody buys through my link, and the piece would say so
+So that you know: I earn a commission if someone buys through my link, and the piece would say so
 above the link. If your rules do not allow such links, I leave it out.
 
 Would that be of use to you? I can send a draft of [number] words by [day].

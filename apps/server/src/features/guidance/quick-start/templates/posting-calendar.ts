@@ -6,7 +6,7 @@ import { postingTime } from './posting-plan.ts'
 
 const minutesOfPost = 30
 
-/** At the hour of whoever opens it: a calendar's own, in whichever zone it is. */
+/** At the hour of the person who opens it: a calendar's own, in any zone. */
 export function writePostingCalendar(facts: TemplateFacts): string {
   const calendar = ical({ name: 'Hopwise posting plan', prodId: '//Hopwise//Posting plan//EN' })
   for (const one of planWeek(facts)) {

@@ -28,7 +28,7 @@ product is no review, and in the US not allowed (16 CFR 465).]
 
 ## What is not
 
-1. [at least one thing, told as plainly as the good ones]
+1. [at least one thing, described as plainly as the good ones]
 
 ## What else there is
 

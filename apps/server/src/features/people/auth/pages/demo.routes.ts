@@ -8,7 +8,7 @@ export function demoRoutes(app: FastifyInstance, needs: PageNeeds): void {
     if (!needs.hasSample) throw new NotFound('There is no sample data on this Hopwise.')
     const headers = clientHeaders(request)
     const attempt = { rule: 'demo', key: request.ip, counts: 'always' } as const
-    const answer = await needs.limits.guard([attempt], () =>
+    const answer = await needs.limits.guard({ limited: [attempt], account: null }, () =>
       needs.betterAuth.api.signInToSample({ headers, asResponse: true }),
     )
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)

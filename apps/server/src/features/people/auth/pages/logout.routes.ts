@@ -1,15 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import { sendPage } from './form.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendPage } from '#src/pages/form.ts'
 import { confirmLogoutPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 
 export function logoutRoutes(app: FastifyInstance, { call }: PageNeeds): void {
   app.get('/api/logout', async (request, reply) => {
-    const from = request.headers['sec-fetch-site']
-    // Another site can point a picture at this address; a click on the page it gets is ours.
-    const isForeign = from === 'cross-site' || from === 'same-site'
-    if (isForeign) return sendPage(reply, confirmLogoutPage())
+    // Pictures, short links and mails can lead here; a click on the page they get is ours.
+    if (!isFromOwnPage(request)) return sendPage(reply, confirmLogoutPage())
     await call(request, reply, { method: 'POST', target: 'sign-out', body: {} })
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
+}
+
+/** Browsers name no site on plain http, but our pages let them send their address to us. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { referer } = headers
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host
 }

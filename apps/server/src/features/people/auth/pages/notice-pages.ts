@@ -1,5 +1,5 @@
 import { type Html, html } from '#src/http/html.ts'
-import { layout } from './layout.ts'
+import { layout } from '#src/pages/layout.ts'
 
 const toSignIn = html`<a href="/api/login">Back to sign-in</a>`
 
@@ -34,7 +34,7 @@ export function deadLinkPage(): Html {
 export function confirmLogoutPage(): Html {
   return layout({
     title: 'Sign out of Hopwise?',
-    intro: 'Another site sent you here, so we ask first.',
+    intro: 'You did not come from one of our pages, so we ask first.',
     content: html`<div class="stack">
       <a class="button" href="/api/logout">Sign out</a>
       <a class="button quiet" href="/">Stay signed in</a>

@@ -12,5 +12,7 @@ export interface PageNeeds {
   limits: AttemptLimits
   call: CallBetterAuth
   find(request: FastifyRequest): Promise<CurrentUser | null>
+  sessionId(request: FastifyRequest): Promise<string | null>
+  forget(userId: string): void
   hasSample: boolean
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#src/http/html.ts'
-import { alertHtml, fieldsHtml, hidden } from './field.ts'
-import type { FormState } from './form.ts'
-import { layout } from './layout.ts'
+import { alertHtml, fieldsHtml, hidden } from '#src/pages/field.ts'
+import type { FormState } from '#src/pages/form.ts'
+import { layout } from '#src/pages/layout.ts'
 
 const toSignIn = html`<a href="/api/login">Back to sign-in</a>`
 
@@ -18,7 +18,7 @@ export function forgotPasswordPage(state: FormState): Html {
     title: 'Forgot your password?',
     intro: 'We send you a link to choose a new one.',
     content: html`<form method="post" action="/api/login/forgot-password" novalidate>
-      ${alertHtml(state.faults.whole)}
+      ${alertHtml(state.issues.whole)}
       ${fieldsHtml([email], state)}
       <button type="submit">Send the link</button>
     </form>`,
@@ -39,7 +39,7 @@ export function resetPasswordPage(state: FormState, token: string): Html {
     title: 'Choose a new password',
     intro: 'Your other devices are signed out when you change it.',
     content: html`<form method="post" action="/api/login/reset-password" novalidate>
-      ${alertHtml(state.faults.whole)}
+      ${alertHtml(state.issues.whole)}
       ${hidden('token', token)}
       ${fieldsHtml([password], state)}
       <button type="submit">Change password</button>

@@ -1,8 +1,8 @@
 import { signUp } from '@hopwise/contracts'
 import type { FastifyInstance } from 'fastify'
 import { Invalid } from '#src/errors.ts'
+import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { resetLinkMinutes } from '../reset-mail.ts'
-import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
 import { checkMailPage, deadLinkPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { forgotPasswordPage, resetPasswordPage } from './password-pages.ts'
@@ -13,11 +13,11 @@ export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
   const hasMailServer = needs.services.config.smtpUrl !== null
 
   app.get('/api/login/forgot-password', (_, reply) =>
-    sendPage(reply, forgotPasswordPage({ values: {}, faults: noFaults })),
+    sendPage(reply, forgotPasswordPage({ values: {}, issues: noIssues })),
   )
 
   app.post('/api/login/forgot-password', (request, reply) => {
-    const values = fieldsOf(request.body)
+    const values = formFields(request.body)
     return answerForm(
       request,
       reply,
@@ -27,7 +27,7 @@ export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
         await needs.call(request, reply, { method: 'POST', target, body: { email } })
         return '/api/login/check-your-mail'
       },
-      (faults) => forgotPasswordPage({ values, faults }),
+      (issues) => forgotPasswordPage({ values, issues }),
     )
   })
 
@@ -36,13 +36,13 @@ export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
   )
 
   app.get('/api/login/reset-password', async (request, reply) => {
-    const { token = '' } = fieldsOf(request.query)
+    const { token = '' } = formFields(request.query)
     if (!(await isAlive(token))) return sendPage(reply.code(400), deadLinkPage())
-    return sendPage(reply, resetPasswordPage({ values: {}, faults: noFaults }, token))
+    return sendPage(reply, resetPasswordPage({ values: {}, issues: noIssues }, token))
   })
 
   app.post('/api/login/reset-password', (request, reply) => {
-    const { token = '', password } = fieldsOf(request.body)
+    const { token = '', password } = formFields(request.body)
     return answerForm(
       request,
       reply,
@@ -52,9 +52,9 @@ export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
         await needs.call(request, reply, { method: 'POST', target: 'reset-password', body })
         return '/api/login?notice=password-changed'
       },
-      (faults) =>
-        faults.fields['token'] === undefined && token !== ''
-          ? resetPasswordPage({ values: {}, faults }, token)
+      (issues) =>
+        issues.fields['token'] === undefined && token !== ''
+          ? resetPasswordPage({ values: {}, issues }, token)
           : deadLinkPage(),
     )
   })

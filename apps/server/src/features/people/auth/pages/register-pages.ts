@@ -1,9 +1,10 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { answerFailure } from '#src/http/error-handler.ts'
-import { registerAssets } from './assets.ts'
+import { registerAssets } from '#src/pages/assets.ts'
+import { sendPage } from '#src/pages/form.ts'
 import { demoRoutes } from './demo.routes.ts'
-import { sendPage } from './form.ts'
+import { emailRoutes } from './email.routes.ts'
 import { logoutRoutes } from './logout.routes.ts'
 import { faultPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
@@ -27,6 +28,7 @@ export async function registerPages(app: FastifyInstance, needs: PageNeeds): Pro
     signUpRoutes(pages, needs)
     twoFactorRoutes(pages, needs)
     passwordRoutes(pages, needs)
+    emailRoutes(pages, needs)
     demoRoutes(pages, needs)
     logoutRoutes(pages, needs)
     if (needs.services.config.oidc !== null) singleSignOnRoutes(pages, needs)

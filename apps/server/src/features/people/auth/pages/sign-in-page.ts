@@ -1,7 +1,7 @@
 import { type Html, html } from '#src/http/html.ts'
-import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
-import type { FormState } from './form.ts'
-import { layout } from './layout.ts'
+import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
+import type { FormState } from '#src/pages/form.ts'
+import { layout } from '#src/pages/layout.ts'
 
 export interface SignInOffer {
   next: string
@@ -34,11 +34,11 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
   const query = offer.next === '/' ? '' : `?next=${encodeURIComponent(offer.next)}`
   return layout({
     title: 'Sign in',
-    intro: 'Welcome back. Your links kept working meanwhile.',
+    intro: 'Welcome back. Your links kept working while you were away.',
     content: html`
       ${offer.notice !== null && html`<p class="note" role="status">${offer.notice}</p>`}
       <form method="post" action="/api/login" novalidate>
-        ${alertHtml(state.faults.whole)}
+        ${alertHtml(state.issues.whole)}
         ${hidden('next', offer.next)}
         ${fieldsHtml(fields, state)}
         <button type="submit">Sign in</button>

@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid, Unauthorized } from '#src/errors.ts'
+import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { safeNext } from '../safe-next.ts'
+import { signUpState } from '../sign-up-state.ts'
 import { wrongCredentials } from '../translate-failure.ts'
-import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { type SignInOffer, signInPage } from './sign-in-page.ts'
 import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
 const notices = new Map([
   ['password-changed', 'Your password was changed. Sign in with the new one.'],
+  ['email-confirmed', 'Your address is confirmed. Sign in to go on.'],
+  ['email-changed', 'Your new address is confirmed. Sign in with it.'],
+  ['email-taken-back', 'Your account has its old address again. Sign in to go on.'],
   ['start-again', 'That sign-in took too long. Please start again.'],
   ['access_denied', 'Single sign-on was cancelled.'],
   ['signup_disabled', signUpClosed],
   ['account_not_linked', 'This email has an account with a password already. Sign in with that.'],
-  ['email_not_found', 'Single sign-on did not tell us your email, so we cannot let you in.'],
+  ['email_not_found', 'Single sign-on did not share your email, so we cannot sign you in.'],
 ])
 
 type Values = Record<string, string>
@@ -22,18 +26,20 @@ type Values = Record<string, string>
 export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
   const { config } = needs.services
 
-  app.get('/api/login', { preHandler: skipWhenSignedIn(needs) }, (request, reply) => {
-    const { next, notice = '', error } = fieldsOf(request.query)
+  app.get('/api/login', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
+    const { next, notice = '', error } = formFields(request.query)
     const said =
       error === undefined
         ? (notices.get(notice) ?? null)
         : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
-    return sendPage(reply, signInPage({ values: {}, faults: noFaults }, offer(next, said)))
+    const offered = await offer(next, said)
+    return sendPage(reply, signInPage({ values: {}, issues: noIssues }, offered))
   })
 
-  app.post('/api/login', (request, reply) => {
-    const values = fieldsOf(request.body)
+  app.post('/api/login', async (request, reply) => {
+    const values = formFields(request.body)
     const next = safeNext(values['next'])
+    const offered = await offer(next, null)
     return answerForm(
       request,
       reply,
@@ -42,7 +48,7 @@ export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
         if (answer.body?.['twoFactorRedirect'] !== true) return next
         return `/api/login/two-factor?next=${encodeURIComponent(next)}`
       },
-      (faults) => signInPage({ values, faults }, offer(next, null)),
+      (issues) => signInPage({ values, issues }, offered),
     )
   })
 
@@ -51,18 +57,18 @@ export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
     try {
       return await needs.call(request, reply, { method: 'POST', target, body })
     } catch (error) {
-      // What better-auth finds wrong with either field stays untold, like which of them was wrong.
+      // What better-auth finds wrong with either field stays unsaid, like which of them was wrong.
       if (!(error instanceof Unauthorized) && !(error instanceof Invalid)) throw error
       throw new Unauthorized(wrongCredentials, [{ path: 'password', message: wrongCredentials }])
     }
   }
 
-  function offer(next: string | undefined, notice: string | null): SignInOffer {
+  async function offer(next: string | undefined, notice: string | null): Promise<SignInOffer> {
     return {
       next: safeNext(next),
       hasSample: needs.hasSample,
       hasSingleSignOn: config.oidc !== null,
-      isSignUpOpen: config.signUp === 'open',
+      isSignUpOpen: (await signUpState(needs.services)) === 'open',
       publicUrl: config.publicUrl,
       notice,
     }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#src/http/html.ts'
-import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
-import type { FormState } from './form.ts'
-import { layout } from './layout.ts'
+import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
+import type { FormState } from '#src/pages/form.ts'
+import { layout } from '#src/pages/layout.ts'
 
 const name: Field[] = [
   { name: 'firstName', label: 'First name', autocomplete: 'given-name', maxLength: 80 },
@@ -41,7 +41,7 @@ export function signUpPage(state: FormState, next: string): Html {
     title: 'Create your account',
     intro: 'Make tracked links, and see every click and every dollar.',
     content: html`<form method="post" action="/api/login/sign-up" novalidate>
-      ${alertHtml(state.faults.whole)}
+      ${alertHtml(state.issues.whole)}
       ${hidden('next', next)}
       ${hidden('invitation', state.values['invitation'] ?? '')}
       <div class="pair">${firstName}${lastName}</div>

@@ -1,35 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { invitationNeeded, isInvitation } from '../invitations.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { safeNext } from '../safe-next.ts'
-import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
+import { signUpState } from '../sign-up-state.ts'
 import { signUpClosedPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { signUpPage } from './sign-up-page.ts'
 import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
 export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
-  const { config, database, now } = needs.services
+  const { services } = needs
 
   /** Why this visitor may make no account; null when they may. */
-  async function refusalOf(invitation: string | undefined): Promise<string | null> {
-    if (config.signUp === 'open') return null
-    if (config.signUp === 'closed') return signUpClosed
+  async function invitationRefusal(invitation: string | undefined): Promise<string | null> {
+    const state = await signUpState(services)
+    if (state === 'open') return null
+    if (state === 'closed') return signUpClosed
+    const { database, now } = services
     const isInvited = invitation && (await isInvitation(database.orm, invitation, now()))
     return isInvited ? null : invitationNeeded
   }
 
   app.get('/api/login/sign-up', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
-    const { next: wanted, invitation } = fieldsOf(request.query)
-    const refusal = await refusalOf(invitation)
+    const { next: wanted, invitation } = formFields(request.query)
+    const refusal = await invitationRefusal(invitation)
     if (refusal !== null) return sendPage(reply.code(403), signUpClosedPage(refusal))
     const values = invitation === undefined ? {} : { invitation }
-    return sendPage(reply, signUpPage({ values, faults: noFaults }, safeNext(wanted)))
+    return sendPage(reply, signUpPage({ values, issues: noIssues }, safeNext(wanted)))
   })
 
   app.post('/api/login/sign-up', async (request, reply) => {
-    const values = fieldsOf(request.body)
-    const refusal = await refusalOf(values['invitation'])
+    const values = formFields(request.body)
+    const refusal = await invitationRefusal(values['invitation'])
     const next = safeNext(values['next'])
     const body = { ...values, email: values['email']?.trim() }
     return answerForm(
@@ -39,8 +42,8 @@ export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
         await needs.call(request, reply, { method: 'POST', target: 'sign-up/email', body })
         return next
       },
-      (faults) =>
-        refusal === null ? signUpPage({ values, faults }, next) : signUpClosedPage(refusal),
+      (issues) =>
+        refusal === null ? signUpPage({ values, issues }, next) : signUpClosedPage(refusal),
     )
   })
 }

@@ -1,9 +1,9 @@
 import type { AuthContext } from 'better-auth'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Unavailable } from '#src/errors.ts'
+import { formFields } from '#src/pages/form.ts'
 import { safeNext } from '../safe-next.ts'
 import { providerId, singleSignOn } from '../single-sign-on.ts'
-import { fieldsOf } from './form.ts'
 import type { PageNeeds } from './page-needs.ts'
 
 export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void {
@@ -11,7 +11,7 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
   const publicHost = new URL(config.publicUrl).host
 
   app.get('/api/login/single-sign-on', async (request, reply) => {
-    const { next: given, moved } = fieldsOf(request.query)
+    const { next: given, moved } = formFields(request.query)
     const next = safeNext(given)
     // The issuer sends people back to PUBLIC_URL, so the cookie of this attempt must be set there.
     // Once only: behind a proxy that hides the public name this would go round for ever.

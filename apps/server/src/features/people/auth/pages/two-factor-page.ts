@@ -1,7 +1,7 @@
 import { flag, type Html, html } from '#src/http/html.ts'
-import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
-import type { FormState } from './form.ts'
-import { layout } from './layout.ts'
+import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
+import type { FormState } from '#src/pages/form.ts'
+import { layout } from '#src/pages/layout.ts'
 
 export type Method = 'app' | 'recovery'
 
@@ -33,7 +33,7 @@ export function twoFactorPage(state: FormState, method: Method, next: string): H
         ? 'Enter the six digits that your authenticator app shows.'
         : 'Enter one of the recovery codes you kept. Each works once.',
     content: html`<form method="post" action="/api/login/two-factor" novalidate>
-      ${alertHtml(state.faults.whole)}
+      ${alertHtml(state.issues.whole)}
       ${hidden('next', next)}
       ${hidden('method', method)}
       ${fieldsHtml([fieldOf[method]], state)}

@@ -1,8 +1,8 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid, Unauthorized } from '#src/errors.ts'
+import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { safeNext } from '../safe-next.ts'
-import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 import { type Method, twoFactorPage } from './two-factor-page.ts'
@@ -11,14 +11,14 @@ const startAgain = '/api/login?notice=start-again'
 
 export function twoFactorRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.get('/api/login/two-factor', { preHandler: skipWhenSignedIn(needs) }, (request, reply) => {
-    if (!isUnderWay(request)) return reply.redirect('/api/login', 303)
-    const { method, next } = fieldsOf(request.query)
-    const state = { values: {}, faults: noFaults }
+    if (!isInProgress(request)) return reply.redirect('/api/login', 303)
+    const { method, next } = formFields(request.query)
+    const state = { values: {}, issues: noIssues }
     return sendPage(reply, twoFactorPage(state, methodOf(method), safeNext(next)))
   })
 
   app.post('/api/login/two-factor', (request, reply) => {
-    const values = fieldsOf(request.body)
+    const values = formFields(request.body)
     const next = safeNext(values['next'])
     return answerForm(
       request,
@@ -35,7 +35,7 @@ export function twoFactorRoutes(app: FastifyInstance, needs: PageNeeds): void {
         }
         return next
       },
-      (faults) => twoFactorPage({ values, faults }, methodOf(values['method']), next),
+      (issues) => twoFactorPage({ values, issues }, methodOf(values['method']), next),
     )
   })
 }
@@ -44,7 +44,7 @@ function methodOf(given: string | undefined): Method {
   return given === 'recovery' ? 'recovery' : 'app'
 }
 
-/** Whichever code was typed into whichever form, its shape tells what it is. */
+/** Any code may be typed into any form; its shape shows which kind it is. */
 function codeOf(typed = '') {
   const code = typed.replaceAll(/\s/g, '')
   if (code === '') throw Invalid.field('code', 'Please enter the code')
@@ -53,7 +53,7 @@ function codeOf(typed = '') {
     : { target: 'two-factor/verify-backup-code', code }
 }
 
-function isUnderWay(request: FastifyRequest): boolean {
+function isInProgress(request: FastifyRequest): boolean {
   const cookies = parseCookies(request.headers.cookie ?? '')
   return ['hopwise.two_factor', '__Secure-hopwise.two_factor'].some((name) => cookies.has(name))
 }

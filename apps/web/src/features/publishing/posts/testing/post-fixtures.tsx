@@ -19,9 +19,12 @@ const user: CurrentUser = {
   email: 'ada@example.com',
   username: null,
   emailVerified: true,
+  pendingEmail: null,
+  confirmsEmail: false,
   twoFactorEnabled: false,
+  isOperator: false,
   createdAt: '2026-01-01T00:00:00Z',
-  workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC' },
+  workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC', market: null },
   shortUrlBase: 'https://hop.example/l/',
   networkAddresses: [],
   sampleOffered: false,
@@ -40,6 +43,7 @@ export const aDraft: PostDetails = {
   account: null,
   product: null,
   link: null,
+  market: null,
   destinationUrl: null,
   postedText: 'A quiet desk.',
   scheduledFor: null,
@@ -51,14 +55,14 @@ export const aDraft: PostDetails = {
   conversions: 0,
   earnings: '0.00',
   cost: null,
-  verdicts: [],
+  checks: [],
   request: null,
   version: 1,
   createdAt: '2026-11-01T00:00:00Z',
   events: [],
 }
 
-/** A part of a screen, to somebody who is signed in. */
+/** A part of a screen, to someone who is signed in. */
 export function open(part: () => ReactNode): void {
   const client = createQueryClient()
   client.setQueryData(currentUserQuery.queryKey, user)

@@ -1,0 +1,67 @@
+import { hasAccounts } from '@hopwise/db'
+import type { Sources } from '@hopwise/settings'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Hopwise } from './start-hopwise.ts'
+
+/** One line for a log, or for a person at a terminal what they want to know. */
+export async function announceStart({ config, database }: Hopwise, log: Logger): Promise<void> {
+  const { publicUrl, dataDir, databaseUrl, logLevel, receivers } = config
+  if (!process.stdout.isTTY) {
+    const facts = {
+      url: publicUrl,
+      database: databaseUrl === null ? 'embedded' : 'server',
+      dataDir,
+      sandbox: receivers.sandboxUrl,
+    }
+    log.info(facts, 'Hopwise is up')
+    return
+  }
+  if (logLevel === 'silent') return
+  // It is up whether or not the database answers at this moment.
+  const isFirst = !(await hasAccounts(database.pool).catch(() => true))
+  process.stdout.write(isFirst ? welcome(config) : greeting(config))
+}
+
+/** At the end of a start that finds no one's account. @internal */
+export function welcome(config: Config): string {
+  const { publicUrl, dataDir, databaseUrl, receivers } = config
+  const rows: [string, string][] = [
+    ['Open', `${publicUrl} and ${signInOptions(config)}`],
+    [
+      'Data',
+      `${dataDir}${databaseUrl === null ? '' : ' and DATABASE_URL'}; npm run backup saves it`,
+    ],
+  ]
+  if (receivers.sandboxUrl !== null) {
+    rows.push([
+      'Sandbox',
+      `${receivers.sandboxUrl} plays the networks, platforms and Stripe until you set keys`,
+    ])
+  }
+  rows.push(['Settings', 'in .env; npm start -- --help lists them'], ['Stop', 'Ctrl-C'])
+  const lines = rows.map(([name, says]) => `  ${name.padEnd(10)}${says}`)
+  return `\nHopwise is up.\n\n${lines.join('\n')}\n\n`
+}
+
+/** @internal */
+export function greeting({ publicUrl, dataDir, receivers }: Config): string {
+  const sandbox = receivers.sandboxUrl === null ? '' : `, sandbox at ${receivers.sandboxUrl}`
+  return `\nHopwise is up: ${publicUrl} (data in ${dataDir}${sandbox}). Ctrl-C stops it.\n\n`
+}
+
+function signInOptions({ sampleWorkspace, signUp }: Config): string {
+  const options = [
+    ...(sampleWorkspace ? ['explore the sample data'] : []),
+    ...(signUp === 'open' || signUp === 'first' ? ['create an account'] : []),
+    ...(signUp === 'invite' ? ['use an invitation that npm run invite prints'] : []),
+  ]
+  return options.join(', or ') || 'sign in'
+}
+
+/** How many settings were read from where. */
+export function settingsLine({ environment, file }: Sources): string {
+  const counted = (count: number) => (count === 1 ? '1 setting' : `${count} settings`)
+  const ofFile = file === null ? 'there is no .env' : `${counted(file)} from .env`
+  return `${counted(environment)} from the environment, ${ofFile}`
+}

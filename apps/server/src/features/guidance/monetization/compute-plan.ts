@@ -1,0 +1,211 @@
+import {
+  type Experience,
+  enoughClicks,
+  enoughSales,
+  type MoneyAction,
+  type MoneyPlan,
+  type MoneyProfile,
+  type MoneySource,
+  type MoneyStep,
+  noPromise,
+  xPostCost,
+} from '@hopwise/contracts'
+import { centsOf, moneyOf } from '@hopwise/units'
+import { describeCount } from '#src/sentences.ts'
+import { describeClicks, describeSales, dollars } from './candidate-action.ts'
+import { type CentsRange, rangeFrom, rangeOf } from './intervals.ts'
+import { firstCommission, nicheOf, typicalConversionRate } from './niches.ts'
+
+/** What the workspace knows of itself; sums of the last 90 and 30 days. */
+export interface OwnRates {
+  clicks: number
+  sales: number
+  cents: number
+  recentClicks: number
+}
+
+/** Assumed where nothing of the workspace's own is known. */
+const hoursPerPost = 1.5
+const weeksPerMonth = 30 / 7
+const assumedOrderCents = 5_000
+const assumedCommissionPercent = 9
+const clicksPerPost: Record<Experience, number> = { beginner: 10, intermediate: 30, advanced: 80 }
+
+const assumptions: MoneySource = {
+  text: `Hopwise’s estimates: ${hoursPerPost} hours a post; 10, 30 or 80 clicks a post by experience; an order of $50. None of it was measured for you`,
+  url: null,
+}
+const retailCommission: MoneySource = {
+  ...typicalConversionRate.source,
+  text: `Conversion rate (lower end of 0.5% to 1%) and average retail commission (about 9%): ${typicalConversionRate.source.text}`,
+}
+
+/** Dollars of 30 days from a profile, step by step: by the workspace's own rates where it has them. */
+export function computePlan(
+  profile: MoneyProfile,
+  own: OwnRates,
+  actions: readonly MoneyAction[],
+): MoneyPlan {
+  const isOwn = own.clicks >= enoughClicks && own.sales >= enoughSales && own.cents > 0
+  const { range, steps } = isOwn ? byOwnRates(own) : byAssumptions(profile)
+  const isIdle = profile.timeAvailable === 0
+  return {
+    totalMonthlyPotential: moneyOf(range.value),
+    range: rangeOf(range),
+    timelineToProfit: timelineOf(profile, range, isOwn),
+    immediateActions: isIdle ? [] : actions.slice(0, 5),
+    basis: isOwn ? 'own' : 'illustrative',
+    steps: [...steps, ...goalSteps(profile, range)],
+    sources: isOwn
+      ? [{ text: 'Your clicks and sales of the last 90 days', url: null }]
+      : [retailCommission, assumptions, firstCommission],
+    niches: [...new Set(profile.interests.flatMap((one) => nicheOf(one)?.name ?? []))],
+    note: isIdle
+      ? idleNote(isOwn)
+      : isOwn
+        ? `What your links earn at their present pace. ${noPromise}`
+        : `Based on typical figures and assumptions, not on your results. Many newcomers earn nothing at first. ${noPromise}`,
+  }
+}
+
+function idleNote(isOwn: boolean): string {
+  return isOwn
+    ? `With 0 hours a week there is no plan: this is what your links earn by themselves, if their pace stays. ${noPromise}`
+    : 'With 0 hours a week there is no plan: no post is written, so nothing is expected. Enter the hours that you have.'
+}
+
+interface Computed {
+  range: CentsRange
+  steps: MoneyStep[]
+}
+
+function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed {
+  const perSale = cents / sales
+  const monthSales = (recentClicks * sales) / clicks
+  const value = Math.round(monthSales * perSale)
+  return {
+    range: rangeFrom(value, { cents, sales }) ?? { value, low: 0, high: 0 },
+    steps: [
+      {
+        label: 'Clicks that buy',
+        sum: `${describeSales(sales)} ÷ ${describeClicks(clicks)}, last 90 days`,
+        result: `${((100 * sales) / clicks).toFixed(2)}%`,
+      },
+      {
+        label: 'A sale brings',
+        sum: `${dollars(cents)} ÷ ${describeSales(sales)}`,
+        result: dollars(perSale),
+      },
+      {
+        label: 'Sales of 30 days',
+        sum: `${describeClicks(recentClicks)} of the last 30 days × ${((100 * sales) / clicks).toFixed(2)}%`,
+        result: monthSales.toFixed(1),
+      },
+      {
+        label: 'Monthly potential',
+        sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
+        result: dollars(value),
+      },
+    ],
+  }
+}
+
+function byAssumptions({ experience, timeAvailable, budget }: MoneyProfile): Computed {
+  const byTime = Math.floor((timeAvailable * weeksPerMonth) / hoursPerPost)
+  const posts = byTime
+  const clicks = posts * clicksPerPost[experience]
+  const monthSales = (clicks * typicalConversionRate.percent) / 100
+  const perSale = (assumedOrderCents * assumedCommissionPercent) / 100
+  const value = Math.round(monthSales * perSale)
+  // No one knows better than that the first sales may not come, or twice as many.
+  return {
+    range: { value, low: 0, high: 2 * value },
+    steps: [
+      {
+        label: 'Posts a month',
+        sum: `${timeAvailable} hours a week × 30 ÷ 7 ÷ ${hoursPerPost} hours`,
+        result: describeCount(byTime, 'post'),
+      },
+      {
+        label: 'Cost of posting them to X by Hopwise',
+        sum: `${posts} × $${Number(xPostCost.withUrl).toFixed(2)} for a post with a link`,
+        result: describeCost(posts, budget),
+      },
+      {
+        label: 'Clicks a month',
+        sum: `${posts} × ${clicksPerPost[experience]} (${experience}, assumed)`,
+        result: describeClicks(clicks),
+      },
+      {
+        label: 'Sales a month',
+        sum: `${describeClicks(clicks)} × ${typicalConversionRate.percent}%`,
+        result: monthSales.toFixed(1),
+      },
+      {
+        label: 'A sale brings',
+        sum: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%`,
+        result: dollars(perSale),
+      },
+      {
+        label: 'Monthly potential',
+        sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
+        result: dollars(value),
+      },
+    ],
+  }
+}
+
+function describeCost(posts: number, budget: number): string {
+  const cents = posts * centsOf(xPostCost.withUrl)
+  const words = dollars(cents)
+  return cents <= budget * 100
+    ? `${words}, within your ${dollars(budget * 100)}`
+    : `${words}, over your ${dollars(budget * 100)}; posting by hand is free`
+}
+
+function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] {
+  const { target, timeframe } = goals
+  const reach = Math.round((value * timeframe) / 30)
+  if (target === 0 || timeframe === 0) {
+    return [
+      {
+        label: 'Your goal',
+        sum: `${dollars(target * 100)} in ${describeCount(timeframe, 'day')}`,
+        result: target === 0 ? 'No amount, so no goal' : 'No time, so no goal',
+      },
+    ]
+  }
+  return [
+    {
+      label: 'Needed for your goal',
+      sum: `${dollars(target * 100)} ÷ ${describeCount(timeframe, 'day')}`,
+      result: `${dollars((target * 100) / timeframe)} a day`,
+    },
+    {
+      label: `In ${describeCount(timeframe, 'day')} at this potential`,
+      sum: `${dollars(value)} × ${timeframe} ÷ 30`,
+      result: `${dollars(reach)}, ${Math.min(999, Math.floor(reach / target))}% of the goal`,
+    },
+  ]
+}
+
+function timelineOf(
+  { budget, timeAvailable }: MoneyProfile,
+  { value }: CentsRange,
+  isOwn: boolean,
+): string {
+  if (timeAvailable === 0 && !isOwn) return 'With 0 hours a week: never.'
+  if (value <= 0) return 'Not on these figures: they bring no sale.'
+  const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
+  const covers = `${dollars(value / 30)} a day covers a month’s budget of ${dollars(budget * 100)}`
+  if (budget === 0) {
+    return isOwn
+      ? 'At once: you plan to spend nothing.'
+      : 'With the first sale: you plan to spend nothing. A new affiliate’s first commission typically takes six months or more.'
+  }
+  if (isOwn) return `${covers} in ${describeCount(days, 'day')}.`
+  const first = 'A new affiliate’s first commission typically takes six months or more.'
+  return days > 30
+    ? `Not within a month on these figures: ${covers} only in ${describeCount(days, 'day')}. ${first}`
+    : `Once sales come, ${covers} in ${describeCount(days, 'day')}. ${first}`
+}

@@ -1,0 +1,76 @@
+import { type LinkAnalysis, linkProblems } from '@hopwise/contracts'
+import { appliedInsights, linkAnalyses, linkChecks, links, linkVariants } from '@hopwise/db'
+import { centsOf } from '@hopwise/units'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+import type { AnalysisFacts, ProblemFacts } from './money-facts.ts'
+
+/** Links whose destinations fail while visitors are still sent there. */
+export async function readProblems(ctx: Ctx): Promise<ProblemFacts[]> {
+  const rows = await ctx.orm
+    .select({
+      linkId: linkChecks.linkId,
+      outcome: sql<string>`min(${linkChecks.outcome})`,
+      text: sql<string>`coalesce(min(${linkChecks.problem}), '')`,
+      risk: sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric), 0)::text`,
+      failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
+    })
+    .from(linkChecks)
+    .innerJoin(links, and(eq(links.id, linkChecks.linkId), isNull(links.archivedAt)))
+    .leftJoin(
+      linkVariants,
+      and(
+        eq(linkVariants.workspaceId, linkChecks.workspaceId),
+        eq(linkVariants.linkId, linkChecks.linkId),
+        eq(linkVariants.id, linkChecks.variantId),
+        isNull(linkVariants.removedAt),
+      ),
+    )
+    .where(
+      ours(
+        ctx,
+        linkChecks,
+        inArray(linkChecks.outcome, [...linkProblems]),
+        sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
+        isNull(linkVariants.pausedAt),
+      ),
+    )
+    .groupBy(linkChecks.linkId)
+    .orderBy(linkChecks.linkId)
+  return rows.map(({ risk, failingSince, ...row }) => ({
+    ...row,
+    riskCents: centsOf(risk),
+    failingSince: new Date(failingSince).toISOString(),
+  }))
+}
+
+/** The newest result of each analysed link, without what was applied since. */
+export async function readAnalyses(ctx: Ctx): Promise<AnalysisFacts[]> {
+  const rows = await ctx.orm
+    .selectDistinctOn([linkAnalyses.linkId], {
+      linkId: linkAnalyses.linkId,
+      result: linkAnalyses.result,
+      finishedAt: linkAnalyses.finishedAt,
+    })
+    .from(linkAnalyses)
+    .where(ours(ctx, linkAnalyses, eq(linkAnalyses.status, 'done')))
+    .orderBy(linkAnalyses.linkId, sql`${linkAnalyses.id} desc`)
+  const applied = await ctx.orm
+    .select({ linkId: appliedInsights.linkId, insight: appliedInsights.insight })
+    .from(appliedInsights)
+    .where(ours(ctx, appliedInsights, isNull(appliedInsights.undoneAt)))
+  const isApplied = new Set(applied.map(({ linkId, insight }) => `${linkId} ${insight}`))
+  return rows.flatMap(({ linkId, result, finishedAt }) => {
+    if (result === null || finishedAt === null) return []
+    // safe because no one but the analysis writes this column
+    const { insights } = result as LinkAnalysis
+    return [
+      {
+        linkId,
+        analysedAt: finishedAt,
+        insights: insights.filter(({ key }) => !isApplied.has(`${linkId} ${key}`)),
+      },
+    ]
+  })
+}

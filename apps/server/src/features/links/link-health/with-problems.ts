@@ -1,0 +1,29 @@
+import { linkProblems, type WhichLinks } from '@hopwise/contracts'
+import { linkChecks, links, linkVariants } from '@hopwise/db'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+
+/** Of a live link whose destination is in use: the original URL, or a variant that was not removed. */
+export const withProblems = (ctx: Ctx, which: WhichLinks) =>
+  ours(
+    ctx,
+    linkChecks,
+    inArray(linkChecks.outcome, [...linkProblems]),
+    isNull(links.archivedAt),
+    ofWhich(which),
+    sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
+  )
+
+export const itsLink = eq(links.id, linkChecks.linkId)
+export const itsVariant = and(
+  eq(linkVariants.workspaceId, linkChecks.workspaceId),
+  eq(linkVariants.linkId, linkChecks.linkId),
+  eq(linkVariants.id, linkChecks.variantId),
+  isNull(linkVariants.removedAt),
+)
+
+/** What is lost while visitors still go there. */
+export const atRisk = sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric) filter (where ${linkVariants.pausedAt} is null), 0)::numeric(14, 2)::text`
+
+export const ofWhich = ({ smart }: WhichLinks) => (smart ? eq(links.isSmart, true) : undefined)

@@ -1,0 +1,138 @@
+import { mostWrongPercent } from '@hopwise/contracts'
+import { combine, meanOf, probabilityOf } from '@hopwise/statistics'
+import { isPossible } from '../change-of.ts'
+import type { Findings } from '../findings.ts'
+import { posteriorsOf } from '../group-posterior.ts'
+import type { LinkFacts } from '../link-facts.ts'
+import {
+  type Candidate,
+  describeAddress,
+  describeDollars,
+  describePercent,
+  exactly,
+  perClickOf,
+} from './candidate.ts'
+
+/** An arm is hopeless when the chance that it is the best is no more than statements may be wrong. */
+const hopeless = mostWrongPercent / 100
+
+/** Arms that are almost surely not the best. */
+export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] {
+  if (arms.length < 2) return []
+  const best = combine(
+    arms.map(({ perClick }) => perClick),
+    (...all) => Math.max(...all),
+  )
+  const total = arms.reduce((sum, { group }) => sum + group.clicks, 0)
+  return arms.flatMap(({ group, perClick, missingClicks }) => {
+    const arm = facts.arms.find(({ id }) => String(id) === group.key)
+    const isBest = probabilityOf([perClick, best], (own, most) => own >= most * (1 - 1e-9))
+    if (arm === undefined || missingClicks > 0 || isBest > hopeless) return []
+    const share = group.clicks / Math.max(1, total)
+    const isOriginal = arm.id === 0
+    const address = describeAddress(arm.url)
+    return [
+      {
+        probability: 1 - isBest,
+        gain: combine([best, perClick], (most, own) =>
+          most > 0 ? (share * (most - own)) / most : 0,
+        ),
+        stake: share,
+        insight: {
+          key: `arm-${arm.id}`,
+          type: 'arm',
+          title: 'A destination has next to no chance of being the best',
+          description: `${address} got ${group.clicks} clicks and ${group.buyers} sales: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          recommendation: isOriginal
+            ? 'Exchange the link’s own URL for one that earns more.'
+            : 'Take it out of the rotation, so that not even the trial share goes there.',
+          measure: 'Earnings a click: this destination, and the best one',
+          unit: 'per-click',
+          currentValue: perClickOf(perClick),
+          optimizedValue: perClickOf(best),
+          confidenceOf: 'that another destination earns more a click',
+          change: isOriginal ? null : `Takes ${arm.url} out of the rotation`,
+          place: isOriginal ? 'smart-link' : null,
+          operation: isOriginal ? null : { kind: 'remove-arm', url: arm.url },
+        },
+      } satisfies Candidate,
+    ]
+  })
+}
+
+/** A link without a rotation, and another link for the same thing that earns more. */
+export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candidate[] {
+  if (facts.configuration.rotateUrls.length > 0) return []
+  const others = facts.siblings.filter(
+    ({ url, group }) => group.clicks > 0 && isPossible(facts, { kind: 'add-arm', url }),
+  )
+  const [own, ...rest] = posteriorsOf([facts.whole, ...others.map(({ group }) => group)], random)
+  if (own === undefined) return []
+  const notable = rest.flatMap((posterior, index) => {
+    const sibling = others[index]
+    return sibling && posterior.missingClicks === 0 ? [{ sibling, posterior }] : []
+  })
+  const [top] = notable.toSorted(
+    (one, other) => meanOf(other.posterior.perClick) - meanOf(one.posterior.perClick),
+  )
+  if (top === undefined) return []
+  const { sibling, posterior } = top
+  const parts = [posterior.perClick, own.perClick]
+  return [
+    {
+      probability: probabilityOf(parts, (other, this_) => other > this_ * 1.1),
+      gain: combine(parts, (other, this_) => (this_ > 0 ? Math.max(0, other / this_ - 1) : 0)),
+      stake: 1,
+      insight: {
+        key: `sibling-${sibling.id}`,
+        type: 'sibling',
+        title: 'Another link for the same offer earns more',
+        description: `“${sibling.name}” brings about ${describeDollars(meanOf(posterior.perClick))} a click (${sibling.group.clicks} clicks), this link ${describeDollars(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
+        recommendation: `Rotate to ${describeAddress(sibling.url)} as well: visitors go there more often only as far as it earns more.`,
+        measure: 'Earnings a click: this link, and the other one',
+        unit: 'per-click',
+        currentValue: perClickOf(own.perClick),
+        optimizedValue: perClickOf(posterior.perClick),
+        confidenceOf: 'that the other link earns a tenth more a click or better',
+        change: `Adds ${sibling.url} to the rotation`,
+        place: null,
+        operation: { kind: 'add-arm', url: sibling.url },
+      },
+    },
+  ]
+}
+
+/** What the health check said of a destination. Nothing is estimated here. */
+export function findProblems(facts: LinkFacts): Candidate[] {
+  const active = facts.arms.filter(({ isPaused }) => !isPaused).length
+  return facts.problems.map((one): Candidate => {
+    const canLeave =
+      one.variantId !== 0 &&
+      !one.isPaused &&
+      active > 1 &&
+      facts.arms.some(({ id }) => id === one.variantId)
+    const stake = facts.whole.cents > 0 ? Math.max(0, one.cents / facts.whole.cents) : 1
+    return {
+      probability: null,
+      gain: null,
+      stake: one.isPaused ? 0 : stake,
+      insight: {
+        key: `destination-${one.variantId}`,
+        type: 'destination',
+        title: one.isPaused ? 'A destination is paused' : 'A destination has a problem',
+        description: `${describeAddress(one.url)}: ${one.problem}`,
+        recommendation: canLeave
+          ? 'Take it out of the rotation until it is fixed.'
+          : 'Fix the URL, or point the link somewhere else.',
+        measure: 'Earnings of these days that came by this destination',
+        unit: 'dollars',
+        currentValue: exactly(one.cents / 100),
+        optimizedValue: null,
+        confidenceOf: `Observed by the health check, ${one.failures === 1 ? 'once' : `${one.failures} times in a row`}`,
+        change: canLeave ? `Takes ${one.url} out of the rotation` : null,
+        place: canLeave ? null : 'smart-link',
+        operation: canLeave ? { kind: 'remove-arm', url: one.url } : null,
+      },
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { meanOf, probabilityOf } from '@hopwise/statistics'
+import type { Findings } from '../findings.ts'
+import { posteriorsOf } from '../group-posterior.ts'
+import { type ClickGroup, type LinkFacts, sumCounts } from '../link-facts.ts'
+import { type Candidate, describeDollars, perClickOf, worthwhile } from './candidate.ts'
+
+const handheld = new Set(['mobile', 'tablet'])
+
+/** Phones and tablets against desktops. */
+export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[] {
+  const hand = sumCounts(
+    'phones and tablets',
+    facts.devices.filter(({ key }) => handheld.has(key)),
+  )
+  const desk = sumCounts(
+    'desktops',
+    facts.devices.filter(({ key }) => key === 'desktop'),
+  )
+  const gap = compare(hand, desk, findings)
+  if (gap === null) return []
+  const { low, high, probability } = gap
+  const canLearn =
+    !facts.configuration.enableDeviceTargeting &&
+    facts.arms.filter(({ isPaused }) => !isPaused).length > 1
+  return [
+    {
+      probability,
+      gain: null,
+      stake: low.group.clicks / Math.max(1, facts.whole.clicks),
+      insight: {
+        key: 'device',
+        type: 'device',
+        title: `${capital(low.group.key)} earn far less than ${high.group.key}`,
+        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${low.group.clicks} clicks, ${low.group.buyers} sales), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${high.group.clicks} clicks, ${high.group.buyers} sales).`,
+        recommendation: canLearn
+          ? 'Turn device targeting on: the rotation then finds what works on each device.'
+          : `Look at your destination on ${low.group.key}: how fast it opens, how the order form works. A second destination made for them can be rotated in.`,
+        measure: `Earnings a click: ${low.group.key} now, and if they earned like ${high.group.key}`,
+        unit: 'per-click',
+        currentValue: perClickOf(low.perClick),
+        optimizedValue: perClickOf(high.perClick),
+        confidenceOf: `that a click from ${high.group.key} earns a quarter more or better`,
+        change: canLearn ? 'Turns device targeting on' : null,
+        place: canLearn ? null : 'smart-link',
+        operation: canLearn ? { kind: 'switch', name: 'enableDeviceTargeting' } : null,
+      },
+    },
+  ]
+}
+
+/** Visitors inside an app's own browser, who are often signed in nowhere and so buy less. */
+export function findAppLosses(facts: LinkFacts, findings: Findings): Candidate[] {
+  if (facts.configuration.escapesApps) return []
+  const gap = compare(facts.inApp, facts.outsideApps, findings)
+  if (gap === null || gap.low.group !== facts.inApp) return []
+  const { low, high, probability } = gap
+  return [
+    {
+      probability,
+      // No one knows how many take the offer.
+      gain: null,
+      stake: low.group.clicks / Math.max(1, facts.whole.clicks),
+      insight: {
+        key: 'in-app',
+        type: 'in-app',
+        title: 'Browsers inside apps lose sales',
+        description: `On phones, a click inside an app’s own browser brings about ${describeDollars(meanOf(low.perClick))} (${low.group.clicks} clicks), outside of one ${describeDollars(meanOf(high.perClick))} (${high.group.clicks} clicks).`,
+        recommendation:
+          'Offer these visitors their own browser first, where they are signed in and their cards are kept. How many take the offer is not known beforehand.',
+        measure: 'Earnings a click on phones: inside apps now, and for those who leave the app',
+        unit: 'per-click',
+        currentValue: perClickOf(low.perClick),
+        optimizedValue: perClickOf(high.perClick),
+        confidenceOf: 'that a click outside of apps earns a quarter more or better',
+        change: 'Turns the escape from in-app browsers on',
+        place: null,
+        operation: { kind: 'switch', name: 'escapesApps' },
+      },
+    },
+  ]
+}
+
+function compare(one: ClickGroup, other: ClickGroup, { random }: Findings) {
+  const [first, second] = posteriorsOf([one, other], random)
+  if (first === undefined || second === undefined) return null
+  if (first.missingClicks + second.missingClicks > 0) return null
+  const isLess = meanOf(first.perClick) < meanOf(second.perClick)
+  const [low, high] = isLess ? [first, second] : [second, first]
+  const probability = probabilityOf(
+    [low.perClick, high.perClick],
+    (less, more) => less * worthwhile < more,
+  )
+  return { low, high, probability }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

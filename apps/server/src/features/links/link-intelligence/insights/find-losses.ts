@@ -1,0 +1,75 @@
+import { drawBeta, estimateOf, meanOf, probabilityOf } from '@hopwise/statistics'
+import type { Findings } from '../findings.ts'
+import { roundedEstimate } from '../group-posterior.ts'
+import type { LinkFacts } from '../link-facts.ts'
+import { type Candidate, describePercent, exactly } from './candidate.ts'
+
+/** More machines than this among the visits are worth a look. */
+const manyBots = 0.3
+const leastUnmatched = 0.05
+
+/** Visits of crawlers, previews and the like: kept, never counted. */
+export function findBots({ whole, flagged }: LinkFacts, { random }: Findings): Candidate[] {
+  const machines = flagged
+    .filter(({ flag }) => flag !== 'owner')
+    .reduce((sum, { visits }) => sum + visits, 0)
+  if (machines < 50) return []
+  const share = Float64Array.from({ length: 2_000 }, () =>
+    drawBeta(machines + 0.5, whole.clicks + 0.5, random),
+  )
+  return [
+    {
+      probability: probabilityOf([share], (one) => one > manyBots),
+      gain: null,
+      stake: 0,
+      insight: {
+        key: 'bots',
+        type: 'bots',
+        title: 'Many visits come from machines',
+        description: `${describePercent(meanOf(share))} of the visits were previews, crawlers and scripts. They are not counted, and in none of the figures here.`,
+        recommendation:
+          'Where a network counts clicks itself, expect its count to be higher. Look at what they are, and post the link where people see it.',
+        measure: 'Share of visits that were not people',
+        unit: 'percent',
+        currentValue: inPercent(share),
+        optimizedValue: null,
+        confidenceOf: `that more than ${describePercent(manyBots)} of this link’s visitors are machines`,
+        change: null,
+        place: 'analytics',
+        operation: null,
+      },
+    },
+  ]
+}
+
+const inPercent = (share: Float64Array) =>
+  roundedEstimate(estimateOf(share.map((one) => 100 * one)), 1)
+
+/** Money of the link's network that found no link: some of it may be this link's. */
+export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
+  const stake = unmatched.cents / Math.max(1, unmatched.cents + whole.cents)
+  if (unmatched.sales === 0 || unmatched.cents <= 0 || stake < leastUnmatched) return []
+  return [
+    {
+      probability: null,
+      gain: null,
+      stake,
+      insight: {
+        key: 'unmatched',
+        type: 'unmatched',
+        title: 'Money of this network is not matched to a link',
+        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network could not be tied to a link in these days. Some may belong here, which would change what you read on this page.`,
+        recommendation:
+          'Assign them by hand: what comes with their tracking id later follows by itself.',
+        measure: 'Earnings without a link',
+        unit: 'dollars',
+        currentValue: exactly(unmatched.cents / 100),
+        optimizedValue: exactly(0),
+        confidenceOf: 'Observed: these sales are in your earnings',
+        change: null,
+        place: 'unmatched',
+        operation: null,
+      },
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { riskDays } from '@hopwise/contracts'
+import { notifyOperator } from '#src/features/people/notifications/index.ts'
+import type { Services } from '#src/services.ts'
+import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
+import { type WalkedLink, walkLinks } from './walk-links.ts'
+
+const dayMs = 86_400_000
+/** Google counts each question. */
+const mostAsked = 1_000
+
+/**
+ * Disables links that lead to a disabled host or to a listed address, and enables those whose host is
+ * no longer disabled. Answers how many it changed.
+ */
+export async function checkDestinations(
+  services: OperatorServices,
+  signal?: AbortSignal,
+): Promise<number> {
+  services.dangers.forgetHosts()
+  await services.dangers.read()
+  let changed = 0
+  for await (const walked of walkLinks(services.database.orm)) {
+    for (const one of walked) {
+      if (signal?.aborted) return changed
+      if (await checkOne(services, one)) changed += 1
+    }
+  }
+  return changed
+}
+
+async function checkOne(services: OperatorServices, { link, urls }: WalkedLink): Promise<boolean> {
+  const dangers = urls.map((url) => services.dangers.find(url)).filter((found) => found !== null)
+  const danger = dangers.find(({ by }) => by === 'host') ?? dangers[0]
+  if (danger === undefined) {
+    if (link.disabledBy !== 'host') return false
+    await enableLink(services, link)
+    return true
+  }
+  const isAllowed = danger.by === 'list' && link.isCleared
+  if (link.disabledBy !== null || isAllowed) return false
+  await disableLink(services, link, danger)
+  if (danger.by === 'list') await notifyOperator(services, listedNotice(link, danger.reason))
+  return true
+}
+
+/** Of links made or changed lately: those of before were asked about then. */
+export async function askAboutNewLinks(services: Services, signal: AbortSignal): Promise<void> {
+  const { webRisk } = services.clients
+  if (webRisk === null) return
+  const since = services.now().getTime() - riskDays * dayMs
+  let asked = 0
+  for await (const walked of walkLinks(services.database.orm)) {
+    for (const { link, urls } of walked) {
+      if (link.disabledBy !== null || link.isCleared || link.updatedAt.getTime() < since) continue
+      for (const url of urls) {
+        if (asked === mostAsked || signal.aborted) return
+        asked += 1
+        const threats = await webRisk.find(url)
+        if (threats === null) continue
+        const reason = `Google Web Risk knows its destination for ${threats}.`
+        await disableLink(services, link, { by: 'web-risk', reason })
+        await notifyOperator(services, listedNotice(link, reason))
+        break
+      }
+    }
+  }
+}
+
+function listedNotice({ id, slug }: WalkedLink['link'], reason: string) {
+  return {
+    key: `link-${id}-listed-${reason}`,
+    title: `The link /${slug} was disabled`,
+    body: reason,
+  }
+}

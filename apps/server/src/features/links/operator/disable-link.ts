@@ -1,0 +1,73 @@
+import type { LinkDisabler } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#src/audit/record-audit.ts'
+import { ours } from '#src/collection/ours.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
+import type { Services } from '#src/services.ts'
+import type { LinkRow } from './walk-links.ts'
+
+/** What acting for the whole installation takes; the command line has it as well as the server. */
+export type OperatorServices = Pick<
+  Services,
+  'config' | 'dangers' | 'database' | 'linkChanged' | 'live' | 'log' | 'mailer' | 'now' | 'secrets'
+>
+
+/** Visitors find it gone at once, and its owner reads why. */
+export async function disableLink(
+  services: OperatorServices,
+  link: LinkRow,
+  { by, reason }: { by: LinkDisabler; reason: string },
+): Promise<void> {
+  const set = { disabledBy: by, disabledReason: reason, isCleared: false }
+  await change(services, link, set, { action: 'disableLink', by, reason })
+  await notify(services, link.workspaceId, {
+    kind: 'account',
+    key: `link-${link.id}-disabled-${services.now().toISOString()}`,
+    title: `Your link /${link.slug} was disabled`,
+    body: reason,
+    path: `/affiliate-links?link=${link.id}`,
+  })
+}
+
+/** One that a list disabled stays enabled until it leads elsewhere. */
+export async function enableLink(services: OperatorServices, link: LinkRow): Promise<void> {
+  const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
+  const set = { disabledBy: null, disabledReason: null, isCleared }
+  await change(services, link, set, { action: 'enableLink', by: 'operator' })
+}
+
+interface Act {
+  action: 'disableLink' | 'enableLink'
+  by: LinkDisabler
+  reason?: string
+}
+
+async function change(
+  services: OperatorServices,
+  link: LinkRow,
+  set: Partial<LinkRow>,
+  { action, by, reason }: Act,
+): Promise<void> {
+  const { id, slug, workspaceId } = link
+  await services.database.orm.transaction(async (orm) => {
+    await orm
+      .update(links)
+      .set(set)
+      .where(ours(link, links, eq(links.id, id)))
+    await recordAudit(
+      { ...services, orm, workspaceId },
+      {
+        kind: 'operator',
+        action,
+        actor: isOfOperator(by) ? { kind: 'operator' } : { kind: 'job', name: 'check-dangers' },
+        record: { kind: 'links', id, name: slug },
+        after: reason === undefined ? undefined : { reason },
+      },
+    )
+  })
+  await services.linkChanged(slug)
+  services.live.announce(workspaceId, 'links')
+}
+
+const isOfOperator = (by: LinkDisabler) => by === 'operator' || by === 'host'

@@ -1,0 +1,122 @@
+import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
+import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#src/audit/record-audit.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { Forbidden, Invalid } from '#src/errors.ts'
+import { checkDestinations } from './check-destinations.ts'
+import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
+import type { LinkRow } from './walk-links.ts'
+
+/** Disables a link, a host or an account; answers how many links that concerns. */
+export async function disableTarget(
+  services: OperatorServices,
+  { what, name, reason }: DisableRequest,
+): Promise<number> {
+  switch (what) {
+    case 'link':
+      await disableLink(services, await findLink(services, name), { by: 'operator', reason })
+      return 1
+    case 'host': {
+      const row = { host: hostNamed(services, name), reason }
+      await services.database.orm
+        .insert(disabledHosts)
+        .values(row)
+        .onConflictDoUpdate({ target: disabledHosts.host, set: { reason } })
+      return await checkDestinations(services)
+    }
+    case 'account':
+      return await suspend(services, name, reason)
+  }
+}
+
+/** The same, undone. */
+export async function enableTarget(
+  services: OperatorServices,
+  { what, name }: EnableRequest,
+): Promise<number> {
+  switch (what) {
+    case 'link':
+      await enableLink(services, await findLink(services, name))
+      return 1
+    case 'host': {
+      const host = hostNamed(services, name)
+      await services.database.orm.delete(disabledHosts).where(eq(disabledHosts.host, host))
+      return await checkDestinations(services)
+    }
+    case 'account':
+      return await suspend(services, name, null)
+  }
+}
+
+/** By its slug, or by the short URL that someone pasted. */
+async function findLink({ database }: OperatorServices, name: string): Promise<LinkRow> {
+  const [link] = await database.orm
+    .select()
+    .from(links)
+    .where(acrossWorkspaces('slug', eq(links.slug, slugIn(name))))
+  if (link === undefined) throw Invalid.field('name', 'No link has this short name.')
+  return link
+}
+
+export function slugIn(text: string): string {
+  const path = text.trim().split(/[?#]/, 1)[0] ?? ''
+  return (
+    path
+      .replace(/[+/]+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  ).toLowerCase()
+}
+
+function hostNamed({ config }: OperatorServices, name: string): string {
+  const url = /^https?:\/\//i.test(name) ? name : `http://${name}`
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : ''
+  if (!host.includes('.')) throw Invalid.field('name', 'Enter the name of a host')
+  if (host === new URL(config.publicUrl).hostname) {
+    throw Invalid.field('name', 'This is the host of this Hopwise.')
+  }
+  return host.replace(/^www\./, '')
+}
+
+/** Its links are disabled by what redirectors load; its sessions end, and its jobs stay where they are. */
+async function suspend(
+  services: OperatorServices,
+  email: string,
+  reason: string | null,
+): Promise<number> {
+  const { orm } = services.database
+  const [account] = await orm
+    .select({ user: users, workspaceId: workspaceMembers.workspaceId })
+    .from(users)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, users.id))
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(
+      acrossWorkspaces(
+        'operator',
+        and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(workspaces.isSample, false)),
+      ),
+    )
+  if (account === undefined) throw Invalid.field('name', 'No account has this e-mail address.')
+  if (account.user.isOperator) throw new Forbidden('This account runs the installation.')
+  const { workspaceId, user } = account
+  await orm.transaction(async (transaction) => {
+    await transaction
+      .update(workspaces)
+      .set({ suspendedReason: reason })
+      .where(ours(account, workspaces))
+    if (reason !== null) await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+    await recordAudit(
+      { ...services, orm: transaction, workspaceId },
+      {
+        kind: 'operator',
+        action: reason === null ? 'resumeAccount' : 'suspendAccount',
+        actor: { kind: 'operator' },
+        after: reason === null ? undefined : { reason },
+      },
+    )
+  })
+  const own = await orm.select({ slug: links.slug }).from(links).where(ours(account, links))
+  for (const { slug } of own) await services.linkChanged(slug)
+  return own.length
+}

@@ -1,0 +1,90 @@
+import type { getOperatorOverview as contract, EndpointResult } from '@hopwise/contracts'
+import {
+  abuseReports,
+  disabledHosts,
+  links,
+  users,
+  workspaceMembers,
+  workspaces,
+} from '@hopwise/db'
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+import { requireOperator } from './require-operator.ts'
+
+const most = 500
+
+export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
+  await requireOperator(ctx)
+  await ctx.dangers.read()
+  const [disabled, hosts, accounts, reports] = await Promise.all([
+    disabledLinks(ctx),
+    ctx.orm.select().from(disabledHosts).orderBy(desc(disabledHosts.createdAt)).limit(most),
+    suspendedAccounts(ctx),
+    openReports(ctx),
+  ])
+  const { entries, fetchedAt } = ctx.dangers.state()
+  return {
+    links: disabled,
+    hosts: hosts.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    accounts,
+    reports,
+    lists: {
+      entries,
+      fetchedAt: fetchedAt?.toISOString() ?? null,
+      ownHosts: ctx.dangers.listedHosts().map(({ host }) => host),
+    },
+  }
+}
+
+async function disabledLinks({ orm }: Ctx) {
+  const rows = await orm
+    .select({ link: links, owner: users.email })
+    .from(links)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, links.workspaceId))
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(acrossWorkspaces('operator', isNotNull(links.disabledBy)))
+    .orderBy(desc(links.id))
+    .limit(most)
+  return rows.map(({ link: { slug, originalUrl, disabledBy, disabledReason }, owner }) => ({
+    slug,
+    originalUrl,
+    owner,
+    by: disabledBy ?? 'operator',
+    reason: disabledReason ?? '',
+  }))
+}
+
+async function suspendedAccounts({ orm }: Ctx) {
+  const rows = await orm
+    .select({ email: users.email, reason: workspaces.suspendedReason })
+    .from(workspaces)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, workspaces.id))
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(acrossWorkspaces('operator', isNotNull(workspaces.suspendedReason)))
+    .limit(most)
+  return rows.map(({ email, reason }) => ({ email, reason: reason ?? '' }))
+}
+
+async function openReports({ orm }: Ctx) {
+  const rows = await orm
+    .select({ report: abuseReports, link: links, owner: users.email })
+    .from(abuseReports)
+    .leftJoin(links, eq(links.slug, abuseReports.slug))
+    .leftJoin(workspaceMembers, eq(workspaceMembers.workspaceId, links.workspaceId))
+    .leftJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(acrossWorkspaces('operator', isNull(abuseReports.closedAt)))
+    .orderBy(desc(abuseReports.id))
+    .limit(most)
+  return rows.map(({ report, link, owner }) => ({
+    id: report.id,
+    slug: report.slug,
+    kind: report.kind,
+    reason: report.reason,
+    email: report.email,
+    createdAt: report.createdAt.toISOString(),
+    originalUrl: link?.originalUrl ?? null,
+    owner,
+    isDisabled: link?.disabledBy != null,
+  }))
+}

@@ -1,0 +1,275 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { abuseReports, imports, users, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { claim } from '#src/jobs/claims.ts'
+import { tenantOf } from '#src/services.ts'
+import { Browser } from '#src/testing/browser.ts'
+import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+/** As `npm run` would, in half the time. */
+const resolveOnce = new URL('../../../../../../scripts/resolve-once.mjs', import.meta.url).href
+
+let hopwise: TestApp
+let grace: Marketer
+let eve: Marketer
+let evesProduct: number
+const changed: string[] = []
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  hopwise.services.linkChanged = async (slug) => {
+    changed.push(slug)
+  }
+  // The first account runs the installation.
+  grace = await hopwise.signUp()
+  eve = await hopwise.signUp()
+  evesProduct = (await aProduct(eve)).id
+})
+afterAll(() => hopwise.stop())
+beforeEach(() => {
+  changed.length = 0
+})
+
+async function aLink(slug: string, originalUrl = 'https://shop.example/') {
+  const { status, body } = await eve.post('/api/affiliate-links', {
+    productId: evesProduct,
+    originalUrl,
+    slug,
+  })
+  expect(status).toBe(201)
+  changed.length = 0
+  return body
+}
+
+const disable = (what: string, name: string, reason = 'It imitates a bank') =>
+  grace.post('/api/operator/disable', { what, name, reason })
+const enable = (what: string, name: string) => grace.post('/api/operator/enable', { what, name })
+const shown = async (slug: string) =>
+  (await eve.get(`/api/affiliate-links?search=${slug}`)).body.find((one) => one.slug === slug)
+
+test('the first account is the operator’s, and no other learns that there is one', async () => {
+  expect((await grace.get('/api/auth/user')).body.isOperator).toBe(true)
+  expect((await eve.get('/api/auth/user')).body.isOperator).toBe(false)
+  const { id } = (await eve.get('/api/auth/user')).body
+  expect((await eve.get('/api/operator')).status).toBe(404)
+  const body = { what: 'link', name: 'any-link', reason: 'because' }
+  expect((await eve.post('/api/operator/disable', body)).status).toBe(404)
+  const { reason: _reason, ...named } = body
+  expect((await eve.post('/api/operator/enable', named)).status).toBe(404)
+  expect((await eve.post('/api/operator/reports/1/dismiss')).status).toBe(404)
+  await eve.post('/api/auth/update-user', { isOperator: true })
+  const [row] = await hopwise.services.database.orm.select().from(users).where(eq(users.id, id))
+  expect(row?.isOperator).toBe(false)
+})
+
+test('a link is disabled at once with a reason that its owner reads, and enabled the same way', async () => {
+  await aLink('bank-entry')
+  expect((await disable('link', 'https://hopwise.test/l/Bank-Entry?x=1')).body).toEqual({
+    links: 1,
+  })
+  expect(changed).toEqual(['bank-entry'])
+  expect((await shown('bank-entry'))?.disabled).toEqual({
+    by: 'operator',
+    reason: 'It imitates a bank',
+  })
+  const notices = (await eve.get('/api/notifications')).body
+  expect(notices[0]).toMatchObject({
+    title: 'Your link /bank-entry was disabled',
+    body: 'It imitates a bank',
+  })
+  expect((await grace.get('/api/operator')).body.links).toMatchObject([
+    { slug: 'bank-entry', owner: eve.account.email, by: 'operator' },
+  ])
+  expect((await enable('link', 'bank-entry')).status).toBe(200)
+  expect((await shown('bank-entry'))?.disabled).toBeNull()
+  expect(changed).toEqual(['bank-entry', 'bank-entry'])
+  expect((await eve.get('/api/audit-log?kind=operator')).body).toMatchObject([
+    { action: 'enableLink', actor: 'operator' },
+    { action: 'disableLink', actor: 'operator', after: { reason: 'It imitates a bank' } },
+  ])
+  expect((await disable('link', 'not-there')).status).toBe(400)
+})
+
+test('a disabled host disables every link that may lead there, also by a rule, and no new one is saved', async () => {
+  await aLink('evil-one', 'https://www.evil.example/a')
+  await aLink('evil-two', 'https://deep.evil.example/b')
+  await aLink('not-evil', 'https://notevil.example/')
+  const smart = await eve.post('/api/smart-links/create', {
+    productId: evesProduct,
+    originalUrl: 'https://fine.example/',
+    customAlias: 'evil-rule',
+    rotateUrls: ['https://evil.example/c'],
+  })
+  expect(smart.status).toBe(201)
+  changed.length = 0
+  expect((await disable('host', 'https://EVIL.example/', 'Sells nothing')).body).toEqual({
+    links: 3,
+  })
+  expect(changed.toSorted()).toEqual(['evil-one', 'evil-rule', 'evil-two'])
+  expect((await shown('evil-two'))?.disabled).toEqual({ by: 'host', reason: 'Sells nothing' })
+  expect((await shown('not-evil'))?.disabled).toBeNull()
+  const refused = await eve.post('/api/affiliate-links', {
+    productId: evesProduct,
+    originalUrl: 'https://sub.evil.example/',
+  })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { issues: [{ path: 'originalUrl', message: expect.stringContaining('Sells nothing') }] },
+  ])
+  expect((await enable('host', 'evil.example')).body).toEqual({ links: 3 })
+  expect((await shown('evil-two'))?.disabled).toBeNull()
+  await aLink('evil-again', 'https://evil.example/')
+})
+
+test('the operator’s own host cannot be disabled by mistake', async () => {
+  expect((await disable('host', 'hopwise.test')).status).toBe(400)
+  expect((await disable('host', 'localhost')).status).toBe(400)
+})
+
+test('a suspended account is signed out, learns why at sign-in, and its keys and jobs stop', async () => {
+  const mallory = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(mallory)
+  const product = await aProduct(mallory)
+  await mallory.post('/api/affiliate-links', {
+    productId: product.id,
+    originalUrl: 'https://shop.example/',
+    slug: 'of-mallory',
+  })
+  const key = await mallory.post('/api/admin/api-keys', {
+    name: 'mine',
+    scopes: ['read'],
+    expiresInDays: null,
+  })
+  changed.length = 0
+  const { orm } = hopwise.services.database
+  const [waiting] = await orm
+    .insert(imports)
+    .values({ workspaceId, fileName: 'a.csv', bytes: 1, source: 'csv', status: 'running' })
+    .returning()
+  expect(
+    (await disable('account', mallory.account.email.toUpperCase(), 'Sent spam.')).body,
+  ).toEqual({ links: 1 })
+  expect(changed).toEqual(['of-mallory'])
+  const browser = new Browser(hopwise.app)
+  const signIn = { identifier: mallory.account.email, password: mallory.account.password }
+  const page = await browser.submit('/api/login', signIn)
+  expect([page.status, page.html]).toEqual([403, expect.stringContaining('Sent spam.')])
+  const guess = await browser.submit('/api/login', { ...signIn, password: 'wrong password' })
+  expect(guess.html).not.toContain('Sent spam.')
+  const headers = { authorization: `Bearer ${key.body.key}` }
+  const byKey = await hopwise.anyone.send({ method: 'GET', url: '/api/products', headers })
+  expect([byKey.status, byKey.body]).toMatchObject([
+    403,
+    { message: expect.stringContaining('Sent spam.') },
+  ])
+  const tenant = tenantOf(hopwise.services, workspaceId)
+  const mine = acrossWorkspaces('job', eq(imports.id, waiting?.id ?? 0))
+  expect(await claim(tenant, imports, mine)).toBeNull()
+  await enable('account', mallory.account.email)
+  expect((await browser.submit('/api/login', signIn)).status).toBe(303)
+  expect(await claim(tenant, imports, mine)).not.toBeNull()
+})
+
+test('the operator cannot suspend the account that runs the installation', async () => {
+  expect((await disable('account', grace.account.email)).status).toBe(403)
+  const [row] = await hopwise.services.database.orm
+    .select()
+    .from(workspaces)
+    .where(eq(workspaces.id, await workspaceIdOf(grace)))
+  expect(row?.suspendedReason).toBeNull()
+})
+
+test('a stranger reports a link without an account; the operator reads it, and closes it', async () => {
+  await aLink('reported')
+  const browser = new Browser(hopwise.app)
+  const page = await browser.open('/abuse?link=reported&kind=malware')
+  expect(page.html).toContain('value="reported"')
+  expect(page.html).toContain('<option value="malware" selected>')
+  const empty = await browser.submit('/abuse', { link: 'reported', kind: 'malware', reason: '' })
+  expect([empty.status, empty.html]).toEqual([400, expect.stringContaining('Describe it')])
+  const sent = await browser.submit('/abuse', {
+    link: 'https://hopwise.test/l/reported+',
+    kind: 'phishing',
+    reason: '<b>It asks</b> for my PIN',
+    email: 'bob@example.com',
+  })
+  expect(sent).toMatchObject({ status: 303, location: '/abuse/thanks' })
+  const { reports } = (await grace.get('/api/operator')).body
+  expect(reports).toMatchObject([
+    {
+      slug: 'reported',
+      kind: 'phishing',
+      reason: '<b>It asks</b> for my PIN',
+      email: 'bob@example.com',
+      originalUrl: 'https://shop.example/',
+      owner: eve.account.email,
+      isDisabled: false,
+    },
+  ])
+  const notices = (await grace.get('/api/notifications')).body
+  expect(notices[0]).toMatchObject({ title: 'Report: /reported (phishing)' })
+  const dismiss = `/api/operator/reports/${reports[0]?.id}/dismiss` as const
+  expect((await grace.post(dismiss)).status).toBe(200)
+  expect((await grace.get('/api/operator')).body.reports).toEqual([])
+})
+
+test('one address sends five reports an hour and no more', async () => {
+  const { orm } = hopwise.services.database
+  const before = await orm.$count(abuseReports)
+  const report = { link: 'any', kind: 'spam', reason: 'too many mails' }
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    statuses.push((await new Browser(hopwise.app).submit('/abuse', report)).status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+  expect((await orm.$count(abuseReports)) - before).toBeLessThanOrEqual(5)
+})
+
+test('security.txt says where to report, until a day that is to come', async () => {
+  const { body, headers } = await hopwise.anyone.get('/.well-known/security.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  const text = String(body)
+  expect(text).toContain('Contact: http://hopwise.test/abuse\n')
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(hopwise.services.now().getTime())
+  expect(expires).toBeLessThan(hopwise.services.now().getTime() + 365 * 86_400_000)
+})
+
+test('a host whose letters deceive is saved with a warning', async () => {
+  expect((await aLink('paypal-look', 'https://pаypal.example/')).hostWarning).toContain(
+    'mixes Latin and Cyrillic letters',
+  )
+  expect((await shown('reported'))?.hostWarning).toBeNull()
+})
+
+test('one command disables and enables, with the reason its owner reads', async () => {
+  await aLink('by-command')
+  const run = (...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', resolveOnce, join(import.meta.dirname, '../../../operate.ts'), ...args],
+      {
+        cwd: hopwise.services.config.dataDir,
+        env: {
+          ...process.env,
+          DATA_DIR: hopwise.services.config.dataDir,
+          DATABASE_URL: hopwise.database.target.url,
+          PUBLIC_URL: 'http://hopwise.test',
+          LOG_LEVEL: 'silent',
+        },
+      },
+    )
+  const done = await run('disable', 'link', 'by-command', '--reason', 'Reported by a bank')
+  expect(done.stdout).toBe('Disabled link by-command: 1 link.\n')
+  expect((await shown('by-command'))?.disabled?.reason).toBe('Reported by a bank')
+  await run('enable', 'link', 'by-command')
+  expect((await shown('by-command'))?.disabled).toBeNull()
+  await run('appoint', eve.account.email)
+  expect((await eve.get('/api/operator')).status).toBe(200)
+  expect((await grace.get('/api/operator')).status).toBe(404)
+})

@@ -1,0 +1,5 @@
+export { ensureTags } from './create-tag.ts'
+export { setTags, tagNamesOf } from './set-tags.ts'
+export { addTagsField, removeTagsField } from './tag-fields.ts'
+export { registerTags } from './tags.routes.ts'
+export { hasTag, tagsOf } from './tags-of.ts'

@@ -1,0 +1,101 @@
+import { randomFillSync } from 'node:crypto'
+import type {
+  eraseVisitorData as contract,
+  EndpointInput,
+  EndpointResult,
+} from '@hopwise/contracts'
+import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { announceEarnings, erasedSubId, lockEarnings } from '#src/features/money/earnings/index.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import {
+  deliveriesOf,
+  findVisitorRows,
+  messagesOf,
+  ofConversions,
+  type VisitorRows,
+} from './visitor-rows.ts'
+
+type Erased = EndpointResult<typeof contract>
+
+/**
+ * Cuts every tie between one visitor and what is stored. Clicks get other ids and lose their details,
+ * and conversions keep their transaction id and amount, which accounts and later reports of the network
+ * need. So no figure changes.
+ */
+export async function eraseVisitorData(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof contract>,
+): Promise<Erased> {
+  refuseInSample(ctx)
+  const erased = await withTransaction(ctx, async (inner) => {
+    await lockEarnings(inner.orm, inner.workspaceId)
+    const rows = await findVisitorRows(inner, body.search)
+    const messages = await eraseMessages(inner, rows)
+    const deliveries = await inner.orm.$count(webhookDeliveries, deliveriesOf(inner, rows))
+    await eraseSubIds(inner, rows)
+    for (const click of rows.clicks) await eraseClick(inner, click)
+    return {
+      clicks: rows.clicks.length,
+      conversions: rows.conversions.length,
+      messages,
+      deliveries,
+    }
+  })
+  announceEarnings(ctx)
+  return erased
+}
+
+async function eraseMessages(ctx: Ctx, rows: VisitorRows): Promise<number> {
+  const erased = await ctx.orm
+    .update(inboundMessages)
+    .set({ fields: {}, address: null })
+    .where(messagesOf(ctx, rows))
+    .returning({ id: inboundMessages.id })
+  return erased.length
+}
+
+async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
+  const { orm } = ctx
+  if (rows.conversions.length === 0) return
+  const ids = rows.conversions.map(({ id }) => id)
+  await orm
+    .update(conversions)
+    .set({ subIds: [erasedSubId] })
+    .where(ours(ctx, conversions, inArray(conversions.id, ids)))
+  await orm
+    .update(webhookDeliveries)
+    .set({
+      payload: sql`jsonb_set(${webhookDeliveries.payload}, '{data,subIds}', ${JSON.stringify([erasedSubId])}::jsonb)`,
+    })
+    .where(ours(ctx, webhookDeliveries, ofConversions(rows)))
+}
+
+/** Another id of the same moment, wherever the old one stands. */
+async function eraseClick(
+  ctx: Ctx,
+  { id, occurredAt }: VisitorRows['clicks'][number],
+): Promise<void> {
+  const { orm } = ctx
+  const newId = createClickIds(randomFillSync).next(occurredAt.getTime())
+  await orm
+    .update(clicks)
+    .set({ id: newId, visitor: '', userAgent: '', language: '' })
+    .where(ours(ctx, clicks, eq(clicks.id, id), eq(clicks.occurredAt, occurredAt)))
+  await orm
+    .update(conversions)
+    .set({ clickId: newId })
+    .where(ours(ctx, conversions, eq(conversions.clickId, id)))
+  const { eventKey, payload } = webhookDeliveries
+  await orm
+    .update(webhookDeliveries)
+    .set({
+      eventKey: sql`replace(${eventKey}, ${id}, ${newId})`,
+      payload: sql`regexp_replace(${payload}::text, ${id}, ${newId}, 'gi')::jsonb`,
+    })
+    .where(ours(ctx, webhookDeliveries, sql`${payload}::text ~* ${id}`))
+}

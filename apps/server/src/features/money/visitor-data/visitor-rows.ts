@@ -1,0 +1,130 @@
+import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
+import { firstClickId } from '@hopwise/redirector'
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { clicksNamed } from '#src/features/money/earnings/index.ts'
+import type { Ctx } from '#src/services.ts'
+
+export interface VisitorRows {
+  clicks: (typeof clicks.$inferSelect)[]
+  conversions: (typeof conversions.$inferSelect)[]
+}
+
+/**
+ * The rows of one visitor: the click that is named, conversions with their clicks, and what the same
+ * visitor opened on those days. A sub id is only looked for where it is an email, since many visitors share
+ * any other.
+ */
+export async function findVisitorRows(ctx: Ctx, search: string): Promise<VisitorRows> {
+  const sales = await findConversions(ctx, search)
+  const ids = [search, ...sales.flatMap(({ clickId }) => clickId ?? [])]
+  const named = await findClicks(ctx, clicksNamed(ctx, ids))
+  const days = await Promise.all(
+    distinctDays(named).map((day) => findClicks(ctx, clicksOfDay(ctx, day))),
+  )
+  const all = new Map([...named, ...days.flat()].map((click) => [click.id, click]))
+  const bought = await findConversionsOf(ctx, [...all.keys()])
+  return {
+    clicks: [...all.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    conversions: [...new Map([...sales, ...bought].map((row) => [row.id, row])).values()],
+  }
+}
+
+function findConversions(ctx: Ctx, search: string) {
+  const isEmail = search.includes('@')
+  const subId = sql`exists (
+    select from unnest(${conversions.subIds}) as one where lower(one) = ${search.toLowerCase()}
+  )`
+  const named = or(
+    eq(conversions.transactionId, search),
+    eq(conversions.parentTransactionId, search),
+    eq(conversions.clickId, search.toLowerCase()),
+    isEmail ? subId : undefined,
+  )
+  return ctx.orm
+    .select()
+    .from(conversions)
+    .where(ours(ctx, conversions, named))
+}
+
+async function findConversionsOf(ctx: Ctx, clickIds: string[]) {
+  if (clickIds.length === 0) return []
+  return await ctx.orm
+    .select()
+    .from(conversions)
+    .where(ours(ctx, conversions, inArray(conversions.clickId, clickIds)))
+}
+
+async function findClicks({ orm }: Ctx, which: Ours | null) {
+  return which === null ? [] : await orm.select().from(clicks).where(which)
+}
+
+interface VisitorDay {
+  visitor: string
+  startMs: number
+}
+
+const dayMs = 86_400_000
+
+/** The hash of a visitor is another one every day, in UTC. */
+function distinctDays(named: VisitorRows['clicks']): VisitorDay[] {
+  const days = named
+    .filter(({ visitor }) => visitor !== '')
+    .map(({ visitor, occurredAt }) => ({
+      visitor,
+      startMs: Math.floor(occurredAt.getTime() / dayMs) * dayMs,
+    }))
+  return [...new Map(days.map((day) => [`${day.visitor} ${day.startMs}`, day])).values()]
+}
+
+function clicksOfDay(ctx: Ctx, { visitor, startMs }: VisitorDay): Ours {
+  const [start, end] = [new Date(startMs), new Date(startMs + dayMs)]
+  return ours(
+    ctx,
+    clicks,
+    eq(clicks.visitor, visitor),
+    gte(clicks.id, firstClickId(start.getTime())),
+    lt(clicks.id, firstClickId(end.getTime())),
+    gte(clicks.occurredAt, start),
+    lt(clicks.occurredAt, end),
+  )
+}
+
+/** Messages from networks that brought the conversions or name a click. */
+export function messagesOf(ctx: Ctx, rows: VisitorRows): Ours {
+  const ofSales = inArray(
+    inboundMessages.conversionId,
+    rows.conversions.map(({ id }) => id),
+  )
+  const hasFields = ne(inboundMessages.fields, sql`'{}'::jsonb`)
+  const isTheirs = or(ofSales, namesClick(inboundMessages.fields, rows))
+  return ours(ctx, inboundMessages, and(hasFields, isTheirs))
+}
+
+/** Deliveries of their clicks and conversions. */
+export function deliveriesOf(ctx: Ctx, rows: VisitorRows): Ours {
+  return ours(
+    ctx,
+    webhookDeliveries,
+    or(ofConversions(rows), namesClick(webhookDeliveries.payload, rows)),
+  )
+}
+
+export function ofConversions({ conversions: sales }: VisitorRows): SQL | undefined {
+  return and(
+    eq(webhookDeliveries.event, 'conversion'),
+    inArray(
+      sql`${webhookDeliveries.payload} #>> '{data,id}'`,
+      sales.map(({ id }) => String(id)),
+    ),
+  )
+}
+
+/** In whatever case; ids are letters and digits, so none says anything in a pattern. */
+function namesClick(
+  column: SQL.Aliased | typeof inboundMessages.fields | typeof webhookDeliveries.payload,
+  { clicks: found }: VisitorRows,
+): SQL {
+  if (found.length === 0) return sql`false`
+  return sql`${column}::text ~* ${found.map(({ id }) => id).join('|')}`
+}

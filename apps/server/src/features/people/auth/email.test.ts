@@ -1,0 +1,260 @@
+import { accounts, users } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Browser } from '#src/testing/browser.ts'
+import { catchMails, linkIn, type Mailbox } from '#src/testing/mails-to.ts'
+import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+let mailbox: Mailbox
+
+beforeAll(async () => {
+  // Mails of an hour are counted by it.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  hopwise = await startTestApp()
+  mailbox = catchMails(hopwise)
+})
+beforeEach(() => pass(61))
+afterAll(async () => {
+  vi.useRealTimers()
+  await hopwise.stop()
+})
+
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+const profile = '/api/settings/profile'
+const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('token') ?? ''
+
+async function newcomer() {
+  const ada = await hopwise.signUp()
+  return { ada, link: linkIn(await mailbox.newest(ada.account.email, 'Confirm your address')) }
+}
+
+async function confirmed() {
+  const { ada, link } = await newcomer()
+  await press(link)
+  return ada
+}
+
+/** Opens a mailed link and presses its one button, in a browser that is not signed in. */
+async function press(link: string, browser = new Browser(hopwise.app)) {
+  expect((await browser.open(link)).status).toBe(200)
+  const { pathname } = new URL(link, 'http://x')
+  return await browser.submit(pathname, { token: tokenOf(link) })
+}
+
+const changed = ({ firstName, lastName, username, password }: NewAccount, email: string) => ({
+  firstName,
+  lastName,
+  username,
+  password,
+  email,
+})
+
+async function signIn(identifier: string, password: string) {
+  const browser = new Browser(hopwise.app)
+  const { location } = await browser.submit('/api/login', { identifier, password })
+  return { browser, location }
+}
+
+test('a newcomer’s address is confirmed by the link in the mail, once', async () => {
+  const { ada, link } = await newcomer()
+  expect((await ada.get('/api/auth/user')).body).toMatchObject({
+    emailVerified: false,
+    confirmsEmail: true,
+  })
+  expect(await press(link)).toMatchObject({
+    status: 303,
+    location: '/api/login?notice=email-confirmed',
+  })
+  expect((await ada.get('/api/auth/user')).body).toMatchObject({ emailVerified: true })
+  const dead = await new Browser(hopwise.app).open(link)
+  expect(dead).toMatchObject({ status: 303, location: '/api/login/dead-link' })
+})
+
+test('opening a mailed link alone does nothing, because scanners of mail open it too', async () => {
+  const { ada, link } = await newcomer()
+  const page = await new Browser(hopwise.app).open(link)
+  expect(page.html).toContain('Confirm address')
+  expect((await ada.get('/api/auth/user')).body.emailVerified).toBe(false)
+})
+
+test.each(['', 'made-up', '../../etc'])('the made-up token %j confirms nothing', async (token) => {
+  const browser = new Browser(hopwise.app)
+  for (const purpose of ['confirm-email', 'take-back-email']) {
+    const answer = await browser.submit(`/api/login/${purpose}`, { token })
+    expect(answer).toMatchObject({ status: 303, location: '/api/login/dead-link' })
+  }
+})
+
+test('a link of a day ago confirms nothing', async () => {
+  const { ada, link } = await newcomer()
+  pass(24 * 60)
+  const answer = await new Browser(hopwise.app).submit('/api/login/confirm-email', {
+    token: tokenOf(link),
+  })
+  expect(answer.location).toBe('/api/login/dead-link')
+  expect((await ada.get('/api/auth/user')).body.emailVerified).toBe(false)
+})
+
+test('the mail is sent again from Settings, five times an hour', async () => {
+  const { ada } = await newcomer()
+  const statuses = []
+  for (let mail = 0; mail < 5; mail += 1) {
+    statuses.push((await ada.post('/api/settings/email/confirmation')).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  expect(mailbox.all(ada.account.email)).toHaveLength(5)
+  await press(linkIn(await mailbox.newest(ada.account.email, 'Confirm')))
+  pass(61)
+  const again = await ada.post('/api/settings/email/confirmation')
+  expect(again).toMatchObject({
+    status: 409,
+    body: { message: 'Your address needs no confirmation.' },
+  })
+})
+
+test('a new address counts once its mailbox answered, and other browsers are signed out', async () => {
+  const ada = await confirmed()
+  const { email, password } = ada.account
+  const elsewhere = (await signIn(email, password)).browser
+  const other = `new-${email}`
+  const saved = await ada.patch(profile, changed(ada.account, other))
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { email, pendingEmail: other, emailVerified: true },
+  })
+  expect((await signIn(other, password)).location).toBeNull()
+  const here = (await signIn(email, password)).browser
+
+  const answer = await press(linkIn(await mailbox.newest(other, 'Confirm')), here)
+  expect(answer.location).toBe('/api/login?notice=email-changed')
+  expect((await here.call('GET', '/api/auth/user')).body).toMatchObject({
+    email: other,
+    pendingEmail: null,
+    emailVerified: true,
+  })
+  expect((await elsewhere.call('GET', '/api/auth/user')).status).toBe(401)
+  expect((await signIn(email, password)).location).toBeNull()
+  expect((await signIn(other, password)).location).toBe('/')
+})
+
+test('an address is not confirmed in the name of another', async () => {
+  const ada = await confirmed()
+  const eve = await newcomer()
+  await ada.patch(profile, changed(ada.account, `new-${ada.account.email}`))
+  await press(eve.link)
+  expect((await ada.get('/api/auth/user')).body).toMatchObject({ email: ada.account.email })
+})
+
+test('an address that waits can be dropped, replaced, and lost to who signed up with it', async () => {
+  const ada = await confirmed()
+  const { email } = ada.account
+  const [first, second] = [`first-${email}`, `second-${email}`]
+  await ada.patch(profile, changed(ada.account, first))
+  const linkOfFirst = linkIn(await mailbox.newest(first, 'Confirm'))
+  await ada.patch(profile, changed(ada.account, second))
+  const linkOfSecond = linkIn(await mailbox.newest(second, 'Confirm'))
+  expect((await press(linkOfFirst)).location).toBe('/api/login/dead-link')
+
+  const kept = await ada.post('/api/settings/email/keep')
+  expect(kept.body).toMatchObject({ email, pendingEmail: null })
+  expect((await new Browser(hopwise.app).open(linkOfSecond)).location).toBe('/api/login/dead-link')
+
+  await ada.patch(profile, changed(ada.account, second))
+  const linkOfThird = linkIn(await mailbox.newest(second, 'Confirm'))
+  await hopwise.signUp({ email: second, username: 'quicker' })
+  const late = await press(linkOfThird)
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('This email has an account already')
+  expect((await ada.get('/api/auth/user')).body).toMatchObject({ email })
+})
+
+test('a changed password ends an address that waits', async () => {
+  const ada = await confirmed()
+  const { email, password } = ada.account
+  const other = `new-${email}`
+  await ada.patch(profile, changed(ada.account, other))
+  const link = linkIn(await mailbox.newest(other, 'Confirm'))
+  const { browser } = await signIn(email, password)
+  const newPassword = 'a better password'
+  const change = { currentPassword: password, newPassword }
+  expect((await browser.call('POST', '/api/auth/change-password', change)).status).toBe(200)
+  expect((await browser.call('GET', '/api/auth/user')).body).toMatchObject({ pendingEmail: null })
+  expect((await new Browser(hopwise.app).open(link)).location).toBe('/api/login/dead-link')
+})
+
+test('the old address takes an account back within three days, and whoever changed it is out', async () => {
+  const ada = await confirmed()
+  const { email, password } = ada.account
+  const stolen = `thief-of-${email}`
+  await ada.patch(profile, changed(ada.account, stolen))
+  await press(linkIn(await mailbox.newest(stolen, 'Confirm')))
+  const thief = (await signIn(stolen, password)).browser
+  const thiefs = 'only I know this one'
+  const change = { currentPassword: password, newPassword: thiefs }
+  expect((await thief.call('POST', '/api/auth/change-password', change)).status).toBe(200)
+  const further = `far-${email}`
+  const given = changed({ ...ada.account, password: thiefs }, further)
+  await thief.call('PATCH', profile, given)
+  await press(linkIn(await mailbox.newest(further, 'Confirm')), thief)
+  const thiefsWayBack = linkIn(await mailbox.newest(stolen, 'was changed'))
+
+  pass(3 * 24 * 60 - 10)
+  const notice = await mailbox.newest(email, 'was changed')
+  expect(notice.text).toContain(stolen)
+  const answer = await press(linkIn(notice))
+  expect(answer.location).toMatch(/^\/api\/login\/reset-password\?token=/)
+  expect((await thief.call('GET', '/api/auth/user')).status).toBe(401)
+  expect((await signIn(ada.account.username, thiefs)).location).toBeNull()
+  expect((await new Browser(hopwise.app).open(thiefsWayBack)).location).toBe('/api/login/dead-link')
+
+  const mine = 'mine once more'
+  const owner = new Browser(hopwise.app)
+  await owner.submit('/api/login/reset-password', {
+    token: tokenOf(answer.location ?? ''),
+    password: mine,
+  })
+  const back = await signIn(email, mine)
+  expect(back.location).toBe('/')
+  expect((await back.browser.call('GET', '/api/auth/user')).body).toMatchObject({
+    email,
+    emailVerified: true,
+  })
+})
+
+test('after three days the old address takes nothing back', async () => {
+  const ada = await confirmed()
+  const other = `new-${ada.account.email}`
+  await ada.patch(profile, changed(ada.account, other))
+  await press(linkIn(await mailbox.newest(other, 'Confirm')))
+  const link = linkIn(await mailbox.newest(ada.account.email, 'was changed'))
+  pass(3 * 24 * 60)
+  expect((await new Browser(hopwise.app).open(link)).location).toBe('/api/login/dead-link')
+})
+
+test('an address that was never confirmed is notified, and takes nothing back', async () => {
+  const { ada } = await newcomer()
+  const other = `right-${ada.account.email}`
+  await ada.patch(profile, changed(ada.account, other))
+  await press(linkIn(await mailbox.newest(other, 'Confirm')))
+  const notice = await mailbox.newest(ada.account.email, 'was changed')
+  expect(notice.text).not.toContain('take-back-email')
+})
+
+test('an account without a password moves and comes back in the same way', async () => {
+  const ada = await confirmed()
+  const { email } = ada.account
+  const { orm } = hopwise.services.database
+  const [user] = await orm.select().from(users).where(eq(users.email, email))
+  const id = user?.id ?? ''
+  const external = { providerId: 'oidc', password: null }
+  await orm.update(accounts).set(external).where(eq(accounts.userId, id))
+  const other = `new-${email}`
+  const { password: _, ...given } = changed(ada.account, other)
+  expect((await ada.patch(profile, given)).body).toMatchObject({ email, pendingEmail: other })
+  await press(linkIn(await mailbox.newest(other, 'Confirm')))
+  const answer = await press(linkIn(await mailbox.newest(email, 'was changed')))
+  expect(answer.location).toBe('/api/login?notice=email-taken-back')
+  const [after] = await orm.select().from(users).where(eq(users.id, id))
+  expect(after).toMatchObject({ email, emailVerified: true })
+})

@@ -1,0 +1,61 @@
+import { subscriptions, workspaces } from '@hopwise/db'
+import { eq, gt, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { type Notice, notify } from '#src/features/people/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import type { Services } from '#src/services.ts'
+import { hasBought } from './plan-in-force.ts'
+import { plans, trialTier } from './plans.ts'
+
+const dayMs = 86_400_000
+const firstWordDays = 3
+/** A person who was away longer than this gets no notice. */
+const lastWordDays = 7
+
+/** Tells each workspace that the trial ends: three days before, one day before, and when it has. */
+export async function notifyOfTrialEnd(services: Services): Promise<void> {
+  const now = services.now().getTime()
+  const rows = await services.database.orm
+    .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions })
+    .from(workspaces)
+    .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(
+      acrossWorkspaces(
+        'job',
+        eq(workspaces.isSample, false),
+        lte(workspaces.trialEndsAt, new Date(now + firstWordDays * dayMs)),
+        gt(workspaces.trialEndsAt, new Date(now - lastWordDays * dayMs)),
+      ),
+    )
+  await eachOrLog(services, rows, async ({ id, endsAt, paid }) => {
+    if (endsAt === null || hasBought(paid)) return
+    await notify(services, id, noticeOf(endsAt, now))
+    // An open screen shows the plan that is left.
+    if (endsAt.getTime() <= now) services.live.announce(id, 'subscription')
+  })
+}
+
+function noticeOf(endsAt: Date, now: number): Notice {
+  const { name } = plans[trialTier]
+  const day = endsAt.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const about = { kind: 'account', path: '/subscription' } as const
+  if (endsAt.getTime() <= now) {
+    return {
+      ...about,
+      key: 'trial-ended',
+      title: `Your ${name} trial has ended`,
+      body: 'You are on Basic now. Nothing was deleted or stopped; choose a plan to add more.',
+    }
+  }
+  const isLastDay = endsAt.getTime() - now <= dayMs
+  return {
+    ...about,
+    key: isLastDay ? 'trial-ends-in-1-day' : 'trial-ends-in-3-days',
+    title: isLastDay ? `Your ${name} trial ends within a day` : `Your ${name} trial ends on ${day}`,
+    body: 'After it you are on Basic. Nothing will be deleted or stopped; choose a plan to keep its limits.',
+  }
+}

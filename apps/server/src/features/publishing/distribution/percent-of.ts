@@ -1,4 +1,0 @@
-/** Conversions of a hundred clicks, with two decimals; null without a click, where no rate can be told. */
-export function percentOf(conversions: number, clicks: number): number | null {
-  return clicks === 0 ? null : Math.round((conversions / clicks) * 10_000) / 100
-}

@@ -1,0 +1,50 @@
+/** Why a post waits or failed; each has an advice. */
+const failureCodes = [
+  'reconnect',
+  'no-account',
+  'unavailable',
+  'checks',
+  'rate-limited',
+  'away',
+  'kept-away',
+  'unknown',
+  'duplicate',
+  'too-long',
+  'usage-cap',
+  'permission',
+  'media',
+  'policy',
+  'refused',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+const advices: Record<FailureCode, string> = {
+  reconnect: 'Connect the account again under Social Accounts, then press Retry.',
+  'no-account': 'Choose a connected account for it, or post it by hand.',
+  unavailable: 'Ask the person who runs this Hopwise, or post it by hand.',
+  checks: 'Edit the text, then press Retry.',
+  'rate-limited': 'Nothing to do: it is posted as soon as the platform takes posts again.',
+  away: 'Nothing to do: it is tried again by itself.',
+  'kept-away': 'Press Retry when the platform is back, or post it by hand.',
+  unknown:
+    'Look at your profile first. If the post is there, mark it as posted; if not, press Retry: we look once more before we post.',
+  duplicate: 'Change the text a little, then press Retry.',
+  'too-long': 'Shorten the text, then press Retry.',
+  'usage-cap': 'Raise the spending limit of your X developer account, then press Retry.',
+  permission:
+    'Disconnect the account and connect it again, so that it grants posting; then press Retry.',
+  media:
+    'Use another picture (JPEG, at a public address, between 4:5 and 1.91:1), then press Retry.',
+  policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
+  refused: 'Change the post, then press Retry; or post it by hand.',
+}
+
+/** Where no one can look for us, and the post may stand there. */
+const lookYourself =
+  'Look at your profile. If the post is there, mark it as posted; if not, duplicate it and post the copy.'
+
+export function adviceOf(code: string, isInDoubt: boolean): string {
+  const known = failureCodes.find((one) => one === code)
+  if (isInDoubt && (known === 'no-account' || known === 'unavailable')) return lookYourself
+  return advices[known ?? 'refused']
+}

@@ -1,0 +1,3 @@
+export { catalog } from './catalog/catalog.ts'
+export { findTarget, placesOf } from './find-target.ts'
+export { registerDistribution } from './web-distribution.routes.ts'

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyRequests, Unauthorized } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/** Who comes with a request; each is counted once they are known. */
+export interface Doors {
+  byKey(request: FastifyRequest, count: (keyId: number) => Promise<void>): Promise<Ctx | null>
+  bySession(request: FastifyRequest): Promise<Ctx | null>
+}
+
+/**
+ * Finds out who calls before anything of their body is read, and counts the call against their key,
+ * their account or, for a stranger, their address.
+ */
+export function registerCallers(app: FastifyInstance, doors: Doors, limits: RequestLimits): void {
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return
+    const caller = enter(request, reply)
+    request.caller = caller
+    const isForAnyone = request.routeOptions.config.operation === undefined
+    await caller.catch((error) => {
+      if (!isForAnyone || error instanceof TooManyRequests) throw error
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 404 && !(await isKnown(request))) await limits.countMiss(request)
+  })
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+    try {
+      const byKey = await doors.byKey(request, (id) => limits.countKey(id, request, reply))
+      if (byKey !== null) return byKey
+      const bySession = await doors.bySession(request)
+      if (bySession === null) throw new Unauthorized()
+      await limits.countPerson(bySession, request, reply)
+      return bySession
+    } catch (error) {
+      if (error instanceof Unauthorized) await limits.countStranger(request, reply)
+      throw error
+    }
+  }
+}
+
+/** Who called; throws Unauthorized when no one is signed in. */
+export async function callerOf({ caller }: FastifyRequest): Promise<Ctx> {
+  if (caller === undefined) throw new Unauthorized()
+  return await caller
+}
+
+async function isKnown(request: FastifyRequest): Promise<boolean> {
+  return await callerOf(request).then(
+    () => true,
+    () => false,
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Promise<Ctx> | undefined
+  }
+}

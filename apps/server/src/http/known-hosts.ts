@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Config, isPublic } from '#src/config.ts'
+import { Misdirected } from '#src/errors.ts'
+import { isLoopback } from '#src/local-address.ts'
+
+type Names = Pick<Config, 'publicUrl' | 'shortHost'>
+
+/** What load balancers and probes ask for by the address of a machine, or by no name at all. */
+const asksAboutHealth = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/**
+ * Whether a request means this Hopwise. A page of another site can give its own name our address,
+ * and would then speak to us as its own site; it cannot do so with a name that is known.
+ */
+export function isKnownHost({ publicUrl, shortHost }: Names, host: string): boolean {
+  const name = nameOf(`http://${host}`)
+  if (name === null) return false
+  if (name === nameOf(publicUrl) || isLoopback(name)) return true
+  if (shortHost !== null && name === nameOf(`http://${shortHost}`)) return true
+  // People at home come by the address of the machine, before they choose a name for it.
+  return !isPublic({ publicUrl }) && isAddress(name)
+}
+
+/** Refuses what was meant for another site, before anything looks at it. */
+export function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (isKnownHost(config, request.host) || isProbe(request)) return
+    throw new Misdirected(
+      `There is no Hopwise at this name. It answers at ${config.publicUrl}, which PUBLIC_URL says. A proxy before it has to pass the Host header on.`,
+    )
+  })
+}
+
+function isProbe({ host, url }: FastifyRequest): boolean {
+  if (!asksAboutHealth.test(url)) return false
+  if (!host) return true
+  const name = nameOf(`http://${host}`)
+  return name !== null && isAddress(name)
+}
+
+/** In one spelling; null for what is no host. */
+function nameOf(origin: string): string | null {
+  if (!URL.canParse(origin)) return null
+  const { hostname, username, pathname } = new URL(origin)
+  return username === '' && pathname === '/' ? hostname.replace(/\.$/, '') : null
+}
+
+const isAddress = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp({ publicUrl: 'https://hopwise.test' })
+})
+afterAll(() => hopwise.stop())
+
+test.each(['/api/login', '/api/campaigns', '/api/nothing', '/robots.txt', '/nothing.txt'])(
+  '%s is remembered as https, framed by no one, and has no device at its call',
+  async (path) => {
+    const { headers } = await hopwise.app.inject(path)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  },
+)
+
+test.runIf(existsSync(builtPage))(
+  'each screen has a nonce of its own for its style, and no room for another’s',
+  async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/campaigns']) {
+      const { headers, body } = await hopwise.app.inject(path)
+      const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(body)?.[1] ?? 'none'
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(body).not.toContain('STYLE_NONCE')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(2)
+  },
+)
+
+test('what is asked of /.well-known is a file or nothing, never a screen', async () => {
+  expect((await hopwise.app.inject('/.well-known/unknown')).statusCode).toBe(404)
+})

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { disableRequest, enableRequest } from '@hopwise/contracts'
+import { type Database, users } from '@hopwise/db'
+import { announceLinkChange } from '@hopwise/redirector'
+import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { eq, sql } from 'drizzle-orm'
+import { type Config, readConfig } from './config.ts'
+import {
+  disableTarget,
+  enableTarget,
+  type OperatorServices,
+} from './features/links/operator/index.ts'
+import { parse } from './http/parse.ts'
+import { createDangers } from './integrations/danger-lists/dangers.ts'
+import { createMailer } from './integrations/mail/mailer.ts'
+import { Live } from './live.ts'
+import { createLog } from './log.ts'
+import { openNextTo } from './open-stored.ts'
+import { createSecrets } from './secrets.ts'
+
+const usage = `link|host|account NAME [--reason "…"]`
+const examples = `npm run operator -- disable link SLUG --reason "Why, for its owner"
+npm run operator -- enable host shop.example
+npm run operator -- disable account ada@example.com --reason "…"
+npm run operator -- appoint ada@example.com`
+
+try {
+  const given = process.argv.slice(2)
+  if (given.includes('--help') || given.includes('-h')) {
+    readArguments('server', { command: 'npm run operator --', takes: `disable|enable ${usage}` })
+  }
+  loadEnvFile(process.env)
+  const config = readConfig(process.env)
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
+    throw new Error(`There is no Hopwise in ${config.dataDir} yet. Start it once with npm start.`)
+  }
+  const stored = await openNextTo(config)
+  try {
+    process.stdout.write(`${await act(servicesOf(config, stored.database), given)}\n`)
+  } finally {
+    await stored.close()
+  }
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
+
+async function act(services: OperatorServices, args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  })
+  const [action, what = '', name = ''] = positionals
+  if (action === 'appoint') return await appoint(services, what)
+  if (action === 'disable') {
+    const { reason } = values
+    if (reason === undefined) throw new Error('Say why with --reason "…"; its owner reads it.')
+    const count = await disableTarget(services, parse(disableRequest, { what, name, reason }))
+    return `Disabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
+  }
+  if (action === 'enable') {
+    const count = await enableTarget(services, parse(enableRequest, { what, name }))
+    return `Enabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
+  }
+  throw new Error(`Say what to do:\n${examples}`)
+}
+
+/** Who runs this installation, where that was no one, or someone else. */
+async function appoint({ database }: OperatorServices, email: string): Promise<string> {
+  const isNamed = eq(sql`lower(${users.email})`, email.toLowerCase())
+  await database.orm.transaction(async (transaction) => {
+    await transaction.update(users).set({ isOperator: false }).where(eq(users.isOperator, true))
+    const made = await transaction
+      .update(users)
+      .set({ isOperator: true })
+      .where(isNamed)
+      .returning({ id: users.id })
+    if (made.length === 0) throw new Error('No account has this e-mail address.')
+  })
+  return `${email} runs this Hopwise now.`
+}
+
+function servicesOf(config: Config, database: Database): OperatorServices {
+  const log = createLog(config)
+  const now = () => new Date()
+  return {
+    config,
+    dangers: createDangers(config, { orm: database.orm, log, now }),
+    database,
+    live: new Live(),
+    log,
+    mailer: createMailer(config, log),
+    now,
+    secrets: createSecrets(config.secretKey, config.oldKeys),
+    linkChanged: (slug) => announceLinkChange(database, slug),
+  }
+}

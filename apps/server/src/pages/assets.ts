@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { timeZoneScript } from './time-zone-cookie.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const immutable = 'public, max-age=31536000, immutable'
+
+const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const fontCss = pathOf('@fontsource-variable/geist/index.css')
+const fontFolder = dirname(pathOf('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'))
+const mark = read(pathOf('@hopwise/brand/mark.svg'))
+
+const styles = [
+  read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
+  withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
+  read(fileURLToPath(new URL('./styles.css', import.meta.url))),
+].join('\n')
+
+/** Carries a hash of the content, so that browsers may keep it for good. */
+const versioned = (path: string, content: string) =>
+  `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}`
+export const stylesHref = versioned('/api/login/styles.css', styles)
+export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
+
+/** What the pages load besides themselves. */
+export async function registerAssets(app: FastifyInstance): Promise<void> {
+  app.get('/api/login/styles.css', (_, reply) =>
+    reply.header('cache-control', immutable).type('text/css; charset=utf-8').send(styles),
+  )
+  app.get('/api/login/time-zone.js', (_, reply) =>
+    reply
+      .header('cache-control', immutable)
+      .type('text/javascript; charset=utf-8')
+      .send(timeZoneScript),
+  )
+  app.get('/api/login/mark.svg', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),
+  )
+  await app.register(fastifyStatic, {
+    root: fontFolder,
+    prefix: '/api/login/fonts/',
+    index: false,
+    decorateReply: false,
+    maxAge: weekMs,
+  })
+}
+
+/** The app switches themes by a class, which needs its script; these pages follow the system. @internal */
+export function withSystemTheme(tokens: string): string {
+  return tokens.replace(
+    /\.dark\s*(\{[^}]*\})/,
+    (_, block: string) => `@media (prefers-color-scheme: dark) { :root ${block} }`,
+  )
+}

@@ -1,0 +1,34 @@
+// Amounts, counts and days as people read them in notices and mails.
+
+const whole = new Intl.NumberFormat('en-US')
+
+/** A network names its currencies itself; Intl throws at what has not the form of one. */
+export function describeAmount(amount: string, currency = 'USD'): string {
+  if (!/^[a-z]{3}$/i.test(currency)) return `${amount} ${currency}`.trim()
+  return Number(amount).toLocaleString('en-US', { style: 'currency', currency })
+}
+
+/** Such as `1 click` and `1,200 clicks`. */
+export function describeCount(value: number, noun: string): string {
+  return `${whole.format(value)} ${noun}${value === 1 ? '' : 's'}`
+}
+
+/** A calendar day: `Oct 12, 2026`. */
+export function describeDay(day: string): string {
+  return formatDate(day, { year: 'numeric' })
+}
+
+/** Where the year is understood: `Oct 12`. */
+export function describeShortDay(day: string): string {
+  return formatDate(day, {})
+}
+
+function formatDate(day: string, year: { year?: 'numeric' }): string {
+  const parts = { month: 'short', day: 'numeric', timeZone: 'UTC', ...year } as const
+  return new Date(day).toLocaleDateString('en-US', parts)
+}
+
+/** An instant by the calendar and clock of a zone: `Oct 12, 2026, 2:30 PM`. */
+export function describeInstant(at: Date, timeZone: string): string {
+  return at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}

@@ -1,0 +1,93 @@
+import type { OperatorOverview } from '@hopwise/contracts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+let overview: OperatorOverview
+let sent: unknown[]
+
+const report: OperatorOverview['reports'][number] = {
+  id: 7,
+  slug: 'bank-entry',
+  kind: 'phishing',
+  reason: 'It asks for my PIN',
+  email: 'bob@example.com',
+  createdAt: '2026-11-20T10:00:00Z',
+  originalUrl: 'https://evil.example/',
+  owner: 'eve@example.com',
+  isDisabled: false,
+}
+
+beforeEach(() => {
+  sent = []
+  overview = {
+    links: [],
+    hosts: [],
+    accounts: [],
+    reports: [report],
+    lists: { entries: 0, fetchedAt: null, ownHosts: [] },
+  }
+  api.use(
+    answer('/api/operator', () => overview),
+    answer('/api/settings/security', () => ({
+      hasPassword: true,
+      twoFactorEnabled: false,
+      recoveryCodesLeft: null,
+    })),
+    answer('/api/settings/sessions', () => []),
+    http.post('/api/operator/:action', async ({ request, params }) => {
+      sent.push({ action: params['action'], ...((await request.json()) as object) })
+      return HttpResponse.json({ links: 1 })
+    }),
+    http.post('/api/operator/reports/:id/dismiss', ({ params }) => {
+      sent.push({ dismissed: params['id'] })
+      overview = { ...overview, reports: [] }
+      return HttpResponse.json({ id: 7 })
+    }),
+  )
+})
+
+test('the operator disables a reported link with one press, and closes the report', async () => {
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
+  expect(await screen.findByText('/bank-entry leads nowhere now.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Dismiss the report of bank-entry' }))
+  expect(await screen.findByText('No report is open.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
+    { dismissed: '7' },
+  ])
+})
+
+test('what is disabled is shown with its reason, and enabled with one press', async () => {
+  overview.hosts = [{ host: 'evil.example', reason: 'Fakes', createdAt: '2026-11-20T10:00:00Z' }]
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.click(await screen.findByRole('button', { name: 'Enable evil.example' }))
+  expect(await screen.findByText('evil.example works again.')).toBeInTheDocument()
+  expect(sent).toEqual([{ action: 'enable', what: 'host', name: 'evil.example' }])
+})
+
+test('a form disables a host, and asks for a reason first', async () => {
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.selectOptions(await screen.findByLabelText('What'), 'host')
+  await user.type(screen.getByLabelText('Host name'), 'evil.example')
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('Say why, in a few words')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Reason'), 'Fake shop')
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('1 link leads nowhere now.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { action: 'disable', what: 'host', name: 'evil.example', reason: 'Fake shop' },
+  ])
+})
+
+test('no one else has the tab, also by its address', async () => {
+  openApp('/settings?tab=operator')
+  const tabs = await screen.findByRole('tablist', { name: 'Settings' })
+  expect(within(tabs).queryByRole('tab', { name: 'Operator' })).not.toBeInTheDocument()
+  expect(await screen.findByLabelText('First name')).toBeInTheDocument()
+})

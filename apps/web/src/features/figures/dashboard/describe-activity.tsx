@@ -1,0 +1,130 @@
+import type { ActivityItem, ClickFlag } from '@hopwise/contracts'
+import {
+  Archive,
+  Banknote,
+  Bot,
+  CircleDollarSign,
+  Clock,
+  Link,
+  type LucideIcon,
+  MousePointerClick,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
+import type { FeedItem } from './feed-items.ts'
+
+export interface ActivityLook {
+  icon: LucideIcon
+  tone: 'plum' | 'green' | 'yellow' | 'blue' | 'red' | 'gray'
+  text: ReactNode
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
+  none: ['visit', 'visits'],
+  owner: ['visit of your own', 'visits of your own'],
+  head: ['link check', 'link checks'],
+  prefetch: ['prefetch', 'prefetches'],
+  preview: ['link preview', 'link previews'],
+  crawler: ['visit by a crawler', 'visits by crawlers'],
+  'no-user-agent': ['visit without a browser', 'visits without a browser'],
+  'data-center': ['visit from a data center', 'visits from data centers'],
+  burst: ['visit too many from one address', 'visits too many from one address'],
+  cadence: ['visit as regular as a machine’s', 'visits as regular as a machine’s'],
+  repeat: ['repeated visit', 'repeated visits'],
+}
+
+type Conversion = Extract<ActivityItem, { kind: 'conversion' }>
+
+const conversionLooks = {
+  pending: { icon: Clock, tone: 'yellow' },
+  confirmed: { icon: CircleDollarSign, tone: 'green' },
+  paid: { icon: Banknote, tone: 'blue' },
+  reversed: { icon: Undo2, tone: 'red' },
+} as const
+
+function LinkName({ link }: { link: { slug: string; title: string | null } }) {
+  return <b className="font-title text-ink">{link.title ?? link.slug}</b>
+}
+
+/** A sale is described by its status; what takes money back, by its name. */
+function conversionWords({ event, status }: Conversion): string {
+  switch (event) {
+    case 'sale':
+      return status
+    case 'rebill':
+      return `${status} rebill`
+    default:
+      return status === 'reversed' ? `${event}, reversed` : event
+  }
+}
+
+function conversionLook(item: Conversion): ActivityLook {
+  const { amount, currency, status, source, product, event } = item
+  const isReversal = event === 'refund' || event === 'chargeback'
+  const from = [sourceName(source), product].filter(Boolean).join(' · ')
+  return {
+    ...conversionLooks[isReversal ? 'reversed' : status],
+    text: (
+      <>
+        <b className="font-title text-ink">{formatCurrency(amount, currency)}</b>{' '}
+        {conversionWords(item)}
+        {from && ` · ${from}`}
+      </>
+    ),
+  }
+}
+
+/** How an event looks and what it says. */
+export function lookOfActivity(item: FeedItem): ActivityLook {
+  switch (item.kind) {
+    case 'clicks': {
+      const from = item.country ? ` from ${countries.of(item.country) ?? item.country}` : ''
+      return {
+        icon: MousePointerClick,
+        tone: 'plum',
+        text: (
+          <>
+            <LinkName link={item.link} />: {formatCount(item.clicks, 'click')}
+            {from}
+          </>
+        ),
+      }
+    }
+    case 'flagged':
+      return {
+        icon: Bot,
+        tone: 'gray',
+        text: (
+          <>
+            <LinkName link={item.link} />: {formatCount(item.visits, ...flagged[item.flag])}, not
+            counted
+          </>
+        ),
+      }
+    case 'conversion':
+      return conversionLook(item)
+    case 'link-created':
+      return { icon: Link, tone: 'gray', text: <LinkEvent link={item.link} verb="created" /> }
+    case 'links-created':
+      return {
+        icon: Link,
+        tone: 'gray',
+        text: <b className="font-title text-ink">{formatNumber(item.count)} links created</b>,
+      }
+    case 'link-archived':
+      return { icon: Archive, tone: 'gray', text: <LinkEvent link={item.link} verb="archived" /> }
+  }
+}
+
+function LinkEvent({ link, verb }: { link: { slug: string; title: string | null }; verb: string }) {
+  return (
+    <>
+      Link <LinkName link={link} /> {verb}
+    </>
+  )
+}

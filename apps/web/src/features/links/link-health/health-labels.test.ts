@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { adviceFor } from './health-labels.ts'
+
+test('no one is advised to add what Amazon’s rules refuse', () => {
+  expect(adviceFor('out-of-stock', false)).toBe(
+    'Add another shop to the rotation until it is back.',
+  )
+  expect(adviceFor('out-of-stock', true)).toContain('another page of Amazon')
+  expect(adviceFor('blocked', true)).toBeNull()
+})

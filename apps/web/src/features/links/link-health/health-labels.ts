@@ -1,0 +1,53 @@
+import type { LinkCheck, LinkDestination, LinkHealth, LinkProblem } from '@hopwise/contracts'
+import { riskDays, worthDays } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import type { BadgeTone } from '#src/shared/ui/badge.tsx'
+
+/** What stands on the mark, and in which color: red where no one can buy. */
+export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> = {
+  ok: { name: 'Fine', tone: 'green' },
+  blocked: { name: 'Not known', tone: 'gray' },
+  dead: { name: 'Dead', tone: 'red' },
+  loop: { name: 'Loop', tone: 'red' },
+  'soft-404': { name: 'Page gone', tone: 'red' },
+  'tag-stripped': { name: 'Tag lost', tone: 'red' },
+  'out-of-stock': { name: 'Out of stock', tone: 'yellow' },
+  unreachable: { name: 'Unreachable', tone: 'yellow' },
+}
+
+const advice: Record<LinkProblem, string> = {
+  dead: 'Give the link another address, or ask the merchant.',
+  loop: 'Give the link an address that ends at a page.',
+  'soft-404': 'Find where the product lives now, and give the link that address.',
+  'tag-stripped':
+    'No one knows that you sent these visitors. Link to the last address below, with your tag.',
+  'out-of-stock': 'Add another shop to the rotation until it is back.',
+  unreachable: 'It may work for visitors: open it yourself to see.',
+}
+
+/** What to do about it; null where nothing is known, or nothing is wrong. */
+export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null {
+  if (outcome === 'ok' || outcome === 'blocked') return null
+  if (outcome === 'out-of-stock' && isAmazon) {
+    return 'Rotate to another page of Amazon until it is back: no other merchant may be in this link.'
+  }
+  return advice[outcome]
+}
+
+export function destinationName({ id, isArm }: LinkDestination): string {
+  if (id === 0) return 'Original URL'
+  return isArm ? 'Rotation URL' : 'Where a rule leads'
+}
+
+/** How the money at risk was worked out, or why there is none. */
+export function describeWorth(worth: NonNullable<LinkCheck['worth']>): string {
+  const { clicks, earnings, recentClicks } = worth
+  if (clicks === 0) return `No one was sent there in the last ${worthDays} days.`
+  const perClick = Number(earnings) / clicks
+  return `It earned ${formatCurrency(earnings)} from ${countOf(clicks)} in ${worthDays} days: ${formatCurrency(perClick)} a click, and ${countOf(recentClicks)} came in the last ${riskDays}.`
+}
+
+function countOf(clicks: number): string {
+  return clicks === 1 ? 'one click' : `${formatNumber(clicks)} clicks`
+}

@@ -1,0 +1,63 @@
+import type { Estimate, Insight, LinkGroup } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+
+const fine = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 3,
+})
+
+/** Dollars a click, with a third place while they are small. */
+export function formatPerClick(value: number): string {
+  return (Math.abs(value) < 1 ? fine.format(value) : formatCurrency(value)).replace('-', '−')
+}
+
+type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
+
+/** Sales divided by clicks, as the columns alongside it stand; nothing without clicks. */
+export function describeRate({ clicks, conversions }: Counted): string {
+  return clicks === 0 ? '–' : formatPercent((100 * conversions) / clicks, 2)
+}
+
+/** Revenue divided by clicks. */
+export function earnedPerClick({ clicks, revenue }: Counted): string {
+  return clicks === 0 ? '–' : formatPerClick(Number(revenue) / clicks)
+}
+
+/** `estimate 1.2%, 0.9–1.8%`: what lies behind the raw figure once chance is taken off. */
+export function estimatedRate(
+  group: Pick<LinkGroup, 'conversionRate' | 'conversionRateInterval'>,
+): string {
+  const [low, high] = group.conversionRateInterval
+  return `estimate ${formatPercent(group.conversionRate, 2)}, ${low.toFixed(2)}–${formatPercent(high, 2)}`
+}
+
+export function estimatedPerClick({ value, low, high }: Estimate): string {
+  return `estimate ${formatPerClick(value)}, ${formatPerClick(low)}–${formatPerClick(high)}`
+}
+
+const formats: Record<Insight['unit'], (value: number) => string> = {
+  'per-click': formatPerClick,
+  percent: (value) => formatPercent(value),
+  dollars: (value) => formatCurrency(value),
+}
+
+export const formatIn = (unit: Insight['unit'], value: number) => formats[unit](value)
+
+/** `$0.31 – $0.55`; nothing for what is known exactly. */
+export function intervalIn(unit: Insight['unit'], { low, high }: Estimate): string | null {
+  return low === high ? null : `${formatIn(unit, low)} – ${formatIn(unit, high)}`
+}
+
+/** With its sign, as of a change. */
+export function signedPercent(value: number): string {
+  const text = formatPercent(Math.abs(value))
+  if (text === '0.0%') return text
+  return `${value > 0 ? '+' : '−'}${text}`
+}
+
+/** Nothing that was measured is quite certain. */
+export function describeSure(confidence: number): string {
+  return confidence >= 99.9 ? 'over 99.9%' : formatPercent(confidence)
+}

@@ -1,0 +1,133 @@
+import type { LinkAnalysis } from '@hopwise/contracts'
+import { useState } from 'react'
+import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
+import { WorldMap } from '#src/shared/ui/world-map.tsx'
+import { formatPerClick } from './describe-estimate.ts'
+import { ExportLink, GroupTable } from './group-table.tsx'
+import { exportAddress } from './link-intelligence.queries.ts'
+
+type Country = LinkAnalysis['topPerformingCountries'][number]
+
+const metrics = {
+  perClick: {
+    label: 'Per click',
+    of: ({ perClick }: Country) => perClick.value,
+    format: (value: number) => `about ${formatPerClick(value)} a click`,
+  },
+  rate: {
+    label: 'Conversion',
+    of: ({ conversionRate }: Country) => conversionRate,
+    format: (value: number) => `about ${formatPercent(value, 2)} buy`,
+  },
+  revenue: {
+    label: 'Revenue',
+    of: ({ revenue }: Country) => Number(revenue),
+    format: (value: number) => formatCurrency(value),
+  },
+  clicks: {
+    label: 'Clicks',
+    of: ({ clicks }: Country) => clicks,
+    format: (value: number) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
+  },
+}
+type Metric = keyof typeof metrics
+const metricOptions = (['revenue', 'perClick', 'rate', 'clicks'] as const).map((value) => ({
+  value,
+  label: metrics[value].label,
+}))
+
+/** Of what was counted alone: an estimate takes more clicks. */
+const countedOptions = metricOptions.filter(
+  ({ value }) => value === 'revenue' || value === 'clicks',
+)
+
+function CountryMap({ countries, metric }: { countries: readonly Country[]; metric: Metric }) {
+  const { of, format, label } = metrics[metric]
+  const drawn = countries
+    .filter(({ country }) => country !== unknownCountry)
+    .map((one) => ({ code: one.country, name: countryName(one.country), value: of(one) }))
+    .toSorted((one, other) => other.value - one.value)
+  const most = Math.max(0, ...drawn.map(({ value }) => value))
+  return (
+    <>
+      <WorldMap label={`${label} by country`} countries={drawn} format={format} />
+      {most > 0 && (
+        <div className="mt-3">
+          <ShadeLegend lowest={formatNumber(0)} highest={format(most)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where this link's clicks are worth something: on a map, and in a table with its intervals. */
+export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
+  const [metric, setMetric] = useState<Metric>('revenue')
+  const countries = analysis.topPerformingCountries
+  const isEstimated = analysis.missing === null
+  if (countries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No clicks yet"
+          description="Countries stand here with the first click of this link."
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <CardHeader
+          title="Top performing countries"
+          description={
+            isEstimated
+              ? 'Estimates lean on the whole link where a country has few clicks.'
+              : 'Counted clicks, and what they brought.'
+          }
+          action={
+            <SegmentedControl
+              label="Figure on the map"
+              value={metric}
+              onChange={setMetric}
+              options={isEstimated ? metricOptions : countedOptions}
+            />
+          }
+        />
+        <CardBody>
+          <CountryMap countries={countries} metric={metric} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title="Countries"
+          description={
+            isEstimated
+              ? 'By revenue. Below each figure stands its estimate, with the range that holds it with 95% probability.'
+              : 'By revenue.'
+          }
+          action={
+            <ExportLink href={exportAddress(analysis.linkId, 'countries')} what="countries" />
+          }
+        />
+        <GroupTable
+          label="Countries by revenue"
+          head="Country"
+          isEstimated={isEstimated}
+          rows={countries.map((group) => ({
+            key: group.country,
+            name: countryName(group.country),
+            group,
+          }))}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { enoughClicks, enoughSales, type LinkAnalysis } from '@hopwise/contracts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+
+function Measure({ name, have, need }: { name: string; have: number; need: number }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex justify-between gap-4 text-cell">
+        <span>{name}</span>
+        <span className="text-ink-2">
+          {formatNumber(have)} of {formatNumber(need)}
+        </span>
+      </p>
+      <MeterBar share={have / need} tone="bg-accent" className="mt-1.5 h-1.5" />
+    </div>
+  )
+}
+
+/** `160 more clicks and 9 more sales`. */
+export function describeMissing({ clicks, conversions }: { clicks: number; conversions: number }) {
+  const parts = [
+    clicks > 0 && `${formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'}`,
+    conversions > 0 && `${formatNumber(conversions)} more ${conversions === 1 ? 'sale' : 'sales'}`,
+  ].filter(Boolean)
+  return parts.join(' and ')
+}
+
+/** With fewer clicks and sales, whatever was said would be guessed. */
+export function NotEnough({ analysis }: { analysis: LinkAnalysis }) {
+  const { missing } = analysis
+  if (missing === null) return null
+  return (
+    <Card>
+      <CardHeader
+        title="Not enough data yet"
+        description={`${describeMissing(missing)} within 90 days, and this page can show what works. What is known so far is below.`}
+      />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        <Measure name="Clicks" have={analysis.clicks} need={enoughClicks} />
+        <Measure name="Sales" have={analysis.conversions} need={enoughSales} />
+      </CardBody>
+    </Card>
+  )
+}

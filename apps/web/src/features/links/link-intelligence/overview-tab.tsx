@@ -1,0 +1,166 @@
+import type { LinkAnalysis } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { deviceNames } from '#src/shared/format/device-names.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { StatCard } from '#src/shared/ui/stat-card.tsx'
+import { Definitions } from './definitions.tsx'
+import {
+  describeRate,
+  earnedPerClick,
+  estimatedPerClick,
+  estimatedRate,
+  formatPerClick,
+  signedPercent,
+} from './describe-estimate.ts'
+import { ExportLink, GroupTable } from './group-table.tsx'
+import { exportAddress } from './link-intelligence.queries.ts'
+import { describeMissing } from './not-enough.tsx'
+import { describeRotation } from './rotation-labels.ts'
+
+/** Before there is enough, no figure of the model is shown: it would be made of what links usually do. */
+function NoEstimate({ label, missing }: { label: string; missing: Missing }) {
+  return (
+    <StatCard
+      label={label}
+      value="–"
+      note={`Not enough data yet: ${describeMissing(missing)} needed`}
+    />
+  )
+}
+
+type Missing = NonNullable<LinkAnalysis['missing']>
+
+function Score({ analysis }: { analysis: LinkAnalysis }) {
+  const { performanceScore: score, comparedLinks } = analysis
+  const reason = `Needs two other links with 100 clicks to compare with; there ${comparedLinks === 1 ? 'is one' : 'are none'}`
+  return (
+    <StatCard
+      label="Performance score"
+      value={score ? `${Math.round(score.value)} of 100` : '–'}
+      note={
+        score
+          ? `${Math.round(score.low)} to ${Math.round(score.high)}, against ${formatNumber(comparedLinks)} other links`
+          : reason
+      }
+    />
+  )
+}
+
+function Potential({ analysis }: { analysis: LinkAnalysis }) {
+  const { optimizationPotential: potential, insights } = analysis
+  const hasChange = insights.some(({ change }) => change !== null)
+  const words = () => {
+    if (potential === null) return 'Not enough data yet'
+    if (potential.value === 0 && potential.high === 0) {
+      if (hasChange) return 'What the changes would add is not known'
+      return analysis.rotation ? 'Beyond what the rotation gains already' : 'No change to recommend'
+    }
+    return `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of what it earns`
+  }
+  return (
+    <StatCard
+      label="Optimization potential"
+      value={potential ? signedPercent(potential.value) : '–'}
+      note={words()}
+      series={2}
+    />
+  )
+}
+
+/** Where score and potential come from, in this link's own numbers. */
+function Behind({ analysis }: { analysis: LinkAnalysis }) {
+  const { performanceScore, otherLinksPerClick: others, comparedLinks, potentialFrom } = analysis
+  const lines = [
+    performanceScore !== null &&
+      others !== null &&
+      `Score: a click of this link earns about ${formatPerClick(analysis.perClick.value)}, one of the ${formatNumber(comparedLinks)} others brought ${formatPerClick(others)} on average. It beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
+    potentialFrom !== null &&
+      `Potential: from the insight “${potentialFrom}”, if its change is applied and visitors stay as they are.`,
+    analysis.rotation && `Rotation: ${describeRotation(analysis.rotation)}`,
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="What drives these figures" />
+      <CardBody className="grid gap-1.5">
+        {lines.map((line) => (
+          <p key={line} className="max-w-[72ch] text-body text-ink-2">
+            {line}
+          </p>
+        ))}
+      </CardBody>
+    </Card>
+  )
+}
+
+const cardLabels = [
+  'Performance score',
+  'Optimization potential',
+  'Earnings per click',
+  'Conversion rate',
+]
+
+/** Score, potential, the two figures behind everything, and how all of it is worked out. */
+export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
+  const { missing, withoutClick } = analysis
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {missing === null ? (
+          <>
+            <Score analysis={analysis} />
+            <Potential analysis={analysis} />
+            <StatCard
+              label="Earnings per click"
+              value={earnedPerClick(analysis)}
+              note={estimatedPerClick(analysis.perClick)}
+            />
+            <StatCard
+              label="Conversion rate"
+              value={describeRate(analysis)}
+              note={estimatedRate(analysis)}
+            />
+          </>
+        ) : (
+          cardLabels.map((label) => <NoEstimate key={label} label={label} missing={missing} />)
+        )}
+      </div>
+      <Behind analysis={analysis} />
+      <Card>
+        <CardHeader
+          title="Device performance"
+          description="What a click from each kind of device earns."
+          action={
+            analysis.devicePerformance.length > 0 && (
+              <ExportLink href={exportAddress(analysis.linkId, 'devices')} what="devices" />
+            )
+          }
+        />
+        {analysis.devicePerformance.length > 0 ? (
+          <GroupTable
+            label="Device performance"
+            head="Device"
+            isEstimated={missing === null}
+            rows={analysis.devicePerformance
+              .toSorted((one, other) => other.clicks - one.clicks)
+              .map((group) => ({ key: group.device, name: deviceNames[group.device], group }))}
+          />
+        ) : (
+          <p className="px-[18px] pb-6 text-cell text-ink-2">
+            Devices stand here with the first click.
+          </p>
+        )}
+      </Card>
+      {withoutClick.conversions > 0 && (
+        <p className="text-cell text-ink-2">
+          {formatNumber(withoutClick.conversions)}{' '}
+          {withoutClick.conversions === 1 ? 'sale' : 'sales'} of this link (
+          {formatCurrency(withoutClick.revenue)}) came without a click that is known, so no figure
+          here has them.
+        </p>
+      )}
+      <Definitions />
+    </div>
+  )
+}

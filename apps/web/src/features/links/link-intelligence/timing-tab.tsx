@@ -1,0 +1,193 @@
+import type { LinkAnalysis } from '@hopwise/contracts'
+import { useState } from 'react'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { measures } from '#src/shared/ui/day-series.ts'
+import { HeatMap } from '#src/shared/ui/heat-map.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
+import { formatPerClick } from './describe-estimate.ts'
+import { ExportLink, GroupTable } from './group-table.tsx'
+import { exportAddress } from './link-intelligence.queries.ts'
+
+type Times = LinkAnalysis['timeOptimization']
+
+const metrics = [
+  { value: 'clicks', label: 'Clicks' },
+  { value: 'perClick', label: 'Per click' },
+] as const
+type Metric = (typeof metrics)[number]['value']
+
+const formats: Record<Metric, (value: number) => string> = {
+  clicks: (value) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
+  perClick: (value) => `${formatPerClick(value)} a click expected`,
+}
+
+const series: readonly ChartSeries[] = [
+  measures.clicks,
+  { ...measures.earnings, kind: 'line', side: 'right' },
+]
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Which hours or days surely stand out, or that none does. */
+function Best({ what, names, missing }: { what: string; names: string[]; missing: number }) {
+  return (
+    <div>
+      <dt className="text-cell text-ink-2">Best {what}</dt>
+      <dd className="mt-0.5 text-body font-title">
+        {names.length > 0 ? listed.format(names) : `No ${what} stand out`}
+      </dd>
+      <dd className="mt-0.5 text-note text-ink-3">
+        {names.length > 0
+          ? 'Each earns 15% more a click or better, with a probability of 90% or more.'
+          : missing > 0
+            ? `Not enough data yet: some need up to ${formatNumber(missing)} more clicks to be compared.`
+            : 'There are enough clicks: the differences are no larger than chance makes them.'}
+      </dd>
+    </div>
+  )
+}
+
+function BestTimes({ times }: { times: Times }) {
+  const missingOf = (groups: readonly { missingClicks: number }[]) =>
+    Math.max(0, ...groups.map(({ missingClicks }) => missingClicks))
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Best
+        what="hours"
+        names={times.bestHours.map((hour) => hourColumns[hour]?.name ?? '')}
+        missing={missingOf(times.hours)}
+      />
+      <Best
+        what="days"
+        names={times.bestDays.map((day) => weekdays[day - 1] ?? '')}
+        missing={missingOf(times.averagePerformance)}
+      />
+    </dl>
+  )
+}
+
+interface WeekCardProps {
+  times: Times
+  timeZone: string
+  isEstimated: boolean
+}
+
+function WeekCard({ times, timeZone, isEstimated }: WeekCardProps) {
+  const [metric, setMetric] = useState<Metric>('clicks')
+  const values = times[metric]
+  const seen = values.flat().filter((value) => value > 0)
+  return (
+    <Card>
+      <CardHeader
+        title="Hours of the week"
+        description={`When this link is clicked${isEstimated ? ', and what a click is expected to earn then' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
+        action={
+          isEstimated && (
+            <SegmentedControl
+              label="Figure in the heat map"
+              value={metric}
+              onChange={setMetric}
+              options={metrics}
+            />
+          )
+        }
+      />
+      <CardBody>
+        <HeatMap
+          label={
+            metric === 'clicks'
+              ? 'Clicks by weekday and hour'
+              : 'Earnings per click by weekday and hour'
+          }
+          rows={dayRows}
+          columns={hourColumns}
+          values={values}
+          format={formats[metric]}
+        />
+        {seen.length > 0 && (
+          <div className="mt-3 flex justify-end">
+            <ShadeLegend lowest={formatNumber(0)} highest={formats[metric](Math.max(...seen))} />
+          </div>
+        )}
+        <div className="mt-5 border-t border-line pt-5">
+          <BestTimes times={times} />
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** When this link's clicks come, and when they are worth more. */
+export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
+  const { timeOptimization: times, linkId } = analysis
+  const isEstimated = analysis.missing === null
+  return (
+    <div className="grid gap-4">
+      <WeekCard times={times} timeZone={analysis.timeZone} isEstimated={isEstimated} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Card>
+          <CardHeader
+            title="Weekdays"
+            action={<ExportLink href={exportAddress(linkId, 'weekdays')} what="weekdays" />}
+          />
+          <GroupTable
+            label="Performance by weekday"
+            head="Weekday"
+            isEstimated={isEstimated}
+            rows={times.averagePerformance.map((group) => ({
+              key: String(group.weekday),
+              name: weekdays[group.weekday - 1] ?? '',
+              group,
+            }))}
+          />
+        </Card>
+        <Card>
+          <CardHeader
+            title="Hours of the day"
+            action={<ExportLink href={exportAddress(linkId, 'hours')} what="hours" />}
+          />
+          <GroupTable
+            label="Performance by hour of the day"
+            head="Hour"
+            isEstimated={isEstimated}
+            shown={7}
+            rows={times.hours.map((group) => ({
+              key: String(group.hour),
+              name: hourColumns[group.hour]?.name ?? '',
+              group,
+            }))}
+          />
+        </Card>
+      </div>
+      <Card>
+        <CardHeader
+          title="Clicks and earnings by day"
+          description="Earnings stand on the day of their click."
+          action={
+            <div className="flex flex-wrap items-center gap-4">
+              <ChartLegend series={series} />
+              <ExportLink href={exportAddress(linkId, 'days')} what="days" />
+            </div>
+          }
+        />
+        <CardBody>
+          <Chart
+            label="Clicks and earnings by day"
+            points={times.days.map(({ day, clicks, revenue }) => ({
+              label: formatDay(day),
+              values: { clicks, earnings: Number(revenue) },
+            }))}
+            series={series}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { EnableRequest, OperatorOverview } from '@hopwise/contracts'
+import { formatDate } from '#src/shared/format/date.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { useEnable } from './operator.queries.ts'
+import { OperatorRow } from './operator-row.tsx'
+
+const sources = {
+  operator: 'Disabled by you',
+  host: 'Its host is disabled',
+  list: 'On a list',
+  'web-risk': 'Google Web Risk',
+} as const
+
+function EnableButton(target: EnableRequest) {
+  const { act, isPending } = useAction({
+    run: useEnable(),
+    done: { title: 'Enabled', description: `${target.name} works again.` },
+    failed: 'Failed to enable it. Please try again.',
+  })
+  return (
+    <Button
+      size="sm"
+      onClick={() => void act(target)}
+      pending={isPending}
+      aria-label={`Enable ${target.name}`}
+    >
+      Enable
+    </Button>
+  )
+}
+
+export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
+  if (links.length + hosts.length + accounts.length === 0) return null
+  return (
+    <Card>
+      <CardHeader
+        title="Disabled"
+        description="Visitors of these links see that they are disabled."
+      />
+      <ul>
+        {accounts.map(({ email, reason }) => (
+          <OperatorRow key={email} title={email} reason={reason} facts={['Account']}>
+            <EnableButton what="account" name={email} />
+          </OperatorRow>
+        ))}
+        {hosts.map(({ host, reason, createdAt }) => (
+          <OperatorRow
+            key={host}
+            title={host}
+            reason={reason}
+            facts={['Host', `Since ${formatDate(createdAt)}`]}
+          >
+            <EnableButton what="host" name={host} />
+          </OperatorRow>
+        ))}
+        {links.map(({ slug, originalUrl, owner, by, reason }) => (
+          <OperatorRow
+            key={slug}
+            title={
+              <>
+                /{slug}
+                <Badge tone="red">{sources[by]}</Badge>
+              </>
+            }
+            reason={reason}
+            facts={[shortAddress(originalUrl), owner]}
+          >
+            {by !== 'host' && <EnableButton what="link" name={slug} />}
+          </OperatorRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OperatorOverview } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+
+export function ListsNote({ entries, fetchedAt, ownHosts }: OperatorOverview['lists']) {
+  return (
+    <Card>
+      <CardHeader title="Lists of dangerous addresses" />
+      <CardBody>
+        {ownHosts.map((host) => (
+          <p key={host} role="alert" className="mb-2 text-body text-red">
+            {host} is on a block list itself, so browsers and mail filters may block your links.
+          </p>
+        ))}
+        <p className="text-body text-ink-2">
+          {fetchedAt === null
+            ? 'None yet. Name some in DANGER_LISTS, and no link may lead to what they name.'
+            : `${entries.toLocaleString('en-US')} entries, fetched ${formatDateTime(fetchedAt)}.`}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AbuseKind, OperatorOverview } from '@hopwise/contracts'
+import { formatDate } from '#src/shared/format/date.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { useDisable, useDismiss } from './operator.queries.ts'
+import { OperatorRow } from './operator-row.tsx'
+
+type Report = OperatorOverview['reports'][number]
+
+const kinds: Record<AbuseKind, string> = {
+  phishing: 'Phishing',
+  malware: 'Malware',
+  spam: 'Spam',
+  objection: 'Objection',
+  other: 'Other',
+}
+
+function ReportRow({ report }: { report: Report }) {
+  const { id, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } = report
+  const disable = useAction({
+    run: useDisable(),
+    done: { title: 'Disabled', description: `/${slug} leads nowhere now.` },
+    failed: 'Failed to disable the link. Please try again.',
+  })
+  const dismiss = useAction({
+    run: useDismiss(),
+    done: { title: 'Report closed' },
+    failed: 'Failed to close the report. Please try again.',
+  })
+  const because = `Reported as ${kinds[kind].toLowerCase()}.`
+  return (
+    <OperatorRow
+      title={
+        <>
+          /{slug}
+          <Badge tone={kind === 'objection' ? 'blue' : 'yellow'}>{kinds[kind]}</Badge>
+          {isDisabled && <Badge tone="red">Disabled</Badge>}
+        </>
+      }
+      reason={reason}
+      facts={[
+        originalUrl === null ? 'No link has this short name' : shortAddress(originalUrl),
+        owner,
+        email && `From ${email}`,
+        formatDate(createdAt),
+      ]}
+    >
+      {originalUrl !== null && !isDisabled && (
+        <Button
+          size="sm"
+          onClick={() => void disable.act({ what: 'link', name: slug, reason: because })}
+          pending={disable.isPending}
+          aria-label={`Disable ${slug}`}
+        >
+          Disable
+        </Button>
+      )}
+      <Button
+        size="sm"
+        onClick={() => void dismiss.act(id)}
+        pending={dismiss.isPending}
+        aria-label={`Dismiss the report of ${slug}`}
+      >
+        Dismiss
+      </Button>
+    </OperatorRow>
+  )
+}
+
+export function ReportsCard({ reports }: { reports: Report[] }) {
+  return (
+    <Card>
+      <CardHeader title="Reports" description="What people sent through the form at /abuse." />
+      {reports.length === 0 ? (
+        <CardBody>
+          <p className="text-body text-ink-2">No report is open.</p>
+        </CardBody>
+      ) : (
+        <ul>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

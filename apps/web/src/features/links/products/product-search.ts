@@ -1,0 +1,17 @@
+import { exportProducts, productQuery } from '@hopwise/contracts'
+import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
+import { defineCollection } from '#src/shared/collection/define-collection.ts'
+import type { ProductListQuery } from './products.queries.ts'
+
+export const productCollection = defineCollection({
+  query: productQuery,
+  pageSize: 20,
+  filters: { search: 'search', tag: 'tagId', state: 'state' },
+})
+
+const productSearch = z.object(productCollection.shape)
+/** Kept by the card, not by the address, which is the screen's that the card lies over. */
+export type ProductSearch = z.output<typeof productSearch>
+
+export const exportAddress = (query: ProductListQuery) => downloadAddress(exportProducts, { query })

@@ -1,0 +1,56 @@
+import type { DeviceKind, RotationGain, RotationReport } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import type { SeriesNumber } from '#src/shared/ui/sparkline.tsx'
+
+/** The color of an arm by its place; further ones share the last, quiet one. */
+const armColors = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'] as const
+
+export function colorOf(place: number): string {
+  return armColors[place] ?? 'bg-ink-3'
+}
+
+export function seriesNumberOf(place: number): SeriesNumber {
+  const numbers = [1, 2, 3, 4] as const
+  return numbers[place] ?? 4
+}
+
+/** What tells a URL from others, without the part that all share. */
+export function shortUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+const deviceNames: Record<DeviceKind, string> = {
+  desktop: 'Desktop',
+  mobile: 'Phone',
+  tablet: 'Tablet',
+  tv: 'TV',
+  other: 'Other device',
+}
+
+type Segment = RotationReport['segments'][number]
+
+export function segmentName({ country, device }: Pick<Segment, 'country' | 'device'>): string {
+  const place = country === 'ZZ' ? 'Other countries' : country && (regions.of(country) ?? country)
+  return [place, device && deviceNames[device]].filter(Boolean).join(' · ')
+}
+
+/** Earnings a click, to a tenth of a cent where they are small. */
+export function formatEpc(perClick: string | number): string {
+  const value = Number(perClick)
+  if (Math.abs(value) >= 0.1 || value === 0) return formatCurrency(value)
+  return `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(3)}`
+}
+
+/** In whole dollars, with its sign. */
+export function formatGain(amount: string): string {
+  const text = formatCurrency(amount)
+  return Number(amount) > 0 ? `+${text}` : text
+}
+
+/** What may be said of a gain by its interval. */
+export function gainDirection({ low, high }: RotationGain): 'more' | 'less' | 'open' {
+  if (Number(low) > 0) return 'more'
+  return Number(high) < 0 ? 'less' : 'open'
+}

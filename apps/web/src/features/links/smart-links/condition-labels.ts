@@ -1,0 +1,84 @@
+import {
+  countryCodes,
+  deviceKinds,
+  type LinkCondition,
+  linkPlatforms,
+  operatingSystems,
+} from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+
+export type ConditionKind = LinkCondition['kind']
+export type ListedKind = Exclude<ConditionKind, 'dates'>
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export const conditionNames: Record<ConditionKind, string> = {
+  country: 'Country',
+  device: 'Device',
+  os: 'System',
+  language: 'Language',
+  referrer: 'Referrer',
+  platform: 'Platform',
+  dates: 'Dates',
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+const deviceNames: Record<(typeof deviceKinds)[number], string> = {
+  desktop: 'Desktop',
+  mobile: 'Phone',
+  tablet: 'Tablet',
+  tv: 'TV',
+  other: 'Other',
+}
+
+/** Those most of the web's visitors ask for; any other can be typed. */
+const commonLanguages =
+  'en es pt fr de it nl pl ru uk tr ar he fa hi bn ur id ms vi th zh ja ko sv da nb fi cs sk hu ro bg el hr sr'
+
+const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label)
+
+export const countryChoices: readonly Choice[] = [...countryCodes]
+  .map((value) => ({ value, label: regions.of(value) ?? value }))
+  .toSorted(byLabel)
+
+export const choicesOf: Record<Exclude<ListedKind, 'referrer'>, readonly Choice[]> = {
+  country: countryChoices,
+  device: deviceKinds.map((value) => ({ value, label: deviceNames[value] })),
+  os: operatingSystems.map((value) => ({ value, label: value })),
+  language: commonLanguages
+    .split(' ')
+    .map((value) => ({ value, label: languages.of(value) ?? value }))
+    .toSorted(byLabel),
+  platform: linkPlatforms.map((value) => ({ value, label: platformNames[value] })),
+}
+
+function valueName(kind: ListedKind, value: string): string {
+  if (kind === 'referrer') return value
+  if (kind === 'language') return languages.of(value) ?? value
+  return choicesOf[kind].find((choice) => choice.value === value)?.label ?? value
+}
+
+const shownAtOnce = 3
+
+/** Such as `Country: Germany, Austria`. */
+export function describeCondition(condition: LinkCondition): string {
+  const { kind } = condition
+  if (condition.kind === 'dates') return `Dates: ${describeDates(condition.from, condition.until)}`
+  if (condition.in.length === 0) return `${conditionNames[kind]}: choose`
+  const names = condition.in.map((value) => valueName(condition.kind, value))
+  const more = names.length - shownAtOnce
+  const shown = more > 0 ? `${names.slice(0, shownAtOnce).join(', ')} + ${more}` : names.join(', ')
+  return `${conditionNames[kind]}: ${shown}`
+}
+
+function describeDates(from: string | null, until: string | null): string {
+  if (from === null) return until === null ? 'choose' : `until ${formatDateTime(until)}`
+  if (until === null) return `from ${formatDateTime(from)}`
+  return `${formatDateTime(from)} to ${formatDateTime(until)}`
+}

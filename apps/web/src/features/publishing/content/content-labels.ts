@@ -1,0 +1,64 @@
+import type {
+  AccountSize,
+  ContentStrategy,
+  PostRule,
+  SocialPlatform,
+  Tone,
+} from '@hopwise/contracts'
+
+export const strategyNames: Record<ContentStrategy, string> = {
+  lifestyle: 'Lifestyle',
+  educational: 'Educational',
+  testimonial: 'Testimonial',
+  comparison: 'Comparison',
+  'problem-solution': 'Problem and solution',
+  'behind-scenes': 'Behind the scenes',
+}
+
+export const strategyHints: Record<ContentStrategy, string> = {
+  lifestyle: 'Shows where the product has its place in a day.',
+  educational: 'Teaches one useful thing, then names the product.',
+  testimonial: 'Describes what you did with the product, in your words.',
+  comparison: 'Says for whom it fits, and for whom it does not.',
+  'problem-solution': 'Begins with a problem your audience knows.',
+  'behind-scenes': 'Explains how to choose such a product.',
+}
+
+export const toneNames: Record<Tone, string> = {
+  casual: 'Casual',
+  professional: 'Professional',
+  exciting: 'Exciting',
+  friendly: 'Friendly',
+  authoritative: 'Authoritative',
+  storytelling: 'Storytelling',
+}
+
+export const sizeNames: Record<AccountSize, string> = {
+  micro: 'Micro (1K-100K)',
+  mid: 'Mid (100K-1M)',
+  macro: 'Macro (1M+)',
+  mega: 'Mega (10M+)',
+}
+
+export const platformHints: Record<SocialPlatform, string> = {
+  twitter: '280 characters; any address counts as 23.',
+  instagram: '2200 characters; captions have no links.',
+  snapchat: '80 characters; the link travels with it.',
+}
+
+export const ruleNames: Record<PostRule, string> = {
+  length: 'Length',
+  hashtags: 'Hashtags',
+  disclosure: 'Disclosure',
+  testimonial: 'Testimonial',
+  'income-claim': 'Income claims',
+  'health-claim': 'Health claims',
+  'false-urgency': 'False urgency',
+  price: 'Price',
+  empty: 'Text',
+}
+
+export function optionsOf<Value extends string>(names: Record<Value, string>) {
+  // safe because the names are all keys of the record
+  return (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))
+}

@@ -1,0 +1,68 @@
+import type { Placement, PlacementCheck, PlacementLink, PlacementStatus } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import type { BadgeTone } from '#src/shared/ui/badge.tsx'
+
+export const statusLabels: Record<PlacementStatus, { name: string; tone: BadgeTone }> = {
+  draft: { name: 'Draft', tone: 'gray' },
+  scheduled: { name: 'Scheduled', tone: 'blue' },
+  published: { name: 'Published', tone: 'green' },
+  rejected: { name: 'Rejected', tone: 'red' },
+}
+
+export const linkLabels: Record<PlacementLink, string> = {
+  tracked: 'Tracked short link',
+  direct: 'Direct address, not counted',
+  none: 'No link',
+}
+
+export const postOutcome: Record<PlacementCheck['outcome'], { name: string; tone: string }> = {
+  passed: { name: 'Passed', tone: 'text-green' },
+  warned: { name: 'Look again', tone: 'text-yellow' },
+  failed: { name: 'Broken', tone: 'text-red' },
+  forbidden: { name: 'Forbidden', tone: 'text-red' },
+}
+
+export const ruleNames: Record<PlacementCheck['rule'], string> = {
+  disclosure: 'Disclosure included',
+  'affiliate-links': 'Affiliate links',
+  link: 'Link',
+  title: 'Length',
+  promotional: 'Tone',
+  claims: 'Claims',
+  'one-text': 'Own words',
+  approval: 'Approval',
+}
+
+/** Said again on the screen of every reminder: no one shall wonder why nothing was posted. */
+export const whyByHand =
+  'Hopwise reminds you and never posts on other people’s sites: most of them close accounts that post automatically.'
+
+/** When something happens or happened to it, in a few words. */
+export function describeWhen(placement: Placement): string {
+  const { status, scheduledFor, publishedAt, rejectionNote } = placement
+  if (status === 'scheduled' && scheduledFor) {
+    const isDue = new Date(scheduledFor) <= new Date()
+    return `${isDue ? 'Due since' : 'Due'} ${formatDateTime(scheduledFor)}`
+  }
+  if (status === 'published' && publishedAt) return `Since ${formatDateTime(publishedAt)}`
+  if (status === 'rejected') return rejectionNote || 'Refused or taken down'
+  return 'No time yet'
+}
+
+/** How its rules stand, in a word. */
+export function describeCompliance({ checks }: Placement['compliance']) {
+  if (checks.some(({ outcome }) => outcome === 'forbidden')) {
+    return { label: 'Forbidden there', tone: 'red' as const }
+  }
+  const broken = checks.filter(({ outcome }) => outcome === 'failed').length
+  if (broken > 0) {
+    return {
+      label: broken === 1 ? '1 rule broken' : `${broken} rules broken`,
+      tone: 'red' as const,
+    }
+  }
+  const warned = checks.filter(({ outcome }) => outcome === 'warned').length
+  return warned > 0
+    ? { label: 'Look again', tone: 'yellow' as const }
+    : { label: 'Rules followed', tone: 'green' as const }
+}

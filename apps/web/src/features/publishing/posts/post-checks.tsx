@@ -1,0 +1,67 @@
+import type { PostCheck } from '@hopwise/contracts'
+import { ChevronDown, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { cx } from '#src/shared/ui/class-names.ts'
+
+/** What the rules find wrong, in one line that unfolds to the reasons: the fields below it stay where they are. */
+export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
+  if (checks.length === 0) return null
+  const failed = checks.filter(({ outcome }) => outcome === 'failed')
+  const warned = checks.filter(({ outcome }) => outcome === 'warned')
+  if (failed.length + warned.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-cell text-green">
+        <CircleCheck aria-hidden className="size-4" />
+        It keeps all the rules we check.
+      </p>
+    )
+  }
+  const Icon = failed.length > 0 ? CircleX : TriangleAlert
+  return (
+    <details className="group">
+      <summary
+        className={cx(
+          'flex cursor-pointer list-none items-center gap-2 rounded text-cell [&::-webkit-details-marker]:hidden',
+          failed.length > 0 ? 'text-red' : 'text-yellow',
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>{summaryOf(failed.length, warned.length)}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul aria-label="What the rules say" className="mt-2 grid gap-2">
+        {[...failed, ...warned].map((check) => (
+          <Check key={check.rule} check={check} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function summaryOf(failed: number, warned: number): string {
+  const broken = failed === 1 ? '1 rule is broken' : `${failed} rules are broken`
+  const doubtful = warned === 1 ? '1 thing to look at' : `${warned} things to look at`
+  if (warned === 0) return broken
+  return failed === 0 ? doubtful : `${broken}, ${doubtful}`
+}
+
+function Check({ check: { outcome, message, why, excerpt } }: { check: PostCheck }) {
+  const isFailed = outcome === 'failed'
+  const Icon = isFailed ? CircleX : TriangleAlert
+  return (
+    <li
+      className={cx(
+        'flex gap-2 rounded-control px-3 py-2 text-cell',
+        isFailed ? 'bg-red-soft text-red' : 'bg-yellow-soft text-yellow',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="wrap-anywhere">
+          {message}
+          {excerpt && <span className="font-label"> “{excerpt}”</span>}
+        </p>
+        <p className="text-note">{why}</p>
+      </div>
+    </li>
+  )
+}

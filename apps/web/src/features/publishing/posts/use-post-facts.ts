@@ -1,0 +1,37 @@
+import { linkedContent, type Post, type PostCheck } from '@hopwise/contracts'
+import { checkPost, factsOfPost, findUrls, postedText, postLength } from '@hopwise/post-checks'
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import type { PostForm } from './use-post-form.ts'
+
+/** What the post would be as it stands in the form: its length and what the rules say, as on the server. */
+export function usePostDraft(form: PostForm, post: Post | undefined) {
+  const { networkAddresses, workspace } = useCurrentUser()
+  const values = useDeferredValue(useWatch({ control: form.control }))
+  return useMemo(() => {
+    const { platform = 'twitter', content = '', hashtags = '', request } = values
+    const destinationUrl = values.destinationUrl?.trim() || null
+    const tags = hashtags
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
+    const shortUrl = post?.link?.shortUrl ?? null
+    const linked = linkedContent({ platform, content: content.trim(), destinationUrl }, shortUrl)
+    const written = { platform, content: linked, hashtags: tags }
+    const known = {
+      destinationUrl,
+      request: post?.request ?? request,
+      market: values.market || null,
+      homeMarket: workspace.market,
+    }
+    const checks: PostCheck[] = content.trim()
+      ? checkPost(written, factsOfPost(known, networkAddresses))
+      : []
+    return {
+      length: content.trim() ? postLength(platform, postedText(written)) : 0,
+      checks,
+      hasUrl: destinationUrl !== null || findUrls('twitter', content).length > 0,
+    }
+  }, [values, post, networkAddresses, workspace.market])
+}

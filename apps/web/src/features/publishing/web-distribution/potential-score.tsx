@@ -1,0 +1,47 @@
+import type { WebTarget } from '@hopwise/contracts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { Tooltip } from '#src/shared/ui/tooltip.tsx'
+import { factorNames, potentialClasses, potentialTone } from './target-labels.ts'
+
+interface PotentialScoreProps {
+  target: WebTarget
+  /** A press leads to the reasons in full. */
+  onOpen: () => void
+}
+
+/** The figure, and on hover or focus what it is the sum of. */
+export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
+  const { conversionPotential, potentialParts, name } = target
+  if (conversionPotential === null) return null
+  const figure = conversionPotential.toFixed(1)
+  const tone = potentialTone(conversionPotential)
+  return (
+    <Tooltip
+      content={
+        <span className="grid gap-0.5 py-0.5">
+          <span>Hopwise’s estimate, the sum of:</span>
+          {potentialParts.map(({ factor, points, outOf }) => (
+            <span key={factor}>
+              {factorNames[factor]}: {points} of {outOf}
+            </span>
+          ))}
+        </span>
+      }
+    >
+      <button
+        type="button"
+        onClick={onOpen}
+        data-tone={tone}
+        className="relative shrink-0 rounded text-right"
+      >
+        <span className={cx('block text-title font-title', potentialClasses[tone])}>
+          {figure} <span className="sr-only">of 10</span>
+        </span>
+        <span className="block text-note text-ink-3">
+          <span className="sr-only">conversion</span> potential{' '}
+          <span className="sr-only">of {name}, see why</span>
+        </span>
+      </button>
+    </Tooltip>
+  )
+}

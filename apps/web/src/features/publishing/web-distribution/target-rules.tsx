@@ -1,0 +1,91 @@
+import type { WebTarget } from '@hopwise/contracts'
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { formatDate } from '#src/shared/format/date.ts'
+import { DrawerPart } from './drawer-part.tsx'
+import { unverifiedNote } from './target-labels.ts'
+
+const linkLabels = {
+  allowed: 'Affiliate links are allowed',
+  'with-disclosure': 'Affiliate links are allowed once disclosed',
+  approval: 'Affiliate links need the site’s consent first',
+  forbidden: 'Affiliate links are not allowed',
+} as const
+const ownPageLabels = {
+  allowed: 'A link to a page of yours is allowed',
+  'with-disclosure': 'A link to a page of yours is allowed if you disclose your connection',
+  approval: 'A link to a page of yours needs the site’s consent first',
+  forbidden: 'A link to a page of yours is not allowed',
+} as const
+
+/** What the site says, and where that was read. */
+export function TargetRules({ target }: { target: WebTarget }) {
+  const { siteRules, rules, sources, isVerified, kind } = target
+  const { affiliateLinks, ownPageLinks, allowsShortLinks, approvalRequired } = siteRules
+  return (
+    <DrawerPart title="Rules">
+      {!isVerified && (
+        <p className="flex items-start gap-2 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {kind === 'own'
+            ? 'You have not noted this site’s rules; read them before posting.'
+            : `Hopwise has ${unverifiedNote}.`}
+        </p>
+      )}
+      <ul className="grid gap-1.5 text-cell">
+        <RuleMark isFine={affiliateLinks !== 'forbidden'}>{linkLabels[affiliateLinks]}</RuleMark>
+        <RuleMark isFine={ownPageLinks !== 'forbidden'}>{ownPageLabels[ownPageLinks]}</RuleMark>
+        <RuleMark isFine={allowsShortLinks}>
+          {allowsShortLinks
+            ? 'Short links may be used'
+            : 'Links must show where they lead: no short links'}
+        </RuleMark>
+        <RuleMark isFine={!approvalRequired}>
+          {approvalRequired ? 'Someone of the site decides first' : 'No approval is needed'}
+        </RuleMark>
+      </ul>
+      {rules.length > 0 && (
+        <ul className="grid list-disc gap-1.5 pl-5 text-cell wrap-anywhere text-ink-2">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      {sources.length > 0 && (
+        <div className="grid gap-1 text-note text-ink-3">
+          <p>
+            In our words, from stored copies of these pages. Rules change: read them again before
+            posting.
+          </p>
+          <ul className="grid gap-1">
+            {sources.map(({ title, url, readAt }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-accent hover:underline"
+                >
+                  {title}
+                </a>
+                , read on {formatDate(readAt)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DrawerPart>
+  )
+}
+
+function RuleMark({ isFine, children }: { isFine: boolean; children: string }) {
+  const Icon = isFine ? Check : X
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-4 shrink-0 ${isFine ? 'text-green' : 'text-red'}`}
+      />
+      {children}
+    </li>
+  )
+}

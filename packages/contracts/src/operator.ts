@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line } from './fields.ts'
+
+/** What disabled a link: the operator, its host, a list of dangerous addresses, Google Web Risk. */
+export const linkDisablers = ['operator', 'host', 'list', 'web-risk'] as const
+export type LinkDisabler = (typeof linkDisablers)[number]
+
+export const abuseKinds = ['phishing', 'malware', 'spam', 'objection', 'other'] as const
+export type AbuseKind = (typeof abuseKinds)[number]
+
+/** What the operator can disable. */
+export const operatorTargets = ['link', 'host', 'account'] as const
+export type OperatorTarget = (typeof operatorTargets)[number]
+
+const reason = line(500, 'Reason').min(3, 'Say why, in a few words')
+
+/** The form at /abuse. */
+export const newAbuseReport = z.object({
+  link: line(2048, 'Link').min(1, 'Enter the short link'),
+  kind: z.enum(abuseKinds, { error: 'Choose what it is' }),
+  reason: line(2000, 'Description').min(3, 'Describe it in a few words'),
+  email: z.union([z.literal(''), z.email('Please enter a valid email').max(254)]).optional(),
+})
+export type NewAbuseReport = z.output<typeof newAbuseReport>
+
+const count = z.number().int()
+
+export const operatorOverview = z.object({
+  links: z.array(
+    z.object({
+      slug: z.string(),
+      originalUrl: z.string(),
+      owner: z.string().meta({ description: 'E-mail of the account it belongs to.' }),
+      by: z.enum(linkDisablers),
+      reason: z.string(),
+    }),
+  ),
+  hosts: z.array(z.object({ host: z.string(), reason: z.string(), createdAt: instant })),
+  accounts: z.array(z.object({ email: z.string(), reason: z.string() })),
+  reports: z
+    .array(
+      z.object({
+        id,
+        slug: z.string(),
+        kind: z.enum(abuseKinds),
+        reason: z.string(),
+        email: z.string().nullable(),
+        createdAt: instant,
+        originalUrl: z
+          .string()
+          .nullable()
+          .meta({ description: 'Null where no link has the slug.' }),
+        owner: z.string().nullable(),
+        isDisabled: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Open reports of abuse, newest first.' }),
+  lists: z.object({
+    entries: count.meta({ description: 'Dangerous addresses known from the lists.' }),
+    fetchedAt: instant.nullable(),
+    ownHosts: z.array(z.string()).meta({
+      description: 'Hosts of this installation that are on a list themselves.',
+    }),
+  }),
+})
+export type OperatorOverview = z.infer<typeof operatorOverview>
+
+const named = z.object({
+  what: z.enum(operatorTargets),
+  name: line(254, 'Name').min(1, 'Name is required').meta({
+    description: 'The slug of a link, the name of a host, or the e-mail of an account.',
+  }),
+})
+export const disableRequest = named.extend({
+  reason: reason.meta({ description: 'Its owner reads it.' }),
+})
+export type DisableRequest = z.output<typeof disableRequest>
+export const enableRequest = named
+export type EnableRequest = z.output<typeof enableRequest>
+
+const changed = z.object({ links: count.meta({ description: 'Links that this changed.' }) })
+
+export const getOperatorOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/operator',
+  scope: null,
+  summary: 'What is reported and disabled here; for the operator alone',
+  response: operatorOverview,
+})
+export const disableByOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/disable',
+  scope: null,
+  summary: 'Disable a link, a host or an account; for the operator alone',
+  body: disableRequest,
+  response: changed,
+})
+export const enableByOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/enable',
+  scope: null,
+  summary: 'Enable a link, a host or an account again; for the operator alone',
+  body: enableRequest,
+  response: changed,
+})
+export const dismissAbuseReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/reports/{id}/dismiss',
+  scope: null,
+  summary: 'Close a report of abuse; for the operator alone',
+  params: idParams,
+  response: z.object({ id }),
+})

@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** What counts as a conversion on every screen: not a refund or a chargeback. */
+export const isSale = ({ kind }: { kind: SQLWrapper }): SQL<boolean> => sql`is_sale(${kind})`
+
+/** What counts as money on every screen: all but what was reversed. */
+export const isCounted = ({ status }: { status: SQLWrapper }): SQL<boolean> =>
+  sql`is_counted(${status})`
+
+/** What counts as a click on every screen; written out, as an index is limited to it. */
+export const isCountedVisit = ({ flag }: { flag: SQLWrapper }): SQL<boolean> =>
+  sql`${flag} = 'none'`
+
+/** What the rotation chose: drawn for this visit, or kept from an earlier one. */
+export const isRotated = (chosenBy: SQLWrapper): SQL<boolean> =>
+  sql`${chosenBy} in ('rotation', 'kept')`

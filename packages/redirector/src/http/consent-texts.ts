@@ -1,0 +1,133 @@
+export interface ConsentTexts {
+  title: string
+  /** `{host}` asks for `{networks}`. */
+  question: string
+  remembered: string
+  accept: string
+  decline: string
+  /** For a visitor without scripts. */
+  goOn: string
+  notice: string
+}
+
+const texts = {
+  en: {
+    title: 'May ad networks learn of your visit?',
+    question:
+      '{host} asks: may {networks} learn that you opened this link, so that you are shown matching ads? They store cookies on your device and receive your IP address.',
+    remembered: 'Your answer is remembered on this device for 6 months.',
+    accept: 'Accept',
+    decline: 'Decline',
+    goOn: 'Continue without tracking',
+    notice: 'Privacy notice',
+  },
+  de: {
+    title: 'Dürfen Werbenetzwerke von Ihrem Besuch erfahren?',
+    question:
+      '{host} fragt: Dürfen {networks} erfahren, dass Sie diesen Link geöffnet haben, um Ihnen passende Werbung zu zeigen? Dazu werden Cookies auf Ihrem Gerät gespeichert und Ihre IP-Adresse übermittelt.',
+    remembered: 'Ihre Antwort wird 6 Monate auf diesem Gerät gespeichert.',
+    accept: 'Zustimmen',
+    decline: 'Ablehnen',
+    goOn: 'Ohne Tracking weiter',
+    notice: 'Datenschutzhinweise',
+  },
+  fr: {
+    title: 'Les régies publicitaires peuvent-elles connaître votre visite ?',
+    question:
+      '{host} vous demande : {networks} peuvent-ils savoir que vous avez ouvert ce lien, afin de vous montrer des publicités adaptées ? Des cookies seront déposés sur votre appareil et votre adresse IP sera transmise.',
+    remembered: 'Votre réponse est conservée 6 mois sur cet appareil.',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    goOn: 'Continuer sans suivi',
+    notice: 'Politique de confidentialité',
+  },
+  es: {
+    title: '¿Pueden las redes publicitarias conocer tu visita?',
+    question:
+      '{host} pregunta: ¿pueden {networks} saber que has abierto este enlace para mostrarte anuncios relacionados? Guardarán cookies en tu dispositivo y recibirán tu dirección IP.',
+    remembered: 'Tu respuesta se recuerda en este dispositivo durante 6 meses.',
+    accept: 'Aceptar',
+    decline: 'Rechazar',
+    goOn: 'Continuar sin seguimiento',
+    notice: 'Aviso de privacidad',
+  },
+  it: {
+    title: 'Le reti pubblicitarie possono sapere della tua visita?',
+    question:
+      '{host} chiede: {networks} possono sapere che hai aperto questo link, per mostrarti annunci pertinenti? Salveranno cookie sul tuo dispositivo e riceveranno il tuo indirizzo IP.',
+    remembered: 'La tua risposta viene ricordata su questo dispositivo per 6 mesi.',
+    accept: 'Accetta',
+    decline: 'Rifiuta',
+    goOn: 'Continua senza tracciamento',
+    notice: 'Informativa sulla privacy',
+  },
+  nl: {
+    title: 'Mogen advertentienetwerken van je bezoek weten?',
+    question:
+      '{host} vraagt: mogen {networks} weten dat je deze link hebt geopend, om je passende advertenties te tonen? Ze plaatsen cookies op je apparaat en ontvangen je IP-adres.',
+    remembered: 'Je antwoord wordt 6 maanden op dit apparaat onthouden.',
+    accept: 'Accepteren',
+    decline: 'Weigeren',
+    goOn: 'Doorgaan zonder tracking',
+    notice: 'Privacyverklaring',
+  },
+  pt: {
+    title: 'As redes de publicidade podem saber da sua visita?',
+    question:
+      '{host} pergunta: {networks} podem saber que abriu este link, para lhe mostrar anúncios relacionados? Guardam cookies no seu dispositivo e recebem o seu endereço IP.',
+    remembered: 'A sua resposta é guardada neste dispositivo durante 6 meses.',
+    accept: 'Aceitar',
+    decline: 'Recusar',
+    goOn: 'Continuar sem rastreamento',
+    notice: 'Aviso de privacidade',
+  },
+  pl: {
+    title: 'Czy sieci reklamowe mogą dowiedzieć się o Twojej wizycie?',
+    question:
+      '{host} pyta: czy {networks} mogą dowiedzieć się, że otwierasz ten link, aby pokazywać Ci dopasowane reklamy? Zapiszą pliki cookie na Twoim urządzeniu i otrzymają Twój adres IP.',
+    remembered: 'Twoja odpowiedź zostanie zapamiętana na tym urządzeniu przez 6 miesięcy.',
+    accept: 'Zgadzam się',
+    decline: 'Odmawiam',
+    goOn: 'Kontynuuj bez śledzenia',
+    notice: 'Informacja o prywatności',
+  },
+  ja: {
+    title: '広告ネットワークにこの訪問を知らせてもよいですか?',
+    question:
+      '{host} からの確認です。関連する広告を表示するため、このリンクを開いたことを {networks} に知らせてもよいですか? お使いの端末に Cookie が保存され、IP アドレスが送信されます。',
+    remembered: '回答はこの端末に6か月間保存されます。',
+    accept: '同意する',
+    decline: '拒否する',
+    goOn: '追跡なしで続ける',
+    notice: 'プライバシーについて',
+  },
+} satisfies Record<string, ConsentTexts>
+
+export type ConsentLanguage = keyof typeof texts
+
+export function consentTexts(language: ConsentLanguage): ConsentTexts {
+  return texts[language]
+}
+
+/** The language a visitor prefers of those that the page has; English otherwise. */
+export function consentLanguage(acceptLanguage: string): ConsentLanguage {
+  const preferred = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return {
+        language: tag.split('-', 1)[0] ?? '',
+        weight: weight === undefined ? 1 : Number(weight.trim().slice(2)),
+      }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  for (const { language } of preferred) if (isKnown(language)) return language
+  return 'en'
+}
+
+function isKnown(language: string): language is ConsentLanguage {
+  return Object.hasOwn(texts, language)
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CompiledLink } from '../hot-path/compiled-link.ts'
+import type { LinkCache } from '../hot-path/link-cache.ts'
+import { type LinkPath, urlBeforePlus } from '../hot-path/slug.ts'
+import { readOwnerCookie } from '../owner-cookie.ts'
+import type { Answers, OwnPage } from './answers.ts'
+import { ownerCookie } from './click-request.ts'
+import { asBytes, defaultUnavailablePage } from './pages.ts'
+import { disabledPage, inactivePage, targetsPage } from './target-pages.ts'
+
+interface NoticeOptions {
+  cache: LinkCache<CompiledLink>
+  ownerKey: string
+  /** Where the app is, for reports of abuse; the host of the link when null. */
+  publicUrl: string | null
+  answers: Answers
+  notFoundPage: Buffer
+  linkPath(request: IncomingMessage, url: string): LinkPath | null
+}
+
+export interface Notices {
+  /** Whether the visitor got a page that the link does not work, or not yet. */
+  stop(request: IncomingMessage, response: ServerResponse, link: CompiledLink): boolean
+  /** Answers `/l/{slug}+` with where the link leads; false for every other address. */
+  showTargets(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+const unavailablePage = asBytes(defaultUnavailablePage)
+
+/** Pages about a link that count no click. */
+export function createNotices(options: NoticeOptions): Notices {
+  const { cache, ownerKey, notFoundPage, linkPath } = options
+  const { sendOwnPage, sendPage } = options.answers
+  const appUrl = options.publicUrl ?? ''
+
+  function send(response: ServerResponse, page: OwnPage, status: number): void {
+    sendOwnPage(response, page, 'no-referrer', '', status)
+  }
+
+  function isOwner(request: IncomingMessage, { workspaceId }: CompiledLink): boolean {
+    const owner = ownerCookie(request)
+    return owner !== '' && readOwnerCookie(owner, ownerKey) === workspaceId
+  }
+
+  function stop(request: IncomingMessage, response: ServerResponse, link: CompiledLink): boolean {
+    if (link.notice === 'disabled') {
+      send(response, disabledPage(appUrl, link.stored.slug ?? ''), 410)
+      return true
+    }
+    if (link.notice !== 'inactive' || isOwner(request, link)) return false
+    send(response, inactivePage(), 403)
+    return true
+  }
+
+  function answerTargets(
+    request: IncomingMessage,
+    response: ServerResponse,
+    link: CompiledLink | null,
+  ): void {
+    if (link === null) sendPage(response, 404, notFoundPage)
+    else if (!stop(request, response, link)) send(response, targetsPage(link, appUrl), 200)
+  }
+
+  return {
+    stop,
+    showTargets(request, response) {
+      const url = urlBeforePlus(request.url ?? '')
+      const path = url === null ? null : linkPath(request, url)
+      if (path === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const found = cache.get(path.slug)
+      if (found instanceof Promise) {
+        found.then(
+          (link) => answerTargets(request, response, link),
+          () => sendPage(response, 503, unavailablePage),
+        )
+      } else answerTargets(request, response, found)
+      return true
+    },
+  }
+}

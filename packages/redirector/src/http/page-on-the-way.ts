@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import type { CompiledLink } from '../hot-path/compiled-link.ts'
+import { type Asking, answerReason } from '../hot-path/page-plan.ts'
+import { type CompiledTarget, isAmazonUrl } from '../hot-path/target.ts'
+import type { OwnPage } from './answers.ts'
+import { cookieValue, headerText, type RequestVisitor } from './click-request.ts'
+import { consentCookieName, readConsent } from './consent-cookie.ts'
+import { consentPage } from './consent-page.ts'
+import { escapePage } from './escape-page.ts'
+import { interstitial } from './interstitial.ts'
+import { previewPage } from './target-pages.ts'
+
+/** The page a visitor sees before the target; null for those who are redirected. */
+export function pageOnTheWay(
+  request: IncomingMessage,
+  link: CompiledLink,
+  target: CompiledTarget,
+  visitor: RequestVisitor,
+  asking: Asking,
+  location: string,
+): OwnPage | null {
+  if (link.notice === 'preview' && !isAmazonUrl(target.url)) return previewPage(location)
+  const pixels = link.page?.pixels ?? []
+  switch (answerReason(link.page, target, visitor, asking)) {
+    case 'in-app':
+      return escapePage(location, visitor.os())
+    case 'retargeting':
+      return interstitial(location, pixels)
+    case 'consent':
+      return asAnswered(request, link, location)
+    default:
+      return null
+  }
+}
+
+function asAnswered(
+  request: IncomingMessage,
+  { workspaceId, page }: CompiledLink,
+  location: string,
+): OwnPage | null {
+  const pixels = page?.pixels ?? []
+  const value = cookieValue(request.headers.cookie, `${consentCookieName(workspaceId)}=`)
+  const networks = pixels.map(({ network }) => network)
+  switch (readConsent(value, networks)) {
+    case 'yes':
+      return interstitial(location, pixels, { hasAgreed: true })
+    case 'no':
+      return null
+    case 'unknown':
+      return consentPage({
+        location,
+        pixels,
+        workspaceId,
+        host: request.headers.host ?? '',
+        acceptLanguage: headerText(request, 'accept-language'),
+      })
+  }
+}
