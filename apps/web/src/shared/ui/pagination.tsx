@@ -10,7 +10,7 @@ interface PaginationProps {
   onPage: (page: number) => void
   /** What is counted, such as `links`. */
   noun?: string
-  /** Read aloud; of two lists on one screen each needs its own. */
+  /** Read aloud; two lists of the same on one screen each need their own. */
   label?: string
 }
 
@@ -20,7 +20,7 @@ export function Pagination({
   total,
   onPage,
   noun = '',
-  label = 'Pages',
+  label = noun === '' ? 'Pages' : `Pages of ${noun}`,
 }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)

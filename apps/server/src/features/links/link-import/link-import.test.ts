@@ -274,14 +274,29 @@ test('undo archives what an import made and nothing else; clicks of before are n
 test('a cancelled import makes no more, and a second one waits for the first', async () => {
   const { marketer } = await aMarketer()
   const text = Array.from({ length: 400 }, (_, n) => `https://cancel.example/${n}`).join('\n')
+  const { pool } = hopwise.services.database
+  const waitsFor = async (table: string) =>
+    (
+      await pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`,
+        [`%"${table}"%`],
+      )
+    ).rowCount
+  // Nobody makes a link meanwhile, so the import cannot end before it is cancelled.
+  const holding = await pool.connect()
+  await holding.query('begin; lock table links in share mode')
   const { body } = await marketer.post('/api/link-import/run', { text, key: randomUUID() })
   const second = await marketer.post('/api/link-import/run', {
     text: 'https://a.example/',
     key: randomUUID(),
   })
   expect(second.status).toBe(409)
-  const cancelled = await marketer.post(`/api/link-import/${body.id}/cancel`)
-  expect(cancelled.body.status).toBe('cancelled')
+  await expect.poll(() => waitsFor('links'), { timeout: 30_000 }).toBe(1)
+  const cancelling = marketer.post(`/api/link-import/${body.id}/cancel`)
+  await expect.poll(() => waitsFor('link_imports'), { timeout: 30_000 }).toBe(1)
+  await holding.query('rollback')
+  holding.release()
+  expect((await cancelling).body.status).toBe('cancelled')
   const { created } = (await marketer.get(`/api/link-import/${body.id}`)).body
   expect(created).toBeLessThan(400)
   expect((await marketer.get('/api/affiliate-links')).headers['x-total-count']).toBe(
