@@ -4,7 +4,7 @@ import { readOwnerCookie } from '../owner-cookie.ts'
 import { type CountryOf, knownCountry, unknownCountry } from '../visitor/country.ts'
 import type { IsDataCenter } from '../visitor/data-centers.ts'
 import { preferredLanguage, referrerHost } from '../visitor/headers.ts'
-import { isCloseBy, networkOf } from '../visitor/network.ts'
+import { householdOf } from '../visitor/network.ts'
 import { readUserAgent, reduceUserAgent } from '../visitor/user-agent.ts'
 import type { ClickRow } from './click-row.ts'
 import { judgePace } from './judge-pace.ts'
@@ -59,8 +59,8 @@ function keptUserAgent({ userAgent }: ClickRecord, { keepsFullUserAgents }: Enri
 }
 
 function judgeByPace(record: ClickRecord, salt: string, visitor: string, visits: RecentVisits) {
-  const network = networkOf(record.ip)
-  if (network === null || isCloseBy(record.ip)) return []
+  const network = householdOf(record.ip)
+  if (network === null) return []
   const { workspaceId, linkId, atMs } = record
   return judgePace(visits, {
     network: hash('sha256', `${salt}\n${workspaceId}\n${network}`, 'base64url').slice(0, 12),

@@ -137,6 +137,18 @@ test('wherever the memory is written and read again, every visit is judged the s
   )
 })
 
+test('of one visitor the links opened last are remembered, and the memory of them has a bound', () => {
+  const visits = new RecentVisits()
+  const opened = (linkIds: number[]) =>
+    judge(
+      linkIds.map((linkId, n) => ({ afterMs: n ** 2 * 7_000, linkId })),
+      visits,
+    ).map((flags) => flags.includes('repeat'))
+  const links = Array.from({ length: 33 }, (_, n) => n + 1)
+  expect(opened([...links, 33, 2, 1]).slice(-3)).toEqual([true, false, false])
+  expect(visits.takeChanges()?.entries.length).toBeLessThan(1_000)
+})
+
 test('the memory of visits has a bound', () => {
   const visits = new RecentVisits(100)
   judge(

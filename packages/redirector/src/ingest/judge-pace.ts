@@ -1,5 +1,5 @@
 import type { ClickFlag } from '@hopwise/contracts'
-import type { RecentVisits } from './recent-visits.ts'
+import type { Facts, RecentVisits } from './recent-visits.ts'
 
 /** Whom a visit is of, as far as address and browser say: hashes under the salt of the day. */
 export interface VisitSource {
@@ -34,10 +34,15 @@ interface Allowance {
 const atATime: Allowance = { atOnce: 10, everyMs: 2 * secondMs, penaltyMs: 10 * minuteMs }
 const anHour: Allowance = { atOnce: 60, everyMs: minuteMs, penaltyMs: hourMs }
 
+/** Links of one visitor that are remembered, each as its id and until when another opening is a repeat. */
+const linksRemembered = 32
+const firstLink = 4
+
 /** Why a visit that seems a person's is not counted, by what its address and browser did before. */
 export function judgePace(visits: RecentVisits, source: VisitSource): ClickFlag[] {
-  const isEven = isMetronome(visits, source)
-  const isRepeated = isSeenAgain(visits, source)
+  const visitor = visits.change(source.visitor, source.atMs)
+  const isEven = isMetronome(visitor, source)
+  const isRepeated = isSeenAgain(visitor, source)
   // One who comes again, however often, leaves room for the others behind the address.
   const isBurst = !isRepeated && !isEven && isCrowd(visits, source)
   const flags: ClickFlag[] = []
@@ -47,32 +52,42 @@ export function judgePace(visits: RecentVisits, source: VisitSource): ClickFlag[
   return flags
 }
 
-function isSeenAgain(visits: RecentVisits, { visitor, linkId, atMs }: VisitSource): boolean {
-  const key = `${visitor}.${linkId}`
-  const isKnown = visits.find(key, atMs) !== undefined
-  visits.remember(key, [atMs + sessionMs])
-  return isKnown
-}
-
-function isMetronome(visits: RecentVisits, { visitor, atMs }: VisitSource): boolean {
-  const [, lastMs = atMs, lastInterval = 0, evenSoFar = 0] = visits.find(visitor, atMs) ?? []
+function isMetronome(visitor: Facts, { atMs }: VisitSource): boolean {
+  const [, lastMs = atMs, lastInterval = 0, evenSoFar = 0] = visitor
   const interval = atMs - lastMs
   const difference = Math.abs(interval - lastInterval)
   const isEven = lastInterval > 0 && difference <= Math.max(evenMs, interval * evenShare)
   const even = isEven ? evenSoFar + 1 : 0
-  visits.remember(visitor, [atMs + cadenceMs, atMs, interval, even])
+  visitor[0] = atMs + cadenceMs
+  visitor[1] = atMs
+  visitor[2] = interval
+  visitor[3] = even
   return even >= evenOpenings - 1
+}
+
+function isSeenAgain(visitor: Facts, { linkId, atMs }: VisitSource): boolean {
+  for (let place = firstLink; place < visitor.length; place += 2) {
+    if (visitor[place] !== linkId) continue
+    const isKnown = (visitor[place + 1] ?? 0) > atMs
+    visitor[place + 1] = atMs + sessionMs
+    return isKnown
+  }
+  if (visitor.length >= firstLink + 2 * linksRemembered) visitor.splice(firstLink, 2)
+  visitor.push(linkId, atMs + sessionMs)
+  return false
 }
 
 /** Two allowances, each as the moment up to which it is used: the second for those the first lets in. */
 function isCrowd(visits: RecentVisits, { network, atMs }: VisitSource): boolean {
-  const [, atATimeMs = atMs, anHourMs = atMs] = visits.find(network, atMs) ?? []
+  const facts = visits.change(network, atMs)
+  const [, atATimeMs = atMs, anHourMs = atMs] = facts
   const first = use(atATime, atATimeMs, atMs)
   const second = first.isWithin
     ? use(anHour, anHourMs, atMs)
     : { usedMs: anHourMs, isWithin: false }
-  const untilMs = Math.max(first.usedMs, second.usedMs)
-  visits.remember(network, [untilMs, first.usedMs, second.usedMs])
+  facts[0] = Math.max(first.usedMs, second.usedMs)
+  facts[1] = first.usedMs
+  facts[2] = second.usedMs
   return !second.isWithin
 }
 

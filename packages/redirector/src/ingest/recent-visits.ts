@@ -1,7 +1,14 @@
 import { RecentMap } from '../hot-path/recent-map.ts'
 
-/** The moment (ms) from which an entry means nothing, and what it holds. */
-export type Entry = readonly [untilMs: number, ...facts: number[]]
+/** The moment (ms) from which it means nothing, and what is remembered. Changed in place. */
+export type Facts = [untilMs: number, ...facts: number[]]
+
+interface Entry {
+  key: string
+  facts: Facts
+  /** Among the changes that nobody took yet. */
+  isChanged: boolean
+}
 
 /** No entry holds longer, so one that seems to was written under a clock that was set back since. */
 const longestMs = 3 * 3_600_000
@@ -13,9 +20,9 @@ const roomFor = 300_000
  */
 export class RecentVisits {
   private readonly entries: RecentMap<Entry>
-  private readonly changed = new Map<string, Entry>()
+  private changed: Entry[] = []
 
-  /** When there is no room left, the half that changed last stays. */
+  /** When there is no room left, the half that was used last stays. */
   constructor(room = roomFor) {
     this.entries = new RecentMap(room)
   }
@@ -24,33 +31,41 @@ export class RecentVisits {
     return this.entries.size
   }
 
-  find(key: string, nowMs: number): Entry | undefined {
-    const entry = this.entries.peek(key)
-    if (entry === undefined) return undefined
-    const leftMs = entry[0] - nowMs
-    return leftMs > 0 && leftMs <= longestMs ? entry : undefined
-  }
-
-  remember(key: string, entry: Entry): void {
-    this.changed.set(key, entry)
-    this.entries.set(key, entry)
+  /** The facts of a key, to be changed by the caller; `[0]` when there are none or they mean nothing any more. */
+  change(key: string, nowMs: number): Facts {
+    const entry = this.entries.get(key) ?? this.add(key, [0])
+    const leftMs = entry.facts[0] - nowMs
+    if (leftMs <= 0 || leftMs > longestMs) entry.facts = [0]
+    if (!entry.isChanged) {
+      entry.isChanged = true
+      this.changed.push(entry)
+    }
+    return entry.facts
   }
 
   /** Written along with the clicks that made the changes; null when there are none. */
   takeChanges(): Changes | null {
-    if (this.changed.size === 0) return null
-    const untilMs = Math.max(...[...this.changed.values()].map(([until]) => until))
-    const entries = JSON.stringify([...this.changed])
-    this.changed.clear()
+    if (this.changed.length === 0) return null
+    let untilMs = 0
+    for (const entry of this.changed) {
+      entry.isChanged = false
+      untilMs = Math.max(untilMs, entry.facts[0])
+    }
+    const entries = JSON.stringify(this.changed.map(({ key, facts }) => [key, facts]))
+    this.changed = []
     return { untilMs, entries }
   }
 
   /** What was written, in the order in which it was. */
   recall(entries: string): void {
     // safe because it comes from `takeChanges`
-    for (const [key, entry] of JSON.parse(entries) as [string, Entry][]) {
-      this.entries.set(key, entry)
-    }
+    for (const [key, facts] of JSON.parse(entries) as [string, Facts][]) this.add(key, facts)
+  }
+
+  private add(key: string, facts: Facts): Entry {
+    const entry = { key, facts, isChanged: false }
+    this.entries.set(key, entry)
+    return entry
   }
 }
 

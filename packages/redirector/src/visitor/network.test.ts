@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCloseBy, networkOf, plainAddress } from './network.ts'
+import { householdOf, isCloseBy, networkOf, plainAddress } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7/32', '203.0.113.0/24'],
@@ -35,6 +35,7 @@ test.each([
   'fe80::1%eth0',
 ])('%s is close by', (address) => {
   expect(isCloseBy(address)).toBe(true)
+  expect(householdOf(address)).toBeNull()
 })
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', ''])('%j is not', (address) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 interface Prefix {
@@ -20,10 +21,19 @@ const near: ReadonlySet<string> = new Set([
   'unspecified',
 ])
 
+/** The household of an address that can be told from others'; null for what is close by or no address. */
+export function householdOf(address: string): string | null {
+  const parsed = parse(address)
+  return parsed === null || near.has(parsed.range()) ? null : cut(parsed, household)
+}
+
 /** The network of an address, such as `203.0.113.7/32` or `2001:db8:1:2::/64`; null for what is no address. */
 export function networkOf(address: string, prefix: Prefix = household): string | null {
   const parsed = parse(address)
-  if (parsed === null) return null
+  return parsed === null ? null : cut(parsed, prefix)
+}
+
+function cut(parsed: ipaddr.IPv4 | ipaddr.IPv6, prefix: Prefix): string {
   if (parsed instanceof ipaddr.IPv4) {
     const kept = parsed.octets.map((octet, place) => (place * 8 < prefix.ipv4 ? octet : 0))
     return `${kept.join('.')}/${prefix.ipv4}`
@@ -44,5 +54,5 @@ export function isCloseBy(address: string): boolean {
 }
 
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : null
+  return isIP(address) === 0 ? null : ipaddr.process(address)
 }
