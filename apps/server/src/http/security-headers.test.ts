@@ -41,6 +41,23 @@ test.runIf(existsSync(builtPage))(
   },
 )
 
+test.each(['/api/login', '/api/campaigns', '/api/openapi.json', '/nothing.txt'])(
+  'the answer at %s is taken for nothing but its type, and says neither what it runs on nor whence',
+  async (path) => {
+    const { headers } = await hopwise.app.inject({
+      url: path,
+      headers: { origin: 'https://a.test' },
+    })
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(text\/html|application\/json); charset=utf-8$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    const revealing = /^(server|x-powered-by|via|access-control-.*)$/
+    expect(Object.keys(headers).filter((name) => revealing.test(name))).toEqual([])
+  },
+)
+
 test('what is asked of /.well-known is a file or nothing, never a screen', async () => {
   expect((await hopwise.app.inject('/.well-known/unknown')).statusCode).toBe(404)
 })
