@@ -7,9 +7,12 @@ import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled, fail, root } from './prepare.mjs'
 import { relatedTests } from './related-tests.mjs'
 import {
+  checkAssurance,
+  checkDependencies,
   checkDocPaths,
   checkFormat,
   checkOpenApi,
+  checkSbom,
   checkTenancy,
   checkTypes,
   checkWords,
@@ -80,6 +83,9 @@ await sideBySide([
   checkDocPaths,
   checkTenancy,
   checkWords,
+  checkDependencies,
+  checkSbom,
+  checkAssurance,
 ])
 
 const tests = relatedTests(files, modules)

@@ -20,3 +20,9 @@ export const checkWords = () =>
   check('Names and comments use the words of docs/words.md', 'node', ['tools/check-words.ts'])
 export const checkDocPaths = () =>
   check('Paths named in docs exist', 'node', ['tools/check-doc-paths.ts'])
+export const checkDependencies = () =>
+  check('Dependencies are pinned and licensed', 'node', ['tools/check-dependencies.ts'])
+export const checkSbom = () =>
+  check('The bill of materials is whole', 'node', ['tools/write-sbom.ts', '--check'])
+export const checkAssurance = () =>
+  check('Tests named in security docs exist', 'node', ['tools/check-assurance.ts'])

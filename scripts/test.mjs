@@ -2,9 +2,12 @@
 import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled } from './prepare.mjs'
 import {
+  checkAssurance,
+  checkDependencies,
   checkDocPaths,
   checkFormat,
   checkOpenApi,
+  checkSbom,
   checkTenancy,
   checkTypes,
   checkWords,
@@ -30,6 +33,9 @@ await sideBySide([
   checkDocPaths,
   checkTenancy,
   checkWords,
+  checkDependencies,
+  checkSbom,
+  checkAssurance,
 ])
 const environment = await programs
 await runVitest('Tests')

@@ -41,6 +41,35 @@ test.runIf(existsSync(builtPage))(
   },
 )
 
+test.each(['/api/login', '/api/campaigns', '/api/openapi.json', '/nothing.txt'])(
+  'the answer at %s keeps to its type, hides what it runs on and opens nothing to other sites',
+  async (path) => {
+    const { headers } = await hopwise.app.inject({
+      url: path,
+      headers: { origin: 'https://a.test' },
+    })
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(text\/html|application\/json); charset=utf-8$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    const revealing = /^(server|x-powered-by|via|access-control-.*)$/
+    expect(Object.keys(headers).filter((name) => revealing.test(name))).toEqual([])
+  },
+)
+
+test('what a person is answered is kept by no cache, and a file has a name of ours', async () => {
+  const ada = await hopwise.signUp()
+  const list = await ada.get('/api/campaigns')
+  expect(list).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  const file = await ada.get('/api/campaigns/export?search=a.html')
+  expect(file.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="campaigns.csv"',
+  })
+})
+
 test('what is asked of /.well-known is a file or nothing, never a screen', async () => {
   expect((await hopwise.app.inject('/.well-known/unknown')).statusCode).toBe(404)
 })

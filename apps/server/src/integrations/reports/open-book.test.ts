@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
+import { pathToFileURL } from 'node:url'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { aWorkbook } from '#src/testing/a-workbook.ts'
 import { UnreadableReport } from './decode-text.ts'
@@ -96,6 +97,22 @@ test('the sheets of a workbook are read with its dates and sums', async () => {
   const rows = [cells(1, headings.split(',').map(text)), cells(2, [...row, ...figures])]
   const { found } = await read(aWorkbook(rows.join('')), 'report.xlsx')
   expect(found).toEqual(['Desk, 48" 24.10'])
+})
+
+test('an entity in a workbook brings in no file', async () => {
+  const file = save('from the disk')
+  const row = [text('Desk &inside;'), text('B00DESK001'), text('ada-20')]
+  const figures = [number(46329, 1), number(1), number(24.1)]
+  const rows = [cells(1, headings.split(',').map(text)), cells(2, [...row, ...figures])]
+  const { 'xl/worksheets/sheet1.xml': sheet = strToU8(''), ...others } = unzipSync(
+    aWorkbook(rows.join('')),
+  )
+  for (const source of [`SYSTEM "${pathToFileURL(file)}"`, '"from the document"']) {
+    const hostile = `<!DOCTYPE worksheet [<!ENTITY inside ${source}>]>${strFromU8(sheet)}`
+    const files = { ...others, 'xl/worksheets/sheet1.xml': strToU8(hostile) }
+    const { found } = await read(zipSync(files), 'report.xlsx')
+    expect(found).toEqual(['Desk &inside; 24.10'])
+  }
 })
 
 const cells = (row: number, values: string[]) =>

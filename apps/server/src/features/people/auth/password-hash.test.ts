@@ -21,3 +21,17 @@ test('without the haste of tests a password is kept salted and by a dear scrypt'
   expect((await signIn(password)).status).toBe(200)
   expect((await signIn(`${password}!`)).status).toBe(401)
 })
+
+test('a password may be of any characters, 128 of them, and counts to its last', async () => {
+  const hopwise = await startTestApp({}, { passwords: undefined })
+  onTestFinished(() => hopwise.stop())
+  const longest = 'パス ワード  🐎 ñ\'"<&>'.padEnd(128, '~')
+  const { account } = await hopwise.signUp({ password: longest })
+  const signIn = (password: string) =>
+    hopwise.anyone.post('/api/auth/sign-in/email', { email: account.email, password })
+
+  expect((await signIn(`${longest.slice(0, -1)}!`)).status).toBe(401)
+  expect((await signIn(longest.replace('  ', ' '))).status).toBe(401)
+  expect((await signIn(longest)).status).toBe(200)
+  await expect(hopwise.signUp({ password: `${longest}~` })).rejects.toThrow('at most 128')
+})
