@@ -153,7 +153,12 @@ test('a new key takes over everything, also when it is killed on the way and goe
   await holding.query('select 1 from webhooks for update')
   const first = rotate()
   const isStuck = async () =>
-    (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
+    (
+      await pool.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
   await expect.poll(isStuck, { timeout: 30_000 }).toBe(1)
   first.child.kill('SIGKILL')
   await codeOf(first.child)

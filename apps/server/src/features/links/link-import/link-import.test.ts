@@ -278,11 +278,12 @@ test('a cancelled import makes no more, and a second one waits for the first', a
   const waitsFor = async (table: string) =>
     (
       await pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like $1`,
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
         [`%"${table}"%`],
       )
     ).rowCount
-  // Nobody makes a link meanwhile, so the import cannot end before it is cancelled.
+  // While no link can be made, the import cannot end before it is cancelled.
   const holding = await pool.connect()
   await holding.query('begin; lock table links in share mode')
   const { body } = await marketer.post('/api/link-import/run', { text, key: randomUUID() })
