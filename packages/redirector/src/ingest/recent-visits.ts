@@ -6,7 +6,7 @@ export type Facts = [untilMs: number, ...facts: number[]]
 interface Entry {
   key: string
   facts: Facts
-  /** Among the changes that nobody took yet. */
+  /** Among the changes that are still to be taken. */
   isChanged: boolean
 }
 

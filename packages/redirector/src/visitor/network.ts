@@ -21,7 +21,7 @@ const near: ReadonlySet<string> = new Set([
   'unspecified',
 ])
 
-/** The household of an address that can be told from others'; null for what is close by or no address. */
+/** The household of an address; null for what is close by, or is no address. */
 export function householdOf(address: string): string | null {
   const parsed = parse(address)
   return parsed === null || near.has(parsed.range()) ? null : cut(parsed, household)
