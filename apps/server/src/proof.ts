@@ -39,8 +39,5 @@ export async function requireProofFor({ needsProof }: Operation, ctx: Ctx): Prom
 }
 
 export async function renewProof(orm: Pick<Orm, 'update'>, sessionId: string): Promise<void> {
-  await orm
-    .update(sessions)
-    .set({ provedAt: sql`now()` })
-    .where(eq(sessions.id, sessionId))
+  await orm.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }

@@ -33,7 +33,9 @@ export const proofState = z.object({
   isFresh: z.boolean().meta({
     description: `Whether the person proved who they are within ${proofMinutes} minutes.`,
   }),
-  provedAt: instant.nullable().meta({ description: 'Null in the sample, which asks for no proof.' }),
+  provedAt: instant
+    .nullable()
+    .meta({ description: 'Null in the sample, which asks for no proof.' }),
   kinds: z
     .array(z.enum(proofKinds))
     .meta({ description: 'What this account can prove itself with, the usual one first.' }),

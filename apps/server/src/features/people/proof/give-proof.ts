@@ -53,11 +53,7 @@ function asIssue(error: unknown): unknown {
   return isWrongCode ? new Invalid(error.message, error.issues) : error
 }
 
-async function recordFailure(
-  ctx: Ctx,
-  { kind }: Proof,
-  { request }: Exchange,
-): Promise<void> {
+async function recordFailure(ctx: Ctx, { kind }: Proof, { request }: Exchange): Promise<void> {
   await recordAudit(ctx, {
     kind: 'security',
     action: 'proofFailed',
