@@ -12,13 +12,15 @@ const recoveryCode = z
   .min(1, 'Please enter a recovery code')
   .max(40, 'A recovery code is shorter')
 
+export const recoveryCodeProof = z.object({ code: recoveryCode })
+
 /** Each kind brings fields of its own. */
 export const proof = z.discriminatedUnion(
   'kind',
   [
     passwordProof.extend({ kind: z.literal('password') }),
     authenticatorCode.extend({ kind: z.literal('totp') }),
-    z.object({ kind: z.literal('recovery-code'), code: recoveryCode }),
+    recoveryCodeProof.extend({ kind: z.literal('recovery-code') }),
   ],
   { error: 'Kind must be password, totp or recovery-code' },
 )
