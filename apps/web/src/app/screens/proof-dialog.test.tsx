@@ -60,8 +60,9 @@ async function signOutOthers() {
 test('a code of the app or a recovery code can be given instead of the password', async () => {
   state = { ...state, kinds: ['password', 'totp', 'recovery-code'] }
   const { user, dialog } = await signOutOthers()
-  await user.click(await dialog.findByRole('button', { name: 'Use a recovery code' }))
-  expect(dialog.getByLabelText('Recovery code')).toBeInTheDocument()
+  expect(await dialog.findByLabelText('Your password')).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Use a recovery code' }))
+  expect(dialog.getByLabelText('Recovery code')).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: 'Use a code from your app' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await dialog.findByText('Please enter the 6-digit code')).toBeInTheDocument()

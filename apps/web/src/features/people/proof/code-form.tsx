@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { authenticatorCode, recoveryCodeProof } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerProof } from '#src/shared/api/proof-request.ts'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -29,6 +29,8 @@ export function CodeForm({ kind, alternatives }: CodeFormProps) {
     onSent: () => answerProof(true),
     failure: 'Failed to check your code. Please try again.',
   })
+  // It comes after the dialog has placed the focus.
+  useEffect(() => form.setFocus('code'), [form])
   const { errors, isSubmitting } = form.formState
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

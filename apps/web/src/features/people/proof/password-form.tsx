@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordProof } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { answerProof } from '#src/shared/api/proof-request.ts'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -19,6 +19,8 @@ export function PasswordForm({ alternatives }: { alternatives: ReactNode }) {
     onSent: () => answerProof(true),
     failure: 'Failed to check your password. Please try again.',
   })
+  // It comes after the dialog has placed the focus.
+  useEffect(() => form.setFocus('password'), [form])
   const { errors, isSubmitting } = form.formState
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

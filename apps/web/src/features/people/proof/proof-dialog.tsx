@@ -15,7 +15,7 @@ export function ProofDialog() {
       onOpenChange={() => answerProof(false)}
       isKept
       title="Confirm it’s you"
-      description={`This protects your account. You won’t be asked again for ${proofMinutes} minutes.`}
+      description={`You won’t be asked again for ${proofMinutes} minutes.`}
     >
       <ProofSteps />
     </Dialog>
