@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ageProofs } from '../age-proofs.ts'
 import { enterSample, expect, test } from '../marketer.ts'
 import { expectAccessible, widths } from './expect-accessible.ts'
 import { screens, type Visit } from './screens.ts'
@@ -37,3 +38,18 @@ for (const [screen, { empty, sample }] of Object.entries(screens)) {
     })
   }
 }
+
+test('the question who is there is accessible, above the dialog that it holds up', async ({
+  hopwise,
+  marketer,
+  page,
+}) => {
+  await page.goto('/admin?tab=settings&create=key')
+  await page.getByRole('dialog').getByLabel('Name').fill('Nightly export')
+  await ageProofs(hopwise, marketer)
+  await page.getByRole('button', { name: 'Create Key' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expectAccessible(page, proof.getByLabel('Your password'), 'proof')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expectAccessible(page, proof.getByText('Password is required'), 'proof without a password')
+})

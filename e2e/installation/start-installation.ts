@@ -6,6 +6,8 @@ import { type Program, startProgram } from './program.ts'
 import { copyTemplate } from './run-database.ts'
 
 export interface Installation {
+  /** Null on the embedded database. */
+  databaseUrl: string | null
   stop(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function startInstallation(databaseUrl: string | null): Promise<Ins
     await stop()
     throw error
   }
-  return { stop }
+  return { databaseUrl, stop }
 }
 
 /** The same, on a copy of the run's template. */
@@ -56,6 +58,7 @@ export async function startCopy(): Promise<Installation> {
   try {
     const installation = await startInstallation(database.target.url)
     return {
+      ...installation,
       async stop() {
         await installation.stop()
         await database.drop()

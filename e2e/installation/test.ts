@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { hopwiseUrl } from './addresses.ts'
-import { startCopy, startInstallation } from './start-installation.ts'
+import { type Installation, startCopy, startInstallation } from './start-installation.ts'
 
 export interface InstallationOptions {
   /** Of the run's server, or the one that Hopwise brings along. */
@@ -13,7 +13,7 @@ interface Watches {
 }
 
 interface WorkerFixtures extends InstallationOptions {
-  hopwise: undefined
+  hopwise: Pick<Installation, 'databaseUrl'>
 }
 
 /** Stories of one worker share a Hopwise, which no other worker speaks to. */
@@ -22,7 +22,7 @@ export const test = base.extend<Watches, WorkerFixtures>({
   hopwise: [
     async ({ database }, use) => {
       const running = await (database === 'embedded' ? startInstallation(null) : startCopy())
-      await use(undefined)
+      await use(running)
       await running.stop()
     },
     { scope: 'worker', auto: true, timeout: 150_000 },

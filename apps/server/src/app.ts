@@ -36,6 +36,7 @@ import { createKeyDoor, registerApiKeys } from './features/people/api-keys/index
 import { registerAudit } from './features/people/audit/index.ts'
 import { type AuthOptions, registerAuth } from './features/people/auth/index.ts'
 import { registerNotifications } from './features/people/notifications/index.ts'
+import { registerProof } from './features/people/proof/index.ts'
 import { registerSettings } from './features/people/settings/index.ts'
 import { endSubscription, registerSubscription } from './features/people/subscription/index.ts'
 import { registerContent } from './features/publishing/content/index.ts'
@@ -135,6 +136,7 @@ export async function createApp(
     registerNetworks,
     registerIns,
     registerNotifications,
+    () => registerProof(mount, auth),
     () =>
       registerSettings(mount, services, {
         auth,

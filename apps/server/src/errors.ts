@@ -25,6 +25,13 @@ export class Unauthorized extends HopwiseError {
 export class Forbidden extends HopwiseError {
   readonly code = 'forbidden'
 }
+/** The session has not proved lately who is behind it; `giveProof` changes that. */
+export class ProofRequired extends HopwiseError {
+  readonly code = 'proof_required'
+  constructor() {
+    super('Confirm it’s you, then try again.')
+  }
+}
 export class Conflict extends HopwiseError {
   readonly code = 'conflict'
 }

@@ -49,6 +49,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/admin/api-keys',
   scope: null,
+  needsProof: true,
   summary: 'Make a key for scripts; it is shown only once',
   body: newApiKey,
   response: apiKey.extend({ key: z.string() }),

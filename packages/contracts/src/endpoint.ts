@@ -12,6 +12,11 @@ interface Described {
    * and keys. What `read` opens answers no secret.
    */
   scope: ApiScope | null
+  /**
+   * The person must have proved lately who they are: for what would outlast a stolen session. A call
+   * that keys reach says why they, who can prove nothing, need not.
+   */
+  needsProof?: true | { exceptKeys: string }
   params?: z.ZodType
   query?: z.ZodType
 }

@@ -25,6 +25,7 @@ import * as placements from './placements.ts'
 import * as postbacks from './postbacks.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as proof from './proof.ts'
 import * as quickStart from './quick-start.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
@@ -39,7 +40,7 @@ import * as webhooks from './webhooks.ts'
 
 /** The features of the API by their district. */
 const districts = {
-  people: [auth, apiKeys, audit, live, notifications, settings, subscription],
+  people: [auth, apiKeys, audit, live, notifications, proof, settings, subscription],
   links: [
     campaigns,
     intelligence,

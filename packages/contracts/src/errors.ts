@@ -4,6 +4,7 @@ export const errorCodes = [
   'invalid',
   'unauthorized',
   'forbidden',
+  'proof_required',
   'not-found',
   'method-not-allowed',
   'conflict',

@@ -60,6 +60,7 @@ export const addAffiliateNetwork = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-networks',
   scope: null,
+  needsProof: true,
   summary: 'Add a network; its key is tested and kept encrypted',
   body: newNetworkConnection,
   response: networkConnection,

@@ -3,6 +3,7 @@ import { takesKey } from './endpoint.ts'
 import { type District, endpoints, type NamedOperation } from './endpoints.ts'
 import { apiFailure } from './errors.ts'
 import * as contracts from './index.ts'
+import { proofMinutes } from './proof.ts'
 import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
 import { exampleFor } from './schema-example.ts'
 
@@ -53,6 +54,10 @@ export function describeApi() {
       headers: { TotalCount: { description: 'Rows on all pages', schema: { type: 'integer' } } },
       responses: {
         Refused: { description: 'Refused or failed', ...json(failure) },
+        ProofRequired: {
+          description: `Refused. The code is \`proof_required\` where the person has not proved within ${proofMinutes} minutes who they are: call \`giveProof\`, then try again.`,
+          ...json(failure),
+        },
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'hopwise.session_token' },
@@ -88,7 +93,7 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
     operationId: name,
     tags: [tag],
     summary,
-    description: `${summary}. ${scope === null ? 'No key may call it.' : `A key needs the scope \`${scope}\`.`}`,
+    description: [`${summary}.`, ...sentencesOnAccess(operation)].join(' '),
     ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: true, ...request } }),
@@ -100,10 +105,20 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
         }),
         ...answerOf(book, operation),
       },
+      ...(operation.needsProof && { 403: { $ref: '#/components/responses/ProofRequired' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
       default: { $ref: '#/components/responses/Refused' },
     },
   }
+}
+
+function sentencesOnAccess({ scope, needsProof }: NamedOperation): string[] {
+  const ofKeys = scope === null ? 'No key may call it.' : `A key needs the scope \`${scope}\`.`
+  if (needsProof === undefined) return [ofKeys]
+  const ofProof = `The session must have proved within ${proofMinutes} minutes who is behind it.`
+  return needsProof === true
+    ? [ofKeys, ofProof]
+    : [ofKeys, ofProof, `A key need not: ${needsProof.exceptKeys}.`]
 }
 
 function statusOf(operation: NamedOperation): number {

@@ -191,6 +191,7 @@ export const revokeSignInSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/settings/sessions/{sessionId}',
   scope: null,
+  needsProof: true,
   summary: 'Sign one session out',
   params: z.object({ sessionId: z.string().min(1).max(100) }),
   response: z.null(),
@@ -199,6 +200,7 @@ export const revokeOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/settings/sessions/revoke-others',
   scope: null,
+  needsProof: true,
   summary: 'Sign out every session but this one',
   response: z.object({ revoked: z.number().int() }),
 })
@@ -223,9 +225,11 @@ export const deleteAccount = defineEndpoint({
   body: accountDeletion,
   response: z.null(),
 })
+/** Of all exports it alone takes proof: the CSV of a list has no more than its screen shows. */
 export const exportData = defineDownload({
   path: '/api/settings/export',
   scope: null,
+  needsProof: true,
   summary: 'Everything of the person and the workspace as JSON',
   fileName: 'hopwise-data.json',
   media: ['application/json; charset=utf-8'],

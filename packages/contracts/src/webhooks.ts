@@ -130,10 +130,16 @@ export const listWebhooks = defineEndpoint({
   summary: 'Addresses that receive clicks and conversions',
   response: z.array(webhook),
 })
+/** The secret in the answer signs what receivers trust. */
+const aKeyMay = {
+  exceptKeys: 'Whoever gave a key `admin:write` proved who they were when they made it',
+}
+
 export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   scope: 'admin:write',
+  needsProof: aKeyMay,
   summary: 'Add a webhook or an outgoing postback; the answer has its signing secret',
   body: newWebhook,
   response: webhookWithSecret,
@@ -152,6 +158,7 @@ export const rotateWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/{id}/rotate',
   scope: 'admin:write',
+  needsProof: aKeyMay,
   summary: 'Give a webhook a new signing secret',
   params: idParams,
   response: webhookWithSecret,

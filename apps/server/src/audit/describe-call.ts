@@ -33,7 +33,8 @@ const kindOfDistrict: Record<NamedOperation['tag'], AuditKind> = {
 }
 
 /** How an account is reached. */
-const security = /^\/api\/(settings\/(password|two-factor|sessions|passkeys)|admin\/api-keys)/
+const security =
+  /^\/api\/(auth\/proof|settings\/(password|two-factor|sessions|passkeys)|admin\/api-keys)/
 
 /** Whose input names a visitor, who is to be forgotten here as well. */
 const visitorCalls: ReadonlySet<string> = new Set(['eraseVisitorData'])

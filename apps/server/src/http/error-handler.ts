@@ -6,6 +6,7 @@ const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  proof_required: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

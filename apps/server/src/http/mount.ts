@@ -10,6 +10,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { openTrail } from '#src/audit/open-trail.ts'
+import { requireProofFor } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { createActOnce } from './answer-once.ts'
 import { parse } from './parse.ts'
@@ -82,6 +83,7 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
         const parsed = inputOf(operation, request)
         // safe because each part was parsed by the very schema that Input is made from
         const input = parsed as Input<O>
+        await requireProofFor(operation, ctx)
         const trail = openTrail(ctx, operation, parsed, request)
         const act = async () => {
           const answered = await verb({ ...ctx, trail }, input, { request, reply })

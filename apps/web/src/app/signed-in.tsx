@@ -2,6 +2,7 @@ import { currentUser } from '@hopwise/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ProofDialog } from '#src/features/people/proof/proof-dialog.tsx'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
 import { openLive } from '#src/shared/api/live.ts'
 import { createQueryClient } from '#src/shared/api/query-client.ts'
@@ -28,6 +29,7 @@ export function SignedIn(props: SignedInProps) {
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <RouterProvider router={router} />
+        <ProofDialog />
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>

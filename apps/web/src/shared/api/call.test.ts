@@ -2,6 +2,8 @@ import { createAffiliateLink, defineEndpoint, listAffiliateLinks } from '@hopwis
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { isProofDeclined } from './proof.ts'
+import { answerProof, isProofAsked } from './proof-request.ts'
 
 const renameThing = defineEndpoint({
   method: 'PATCH',
@@ -81,4 +83,36 @@ test('a 401 is an error unless the caller takes null for an answer', async () =>
   answer(null, { status: 401, statusText: 'Unauthorized' })
   await expect(call(listThings)).rejects.toThrow('401: Unauthorized')
   await expect(call(listThings, {}, { on401: 'null' })).resolves.toBeNull()
+})
+
+const refusal = () =>
+  new Response(JSON.stringify({ message: 'Confirm it’s you', code: 'proof_required' }), {
+    status: 403,
+  })
+
+test('a call that needs proof waits for the person, and is sent again as it was', async () => {
+  fetched.mockResolvedValueOnce(refusal())
+  const named = { params: { id: '1' }, body: { name: 'b' } }
+  const renamed = call(renameThing, named, { idempotencyKey: 'one' })
+  await vi.waitFor(() => expect(isProofAsked()).toBe(true))
+  expect(fetched).toHaveBeenCalledOnce()
+  answer({ name: 'b' })
+  answerProof(true)
+  await expect(renamed).resolves.toEqual({ name: 'b' })
+  expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
+})
+
+test('a person who cancels has their call refused, and nothing is sent', async () => {
+  fetched.mockResolvedValueOnce(refusal())
+  const listed = call(listThings)
+  await vi.waitFor(() => expect(isProofAsked()).toBe(true))
+  answerProof(false)
+  await expect(listed).rejects.toSatisfy(isProofDeclined)
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+test('another 403 asks no one', async () => {
+  answer({ message: 'No', code: 'forbidden' }, { status: 403 })
+  await expect(call(listThings)).rejects.toThrow('403')
+  expect(isProofAsked()).toBe(false)
 })

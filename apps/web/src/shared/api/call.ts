@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@hopwise/contracts'
 import { addressOf, type LooseRequest } from './address.ts'
 import { ApiError } from './api-error.ts'
+import { askForProof } from './proof-request.ts'
 
 interface CallOptions {
   /** `null` makes "no one is signed in" an answer; `throw`, the default, an error. */
@@ -26,6 +27,15 @@ function send(
     body: hasBody ? JSON.stringify(request.body) : null,
     signal: signal ?? null,
   })
+}
+
+/** Asks the person who they are where the server wants to know, and sends the same again. */
+async function sendProved(...sent: Parameters<typeof send>): Promise<Response> {
+  const response = await send(...sent)
+  if (response.status !== 403) return response
+  const refusal = await ApiError.of(response)
+  if (refusal.code !== 'proof_required' || !(await askForProof())) throw refusal
+  return await send(...sent)
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
@@ -54,7 +64,7 @@ export async function call(
   options: CallOptions = {},
 ): Promise<unknown> {
   // safe because both signatures above let in nothing but params, query and body
-  const response = await send(endpoint, request as LooseRequest, options)
+  const response = await sendProved(endpoint, request as LooseRequest, options)
   if (response.status === 401 && options.on401 === 'null') {
     // An unread body would hold its connection.
     await response.body?.cancel()

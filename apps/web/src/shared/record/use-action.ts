@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { messageOf } from '../api/api-error.ts'
+import { isProofDeclined } from '../api/proof.ts'
 import { type ToastMessage, toast, toastFailure } from '../ui/toast-store.ts'
 
 /** A title alone, or a whole toast. */
@@ -39,6 +40,7 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     try {
       answer = await run.mutateAsync(input)
     } catch (error) {
+      if (isProofDeclined(error)) return false
       const { failed, failedTitle } = action
       const sentence = messageOf(error, typeof failed === 'function' ? failed(input) : failed)
       if (action.onFailed?.(error, sentence) !== true) toastFailure(sentence, failedTitle)

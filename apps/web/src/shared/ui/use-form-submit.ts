@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../api/api-error.ts'
+import { isProofDeclined } from '../api/proof.ts'
 import { toastFailure } from './toast-store.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
@@ -14,7 +15,7 @@ interface Submission<Fields extends FieldValues, Sent, Answer> {
   failureTitle?: string
 }
 
-/** Sends a form; a refusal is shown by a toast, and below the fields the server named. */
+/** Sends a form. A person who does not confirm who they are keeps it as it is; another refusal is shown by a toast, and below the fields the server named. */
 export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   form,
   fields,
@@ -28,6 +29,7 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
     try {
       answer = await send(values)
     } catch (error) {
+      if (isProofDeclined(error)) return
       const isExplained = placeIssues(error, form, fields)
       // Trying again helps no one whose input was refused: the server's sentence does.
       const showsReason = isExplained || failureTitle !== undefined

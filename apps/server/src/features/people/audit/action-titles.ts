@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   signIn: 'Sign in',
   signInFailed: 'Failed sign-in',
   secondStepFailed: 'Failed second step of a sign-in',
+  proofFailed: 'Failed to confirm who they are',
   signOut: 'Sign out',
   resetPassword: 'Choose a new password by mail',
   requestPasswordReset: 'Ask for a new password by mail',

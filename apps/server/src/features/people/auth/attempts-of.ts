@@ -33,14 +33,14 @@ export async function attemptsOf(
       })
     case 'two-factor/verify-totp':
     case 'two-factor/verify-backup-code':
-      return { limited: byNetwork('secondStep', ip), account: null }
+      return { limited: byNetwork('secondStep', ip), account: await checkOf(userId) }
     case 'two-factor/enable':
     case 'two-factor/disable':
     case 'two-factor/get-totp-uri':
     case 'two-factor/generate-backup-codes':
     case 'change-password':
     case 'verify-password':
-      return { limited: byNetwork('passwordCheck', ip), account: `check ${await userId()}` }
+      return { limited: byNetwork('passwordCheck', ip), account: await checkOf(userId) }
     case 'sign-up/email':
       return { limited: always(byNetwork('signUp', ip)), account: null }
     case 'request-password-reset':
@@ -54,6 +54,12 @@ export async function attemptsOf(
     default:
       return { limited: [], account: null }
   }
+}
+
+/** Someone signed in who is asked again; between the steps of a sign-in better-auth counts. */
+async function checkOf(userId: Call['userId']): Promise<string | null> {
+  const id = await userId()
+  return id === null ? null : `check ${id}`
 }
 
 interface Named {

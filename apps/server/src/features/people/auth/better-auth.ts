@@ -15,6 +15,7 @@ import { notifyOfKeysThatWork } from './notify-of-keys.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { refuseSuspendedSession } from './refuse-suspended.ts'
+import { renewProofPlugin } from './renew-proof-plugin.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
 import { singleSignOn } from './single-sign-on.ts'
@@ -144,6 +145,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       twoFactor({ issuer: 'Hopwise' }),
       countCodesOnce(database.orm),
       endAccess(database.orm),
+      renewProofPlugin(database.orm),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
       deviceCookie(config),

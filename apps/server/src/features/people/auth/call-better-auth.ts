@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#src/errors.ts'
+import { requireFreshSession } from '#src/proof.ts'
 import { sampleIsShared } from '#src/sample-is-shared.ts'
 import type { Services } from '#src/services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
@@ -37,6 +38,9 @@ export type CallBetterAuth = (
 /** What visitors of the shared sample workspace may do with its account. */
 const allowedInSample = /^(get-session|sign-out|sign-up\/.*|sign-in\/.*|callback\/.*)$/
 
+/** What better-auth offers of the kind that a contract marks `needsProof`. */
+const needsProof = /^(revoke-(session|sessions|other-sessions)|link-social|unlink-account)$/
+
 /** The one door to better-auth, for scripts and for our own pages alike. */
 export function createCallBetterAuth(
   services: Services,
@@ -46,14 +50,18 @@ export function createCallBetterAuth(
 ): CallBetterAuth {
   const { config } = services
   const beginAudit = createAuthAudit(services, betterAuth, find)
+  async function requireProofOf(request: FastifyRequest): Promise<void> {
+    const signedIn = await find(request)
+    if (signedIn !== null) await requireFreshSession(services.database.orm, signedIn.sessionId)
+  }
   return async (request, reply, { method, target, body }) => {
     const url = new URL(`/api/auth/${target}`, config.publicUrl)
     const path = url.pathname.slice('/api/auth/'.length)
     // One spelling for each call, so that none slips past the rules made for it.
     if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) throw new NotFound('There is nothing at this address.')
-    if (!allowedInSample.test(path) && (await find(request))?.workspace.isSample) {
-      throw sampleIsShared()
-    }
+    const isAllowedToAll = allowedInSample.test(path)
+    if (!isAllowedToAll && (await find(request))?.workspace.isSample) throw sampleIsShared()
+    if (needsProof.test(path)) await requireProofOf(request)
     const headers = clientHeaders(request)
     const prepared = method === 'GET' ? {} : prepareBody(config, path, body)
     const audited = await beginAudit(request, path, prepared)

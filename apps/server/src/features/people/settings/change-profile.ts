@@ -9,6 +9,7 @@ import {
   sendConfirmation,
 } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { hasPassword } from './get-security-state.ts'
 
@@ -32,6 +33,8 @@ export async function changeProfile(
   if (isOtherEmail && (await hasPassword(ctx))) {
     if (!body.password) throw Invalid.field('password', 'Current password is required')
     await auth.provePassword(request, body.password)
+  } else if (isOtherEmail) {
+    await requireProof(ctx)
   }
   await refuseTaken(ctx, email, body.username.toLowerCase())
   if (isOtherEmail && asksForConfirmation(ctx.config)) {

@@ -6,6 +6,7 @@ import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { requireProof } from '#src/proof.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -28,6 +29,8 @@ export async function deleteAccount(
   if (await hasPassword(ctx)) {
     if (body.password === '') throw Invalid.field('password', 'Password is required')
     await auth.provePassword(request, body.password)
+  } else {
+    await requireProof(ctx)
   }
   // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { ProvedDownload } from '#src/shared/ui/proved-download.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { useIsShared } from './sample-note.tsx'
 
@@ -25,10 +25,10 @@ export function YourDataCard({ hasPassword, onDeleted }: YourDataCardProps) {
             Everything Hopwise keeps about you and your workspace, as one JSON file. Keys and tokens
             of other services are left out.
           </p>
-          <a href={downloadAddress(exportData)} download className={buttonClasses()}>
+          <ProvedDownload href={downloadAddress(exportData)}>
             <Download aria-hidden />
             Download my data
-          </a>
+          </ProvedDownload>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="max-w-96 text-cell text-ink-2">

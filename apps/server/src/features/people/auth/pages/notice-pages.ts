@@ -1,3 +1,4 @@
+import { proofMinutes } from '@hopwise/contracts'
 import { type Html, html } from '#src/http/html.ts'
 import { layout } from '#src/pages/layout.ts'
 
@@ -40,6 +41,21 @@ export function confirmLogoutPage(): Html {
       <a class="button quiet" href="/">Stay signed in</a>
     </div>`,
   })
+}
+
+/** In the tab that someone opened to prove who they are. */
+export function confirmedPage(isConfirmed: boolean): Html {
+  return isConfirmed
+    ? layout({
+        title: 'Thanks, it’s you',
+        intro: 'Close this tab and go back to Hopwise. What you were doing continues there.',
+        content: html`<p class="hint">You won’t be asked again for ${proofMinutes} minutes.</p>`,
+      })
+    : layout({
+        title: 'That did not work',
+        intro: 'Single sign-on did not confirm that it’s you.',
+        content: html`<a class="button" href="/api/login/single-sign-on?proof=yes">Try again</a>`,
+      })
 }
 
 export function signUpClosedPage(sentence: string): Html {

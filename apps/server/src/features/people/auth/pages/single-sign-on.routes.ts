@@ -1,29 +1,40 @@
 import type { AuthContext } from 'better-auth'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Unavailable } from '#src/errors.ts'
-import { formFields } from '#src/pages/form.ts'
+import { formFields, sendPage } from '#src/pages/form.ts'
 import { safeNext } from '../safe-next.ts'
 import { providerId, singleSignOn } from '../single-sign-on.ts'
+import { confirmedPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
+
+const signInTo = (next: string) => ({ callbackURL: next, errorCallbackURL: '/api/login' })
+
+/** In a tab of its own; the issuer is asked not to let anyone through by a session it has. */
+const giveProof = {
+  callbackURL: '/api/login/confirmed',
+  errorCallbackURL: '/api/login/confirmed',
+  additionalParams: { prompt: 'login' },
+}
 
 export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void {
   const { config } = needs.services
   const publicHost = new URL(config.publicUrl).host
 
   app.get('/api/login/single-sign-on', async (request, reply) => {
-    const { next: given, moved } = formFields(request.query)
+    const { next: given, moved, proof } = formFields(request.query)
     const next = safeNext(given)
     // The issuer sends people back to PUBLIC_URL, so the cookie of this attempt must be set there.
     // Once only: behind a proxy that hides the public name this would go round for ever.
     if (request.host !== publicHost && moved === undefined) {
-      const query = new URLSearchParams({ next, moved: 'yes' })
+      const query = new URLSearchParams({ next, moved: 'yes', ...(proof && { proof }) })
       return reply.redirect(`${config.publicUrl}/api/login/single-sign-on?${query}`, 303)
     }
     await discoverAgain()
-    return reply.redirect(await authorizationUrl(request, next), 303)
+    const purpose = proof === undefined ? signInTo(next) : giveProof
+    return reply.redirect(await authorizationUrl(request, purpose), 303)
 
-    async function authorizationUrl(request: FastifyRequest, callbackURL: string): Promise<string> {
-      const body = { provider: providerId, callbackURL, errorCallbackURL: '/api/login' }
+    async function authorizationUrl(request: FastifyRequest, purpose: object): Promise<string> {
+      const body = { provider: providerId, ...purpose }
       const answer = await needs.call(request, reply, {
         method: 'POST',
         target: 'sign-in/social',
@@ -34,6 +45,10 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
       return url
     }
   })
+
+  app.get('/api/login/confirmed', (request, reply) =>
+    sendPage(reply, confirmedPage(formFields(request.query)['error'] === undefined)),
+  )
 
   /** better-auth reads the discovery document once; the issuer may have been down just then. */
   async function discoverAgain(): Promise<void> {

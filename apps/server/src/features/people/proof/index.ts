@@ -1,0 +1,1 @@
+export { registerProof } from './proof.routes.ts'
