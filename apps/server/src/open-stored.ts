@@ -9,7 +9,7 @@ import {
 } from '@hopwise/db'
 import type { Settings } from '@hopwise/settings'
 
-interface Where {
+export interface Where {
   dataDir: string
   /** Null means the embedded database. */
   databaseUrl: string | null
@@ -24,7 +24,7 @@ export function whereOf(settings: Settings<'restore'>): Where {
   }
 }
 
-interface Stored {
+export interface Stored {
   database: Database
   close(): Promise<void>
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest } from '@hopwise/contracts'
 import { type Database, users } from '@hopwise/db'
 import { announceLinkChange } from '@hopwise/redirector'
-import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { type Config, readConfig } from './config.ts'
 import {
@@ -17,7 +15,7 @@ import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
-import { openNextTo } from './open-stored.ts'
+import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
 
 const usage = `link|host|account NAME [--reason "…"]`
@@ -26,26 +24,17 @@ npm run operator -- enable host shop.example
 npm run operator -- disable account ada@example.com --reason "…"
 npm run operator -- appoint ada@example.com`
 
-try {
+await runCommand(async () => {
   const given = process.argv.slice(2)
   if (given.includes('--help') || given.includes('-h')) {
     readArguments('server', { command: 'npm run operator --', takes: `disable|enable ${usage}` })
   }
   loadEnvFile(process.env)
   const config = readConfig(process.env)
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new Error(`There is no Hopwise in ${config.dataDir} yet. Start it once with npm start.`)
-  }
-  const stored = await openNextTo(config)
-  try {
-    process.stdout.write(`${await act(servicesOf(config, stored.database), given)}\n`)
-  } finally {
-    await stored.close()
-  }
-} catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exitCode = 1
-}
+  await withStored(config, async ({ database }) => {
+    process.stdout.write(`${await act(servicesOf(config, database), given)}\n`)
+  })
+})
 
 async function act(services: OperatorServices, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({

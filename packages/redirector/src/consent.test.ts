@@ -4,7 +4,7 @@ import { createHandle, type HandleOptions } from './handle.ts'
 import { compileLink } from './hot-path/compiled-link.ts'
 import { createLinkCache } from './hot-path/link-cache.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
-import { consentLanguage } from './http/consent-texts.ts'
+import { pageLanguage } from './http/page-language.ts'
 import { type ClickRecord, decodeRecord } from './journal/record.ts'
 
 const servers: Server[] = []
@@ -153,10 +153,10 @@ test('the question comes in the language that the visitor prefers of nine', asyn
     seen.add(/id="decline">([^<]+)</.exec(html)?.[1] ?? '')
   }
   expect(seen.size).toBe(languages.length)
-  expect(consentLanguage('sv, fr;q=0.3, nl;q=0.7')).toBe('nl')
-  expect(consentLanguage('fr;q=0, de;q=odd, pt')).toBe('pt')
-  expect(consentLanguage('constructor')).toBe('en')
-  expect(consentLanguage('')).toBe('en')
+  expect(pageLanguage('sv, fr;q=0.3, nl;q=0.7')).toBe('nl')
+  expect(pageLanguage('fr;q=0, de;q=odd, pt')).toBe('pt')
+  expect(pageLanguage('constructor')).toBe('en')
+  expect(pageLanguage('')).toBe('en')
 })
 
 test('what a visitor writes as the host stays text', async () => {

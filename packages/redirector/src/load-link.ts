@@ -1,10 +1,11 @@
 import type { Database } from '@hopwise/db'
 import { countCappedClicks } from './capped-clicks.ts'
-import { type CapCount, countAtLeast } from './hot-path/click-cap.ts'
+import { type CapCount, countAtLeast, returnClicks } from './hot-path/click-cap.ts'
 import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
 import type { LinkCacheOptions } from './hot-path/link-cache.ts'
 import { RecentMap } from './hot-path/recent-map.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
+import type { UncountedClicks } from './ingest/uncounted-clicks.ts'
 import { capCountsOf } from './known-links/as-stored-now.ts'
 import type { KnownLinks } from './known-links/known-links.ts'
 import { findLinkBySlug } from './link-source.ts'
@@ -22,12 +23,14 @@ export interface LinkLoading {
   log: { warn(facts: object, message: string): void }
 }
 
+interface LoadsLinks {
+  cached: Pick<LinkCacheOptions<CompiledLink>, 'load' | 'before'>
+  /** Gives rules the room back that visits used up which ingest did not count. */
+  giveBack(uncounted: readonly UncountedClicks[]): void
+}
+
 /** Archived links and those of removed products are loaded too: posted links keep working. */
-export function createLinkLoading({
-  database,
-  known,
-  log,
-}: LinkLoading): Pick<LinkCacheOptions<CompiledLink>, 'load' | 'before'> {
+export function createLinkLoading({ database, known, log }: LinkLoading): LoadsLinks {
   /** Links with capped rules as they were last compiled, and have counted since. */
   const capped = new RecentMap<CompiledLink>(linksWithCaps)
 
@@ -60,14 +63,22 @@ export function createLinkLoading({
     const capCounts = await countOrRecall(stored)
     return compile(capCounts === null ? stored : { ...stored, capCounts })
   }
-  return {
-    load: (slug) => withDeadline(load(slug), loadTimeoutMs),
+  function giveBack(uncounted: readonly UncountedClicks[]): void {
+    for (const { linkId, rule, fromMs, clicks } of uncounted) {
+      const rules = capped.get(String(linkId))?.rules
+      const cap = rules?.find(({ stored }) => stored.id === rule)?.choice.cap
+      if (cap) returnClicks(cap, clicks, fromMs)
+    }
+  }
+  const cached = {
+    load: (slug: string) => withDeadline(load(slug), loadTimeoutMs),
     before: {
-      take(slug) {
+      take(slug: string) {
         const stored = known.take(slug)
         return stored === null ? null : compile(stored)
       },
       forget: known.forget,
     },
   }
+  return { cached, giveBack }
 }

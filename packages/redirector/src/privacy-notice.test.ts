@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAnswers } from './http/answers.ts'
+import { noticeTexts } from './http/notice-texts/notice-texts.ts'
+import { pageLanguages } from './http/page-language.ts'
 import { readNoticeFacts } from './notice-facts.ts'
 import { createPrivacyNotice, type NoticeOptions } from './privacy-notice.ts'
 import { addSmartLink } from './testing/a-smart-link.ts'
@@ -36,8 +38,10 @@ async function aNotice(options: Partial<NoticeOptions> = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  return async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/l/privacy`)
+  return async (language = 'en') => {
+    const response = await fetch(`http://127.0.0.1:${port}/l/privacy`, {
+      headers: { 'accept-language': language },
+    })
     return { status: response.status, html: await response.text(), headers: response.headers }
   }
 }
@@ -107,4 +111,42 @@ test('while the database is away the notice says what was last known, or asks fo
   state.isDown = true
   state.nowMs = 3_600_000
   expect((await ask()).status).toBe(200)
+})
+
+test.each(pageLanguages)(
+  'in %s the notice is whole, and says what is in force',
+  async (language) => {
+    const { pool } = workspace.database
+    await inSettings(1, 37)
+    await pool.query(
+      `insert into retargeting_pixels (workspace_id, network, pixel_id) values (1, 'meta', '1'), (1, 'snapchat', '2')`,
+    )
+    await addSmartLink(workspace.database, {
+      slug: `in-${language}`,
+      switches: { retargets: true },
+    })
+    const ask = await aNotice({ operatorContact: 'Ada & Co' })
+    const { html } = await ask(`xx, ${language}-XX;q=0.9, en;q=0.1`)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html.match(/<h2>/g)).toHaveLength(9)
+    for (const part of ['127.0.0.1:', 'Ada &amp; Co', '37', 'Meta (Facebook, Instagram)', '6'])
+      expect(html).toContain(part)
+    expect(html).not.toMatch(/\{(host|operator|browser|fewest|most|networks)\}|undefined/)
+    const texts = noticeTexts[language]
+    for (const text of [texts.title, texts.keptRest, texts.rights, texts.forget, texts.forgotten])
+      expect(html).toContain(text)
+  },
+)
+
+test('every language fills in the same places, and leaves no text in English', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+  const { en, ...others } = noticeTexts
+  for (const [language, texts] of Object.entries(others)) {
+    for (const [key, text] of Object.entries(en)) {
+      // safe because every language has the keys of English
+      const other = texts[key as keyof typeof en]
+      expect(places(other), `${language} ${key}`).toEqual(places(text))
+      expect(other, `${language} ${key}`).not.toBe(text)
+    }
+  }
 })

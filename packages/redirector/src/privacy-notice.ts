@@ -46,6 +46,8 @@ export function createPrivacyNotice({ readFacts, now, ...settings }: NoticeOptio
       return
     }
     const host = request.headers.host ?? ''
-    sendOwnPage(response, noticePage({ ...found, ...settings, host }), 'no-referrer', '')
+    const acceptLanguage = request.headers['accept-language'] ?? ''
+    const page = noticePage({ ...found, ...settings, host, acceptLanguage })
+    sendOwnPage(response, page, 'no-referrer', '')
   }
 }

@@ -87,8 +87,9 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const geoFile = options.geoFile ?? defaultGeoFile()
   const database = openDatabase(target, { purpose: 'redirector', max: loadingConnections })
   const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
+  const loading = createLinkLoading({ database, known, log })
   const cache = createLinkCache<CompiledLink>({
-    ...createLinkLoading({ database, known, log }),
+    ...loading.cached,
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
@@ -135,6 +136,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     onCommit(commit) {
       lastTakenMs = performance.now()
       journal.taken(commit.taken)
+      loading.giveBack(commit.uncounted)
       if (commit.clicks > 0) options.onIngested?.(commit)
     },
     onFinish: journal.finished,

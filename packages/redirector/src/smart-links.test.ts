@@ -275,6 +275,30 @@ test('a capped rule steps aside, neither machines nor its owner use it up, and a
   expect(await nextDay.locationOf('capped')).toMatch(/rule-first$/)
 })
 
+test('what ingest does not count gives a cap its room back, and no more than that', async () => {
+  const cap = { clicks: 12, per: 'day' as const }
+  await add({ slug: 'flooded', rules: [rule('first', 'device', 'desktop', { cap })] })
+  const flooded = Promise.withResolvers<void>()
+  const { locationOf, redirector } = await aHost({ ingestAfter: flooded.promise })
+  const open = (address: string, name: string) =>
+    locationOf('flooded', {
+      'user-agent': `${desktop} ${name}`,
+      'x-forwarded-for': address,
+    })
+  const isRule = (location: string) => location.endsWith('/rule-first')
+  const flood: boolean[] = []
+  for (let at = 0; at < 20; at += 1) flood.push(isRule(await open('198.51.100.7', `Name/${at}`)))
+  expect(flood.filter((led) => led)).toHaveLength(12)
+  expect(isRule(await open('203.0.113.1', 'Late/1'))).toBe(false)
+  flooded.resolve()
+  await taken(redirector)
+  const after: boolean[] = []
+  for (let at = 2; at < 5; at += 1) after.push(isRule(await open(`203.0.113.${at}`, 'Late/1')))
+  expect(after).toEqual([true, true, false])
+  redirector.invalidate('flooded')
+  expect(isRule(await open('203.0.113.9', 'Late/1'))).toBe(false)
+})
+
 test('a cap whose clicks cannot be counted goes on from what was known, and never keeps a visitor out', async () => {
   const { pool } = workspace.database
   const warned: string[] = []

@@ -1,5 +1,5 @@
 import { workspaces } from '@hopwise/db'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 declare const whose: unique symbol
@@ -44,3 +44,9 @@ export function acrossWorkspaces(_reason: Reason, ...conditions: (SQL | undefine
   // safe because the first condition is always there
   return and(sql`true`, ...conditions) as Ours
 }
+
+/** Work for an account that the operator suspended waits until that is undone. Its query joins `workspaces`. */
+export const isNotSuspended = isNull(workspaces.suspendedReason)
+
+/** Accounts that jobs look for work for; the sample has none. */
+export const isServedByJobs = and(eq(workspaces.isSample, false), isNotSuspended)

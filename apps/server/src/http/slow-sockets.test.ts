@@ -18,7 +18,7 @@ test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: a\r\n', 'HTTP/1.1 408 ', 'took too long'],
   ['no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 ', 'cannot be read'],
   ['long headers', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n`, 'HTTP/1.1 431 ', '16 kB'],
-])('%s: the client is told, and its socket is let go', async (_, text, status, message) => {
+])('%s: the client gets an answer, and its socket is closed', async (_, text, status, message) => {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
   server.on('clientError', refuseUnreadable).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

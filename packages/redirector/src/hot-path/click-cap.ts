@@ -56,3 +56,10 @@ export function takeClick(cap: ClickCap, nowMs: number): void {
   }
   cap.used += 1
 }
+
+/** Clicks of a moment that did not count after all. */
+export function returnClicks(cap: ClickCap, clicks: number, atMs: number): void {
+  const isOfThisDay = atMs < cap.dayEndsMs && atMs >= cap.dayEndsMs - dayMs
+  if (cap.isDaily && !isOfThisDay) return
+  cap.used = Math.max(0, cap.used - clicks)
+}

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { RetargetingPixel } from '../hot-path/stored-link.ts'
 import type { OwnPage } from './answers.ts'
 import { rememberCode } from './consent-cookie.ts'
-import { consentLanguage, consentTexts } from './consent-texts.ts'
+import { consentTexts } from './consent-texts.ts'
 import { loadingCode, pixelPolicy } from './interstitial.ts'
+import { pageLanguage } from './page-language.ts'
 import { escapeHtml, noticePath, page } from './pages.ts'
 import { loadPixels } from './pixels.ts'
 
@@ -23,8 +24,8 @@ export interface Asked {
 export function consentPage(asked: Asked): OwnPage {
   const nonce = randomBytes(16).toString('base64')
   const loaded = loadPixels(asked.pixels, { hasAgreed: true })
-  const language = consentLanguage(asked.acceptLanguage)
-  const texts = consentTexts(language)
+  const language = pageLanguage(asked.acceptLanguage)
+  const texts = consentTexts[language]
   const names = new Intl.ListFormat(language).format(loaded.names)
   const question = texts.question
     .replace('{host}', () => asked.host)

@@ -1,3 +1,5 @@
+import type { PageLanguage } from './page-language.ts'
+
 export interface ConsentTexts {
   title: string
   /** `{host}` asks for `{networks}`. */
@@ -10,7 +12,7 @@ export interface ConsentTexts {
   notice: string
 }
 
-const texts = {
+export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   en: {
     title: 'May ad networks learn of your visit?',
     question:
@@ -101,33 +103,4 @@ const texts = {
     goOn: '追跡なしで続ける',
     notice: 'プライバシーについて',
   },
-} satisfies Record<string, ConsentTexts>
-
-export type ConsentLanguage = keyof typeof texts
-
-export function consentTexts(language: ConsentLanguage): ConsentTexts {
-  return texts[language]
-}
-
-/** The language a visitor prefers of those that the page has; English otherwise. */
-export function consentLanguage(acceptLanguage: string): ConsentLanguage {
-  const preferred = acceptLanguage
-    .slice(0, 200)
-    .split(',')
-    .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return {
-        language: tag.split('-', 1)[0] ?? '',
-        weight: weight === undefined ? 1 : Number(weight.trim().slice(2)),
-      }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-  for (const { language } of preferred) if (isKnown(language)) return language
-  return 'en'
-}
-
-function isKnown(language: string): language is ConsentLanguage {
-  return Object.hasOwn(texts, language)
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { NoticeFacts } from '../notice-facts.ts'
 import type { OwnPage } from './answers.ts'
 import { forgetCode } from './consent-cookie.ts'
+import { type NoticeTexts, noticeTexts } from './notice-texts/notice-texts.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { escapeHtml, page } from './pages.ts'
 import { pixelNetworks } from './pixels.ts'
 
@@ -14,23 +16,28 @@ export interface NoticeSettings {
 export interface NoticeParts extends NoticeFacts, NoticeSettings {
   /** Host that the visitor is on. */
   host: string
+  acceptLanguage: string
 }
 
 /** What visitors of links should know, from the settings in force. `docs/privacy.md` says the same at length. */
 export function noticePage(parts: NoticeParts): OwnPage {
   const nonce = randomBytes(16).toString('base64')
+  const language = pageLanguage(parts.acceptLanguage)
+  const texts = noticeTexts[language]
   const html = page({
-    title: 'Privacy notice',
+    language,
+    title: escapeHtml(texts.title),
     body: `<article>
-${sections(parts).map(sectionOf).join('\n')}
-<h2>Change your answer</h2>
-<p>If you accepted or declined ad networks on this device, you can take that back. You are asked again the next time.</p>
-<p><button type="button" id="forget">Forget my answers</button> <span id="done" role="status"></span></p>
+${sections(parts, texts, language).map(sectionOf).join('\n')}
+<h2>${escapeHtml(texts.answer)}</h2>
+<p>${escapeHtml(texts.answerText)}</p>
+<p><button type="button" id="forget">${escapeHtml(texts.forget)}</button> <span id="done" role="status" data-done="${escapeHtml(texts.forgotten)}"></span></p>
 </article>
 <script nonce="${nonce}">
 document.getElementById('forget').onclick = () => {
 ${forgetCode}
-document.getElementById('done').textContent = 'Forgotten.'
+const done = document.getElementById('done')
+done.textContent = done.dataset.done
 }
 </script>`,
     nonce,
@@ -50,99 +57,60 @@ function sectionOf({ title, text }: Section): string {
   return `<h2>${escapeHtml(title)}</h2>\n${paragraphs}`
 }
 
-function sections(parts: NoticeParts): Section[] {
+function sections(parts: NoticeParts, texts: NoticeTexts, language: PageLanguage): Section[] {
   return [
-    whoRuns(parts),
-    whatIsStored(parts),
+    { title: texts.responsible, text: [whoRuns(parts, texts)] },
+    { title: texts.stored, text: [whatIsStored(parts, texts), texts.address] },
+    { title: texts.basis, text: [texts.basisText] },
+    { title: texts.howLong, text: [howLong(parts, texts), texts.keptRest] },
+    { title: texts.adNetworks, text: adNetworks(parts, texts, language) },
     {
-      title: 'Why, and on what basis',
+      title: texts.device,
       text: [
-        'Clicks are counted so that link owners know what their links bring, are paid for sales, and can recognize fake clicks. The legal basis is their legitimate interest in that (Article 6(1)(f) GDPR). Ad networks are loaded on the basis of your consent (Article 6(1)(a) GDPR) where the law asks for it.',
+        `hopwise_consent_…: ${texts.consentCookie}`,
+        `hopwise_arm: ${texts.armCookie}`,
+        `hopwise_own: ${texts.ownCookie}`,
       ],
     },
-    howLong(parts),
-    adNetworks(parts),
-    onYourDevice(),
-    {
-      title: 'Who else learns of it',
-      text: [
-        'The page that a link leads to sees your visit as any website does. Its address may carry a click ID, by which a later sale is matched to the click. Link owners may send their clicks, with time, country, device and click ID, to other systems they use. Nothing is sold.',
-      ],
-    },
-    {
-      title: 'Your rights',
-      text: [
-        'You can ask for access to your data, for its correction or erasure, and object to its use. You can complain to your data protection authority. No name or address is stored with a click, so your request needs something to find it by: the click ID in the address that the link led you to, or the number of your order.',
-        'Your browser can send Global Privacy Control. Then no ad network is loaded, and neither the daily code nor your browser is stored.',
-      ],
-    },
+    { title: texts.others, text: [texts.othersText] },
+    { title: texts.rights, text: [texts.rightsText, texts.globalPrivacyControl] },
   ]
 }
 
-function whoRuns({ host, operatorContact }: NoticeParts): Section {
-  return {
-    title: 'Who is responsible',
-    text: [
-      operatorContact === null
-        ? `The links on ${host} belong to people who advertise products and earn commissions. The owner of a link is responsible for it: write to the person or page that shared it.`
-        : `${host} is run by ${operatorContact}. The links belong to people who advertise products and earn commissions, and their owners are responsible for them.`,
-    ],
-  }
+function whoRuns({ host, operatorContact }: NoticeParts, texts: NoticeTexts): string {
+  return operatorContact === null
+    ? fill(texts.ownersAreResponsible, { host })
+    : fill(texts.operatorIsResponsible, { host, operator: operatorContact })
 }
 
-function whatIsStored({ keepsFullUserAgents }: NoticeParts): Section {
-  const browser = keepsFullUserAgents
-    ? 'the identification that your browser sends'
-    : 'the name and main version of your browser'
-  return {
-    title: 'What is stored when you open a link',
-    text: [
-      `The time, the link and where it led you, your country, kind of device, system, ${browser}, your preferred language, the website you came from (its host alone), and a code that distinguishes visitors for one day.`,
-      'Your IP address is not kept. It gives the country and the daily code, and is deleted once the click is counted, usually within seconds. The code is made with a secret of the day that is deleted after two days, so no one can trace it back to you, and it is another one tomorrow.',
-    ],
-  }
+function whatIsStored({ keepsFullUserAgents }: NoticeParts, texts: NoticeTexts): string {
+  const browser = keepsFullUserAgents ? texts.wholeBrowser : texts.browserVersion
+  return fill(texts.storedOfVisit, { browser })
 }
 
-function howLong({ fewestDays, mostDays }: NoticeParts): Section {
-  const rest =
-    'Counts, and the rest of what is stored of a click, stay as long as the account of the link’s owner.'
-  return {
-    title: 'How long',
-    text: [
-      `The daily code, the version of your browser and your language are kept ${period(fewestDays, mostDays)}. ${rest}`,
-    ],
-  }
+function howLong({ fewestDays, mostDays }: NoticeParts, texts: NoticeTexts): string {
+  if (fewestDays === null) return texts.keptToTheEnd
+  const fewest = String(fewestDays)
+  if (mostDays === null) return fill(texts.keptOrMore, { fewest })
+  const most = String(mostDays)
+  return fill(fewest === most ? texts.keptDays : texts.keptBetween, { fewest, most })
 }
 
-function period(fewest: number | null, most: number | null): string {
-  const toTheEnd = 'until the owner of the link deletes their account'
-  if (fewest === null) return toTheEnd
-  if (most === null) return `for ${fewest} days or more, at most ${toTheEnd}`
-  return fewest === most ? `for ${most} days` : `for ${fewest} to ${most} days`
-}
-
-function adNetworks({ networks }: NoticeParts): Section {
+function adNetworks(
+  { networks }: NoticeParts,
+  texts: NoticeTexts,
+  language: PageLanguage,
+): string[] {
   const used = networks.flatMap((network) => pixelNetworks.get(network) ?? [])
-  if (used.length === 0) {
-    return { title: 'Ad networks', text: ['No link here loads anything from an ad network.'] }
-  }
-  return {
-    title: 'Ad networks',
-    text: [
-      `Some links load scripts of ${new Intl.ListFormat('en').format(used.map(({ name }) => name))} on the way, so that their owners can show you ads later. These companies store cookies and learn your IP address, your browser and which page you opened, also in the United States.`,
-      'From the EEA, the UK, Switzerland or an unknown country you are asked first, and nothing is loaded unless you accept.',
-      ...used.map(({ name, policy }) => `${name}: ${policy}`),
-    ],
-  }
+  if (used.length === 0) return [texts.noNetworks]
+  const names = new Intl.ListFormat(language).format(used.map(({ name }) => name))
+  return [
+    fill(texts.usedNetworks, { networks: names }),
+    texts.askedFirst,
+    ...used.map(({ name, policy }) => `${name}: ${policy}`),
+  ]
 }
 
-function onYourDevice(): Section {
-  return {
-    title: 'What is stored on your device',
-    text: [
-      'hopwise_consent_…: your answer about ad networks, for 180 days. It is needed to respect your answer.',
-      'hopwise_arm: which of several destinations a link chose for you, for 30 days. Visitors from the EEA, the UK, Switzerland or an unknown country do not get it.',
-      'hopwise_own: set when a link’s owner signs in, so that their own visits do not count.',
-    ],
-  }
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

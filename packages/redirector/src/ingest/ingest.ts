@@ -9,6 +9,7 @@ import { type EnrichOptions, enrichClick } from './enrich-click.ts'
 import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks.ts'
 import type { RecentVisits } from './recent-visits.ts'
 import { listSegments, readPeriod, removeSegment, type Segment } from './segments.ts'
+import { findUncounted, type UncountedClicks } from './uncounted-clicks.ts'
 import { createVisitMemory, type VisitMemory } from './visit-memory.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
@@ -38,6 +39,8 @@ export interface Commit {
   workspaceIds: number[]
   clicks: number
   taken: Taken
+  /** Of this process's own visitors. */
+  uncounted: UncountedClicks[]
 }
 
 export interface IngestState {
@@ -51,6 +54,7 @@ interface Chunk {
   segment: Segment
   advance: Advance
   batch: Batch
+  uncounted: UncountedClicks[]
   records: number
   unreadable: number
   skippedBytes: number
@@ -166,7 +170,9 @@ export function createIngest(options: IngestOptions): Ingest {
     const remembered = changes === null ? null : { changes, latestMs }
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length, remembered }
     const records = lines.length
-    return { segment, advance, batch: batchOf(rows), records, unreadable, skippedBytes }
+    const uncounted = segment.run === run ? findUncounted(rows) : []
+    const batch = batchOf(rows)
+    return { segment, advance, batch, uncounted, records, unreadable, skippedBytes }
   }
 
   /** False when another process was faster: its progress is looked up in the next round. */
@@ -174,6 +180,7 @@ export function createIngest(options: IngestOptions): Ingest {
     segment,
     advance,
     batch,
+    uncounted,
     records,
     ...passedOver
   }: Chunk): Promise<boolean> {
@@ -187,7 +194,7 @@ export function createIngest(options: IngestOptions): Ingest {
     state.poisonedRecords += passedOver.unreadable + refused
     state.clicks += clicks
     const { workspaceIds } = batch
-    options.onCommit?.({ workspaceIds, clicks, taken: { ...advance, records } })
+    options.onCommit?.({ workspaceIds, clicks, taken: { ...advance, records }, uncounted })
     if (!segment.isOpen && advance.toBytes >= segment.size) await finish(segment, advance.toBytes)
     return true
   }

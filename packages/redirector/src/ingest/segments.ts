@@ -7,6 +7,8 @@ import { isMissing } from '../journal/segment-writer.ts'
 export interface Segment {
   name: string
   path: string
+  /** The life of the process that wrote it. */
+  run: string
   isOpen: boolean
   size: number
 }
@@ -24,6 +26,7 @@ export async function listSegments(directory: string, run: string): Promise<Segm
     const segment = {
       name: parsed.name,
       path: path.join(directory, file),
+      run: parsed.run,
       isOpen: parsed.isOpen,
       size: found.size,
     }

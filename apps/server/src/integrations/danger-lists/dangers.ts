@@ -114,7 +114,7 @@ export class Dangers {
       if (ageMs < refetchMs || signal?.aborted) continue
       await fetchList({ address: list.address, file: list.file }, signal).catch((error) =>
         log.warn(
-          { err: error, list: list.address },
+          { err: error, list: nameOf(list) },
           'A list of dangerous addresses was not fetched',
         ),
       )
@@ -162,6 +162,12 @@ export class Dangers {
     list.fetchedAt = found.mtime
     list.readMtimeMs = found.mtimeMs
   }
+}
+
+/** Without its query, which may hold a key. */
+function nameOf({ address }: List): string {
+  const { origin, pathname } = new URL(address)
+  return `${origin}${pathname}`
 }
 
 function has(sorted: BigUint64Array, value: bigint): boolean {

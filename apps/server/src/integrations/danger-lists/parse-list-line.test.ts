@@ -4,7 +4,7 @@ import { keysOfUrl, parseListLine } from './parse-list-line.ts'
 test.each([
   [
     'URLhaus CSV',
-    '"3300001","2026-11-20 10:00:00","http://203.0.113.7:8080/a.sh","online","","malware_download","elf","https://urlhaus.abuse.ch/url/3300001/","x"',
+    '"3300001","2026-11-20 10:00:00","http://203.0.113.7:8080/a.sh","online","2026-11-20 12:00:00","malware_download","elf,mirai","https://urlhaus.abuse.ch/url/3300001/","x"',
     'u:203.0.113.7:8080/a.sh',
   ],
   ['URLhaus hosts', '127.0.0.1\tevil.example', 'h:evil.example'],
@@ -28,6 +28,7 @@ test.each([
   '$SOA 300 need.to.know.only. hostmaster. 1 1 1 1 1',
   ':127.0.1.2:https://www.spamhaus.org/query/domain/$',
   '; comment',
+  '!fine.example',
   '@@||fine.example^',
   '127.0.0.1 localhost',
   'com',

@@ -1,7 +1,11 @@
 /**
  * What a line of a list names: `h:` a host alone, `s:` a host with its subdomains, `u:` one address.
- * Null for comments and what is no address. Reads hosts files, one domain or URL a line (URLhaus,
- * Phishing.Database), URLhaus' CSV, adblock filters (hagezi) and the zone files of Spamhaus DBL.
+ * Null for comments and what is no address. It reads
+ * - hosts files, and one domain or URL a line: URLhaus, Phishing.Database (its README), hagezi;
+ * - URLhaus' CSV, `id,dateadded,url,…` in quotes (urlhaus.abuse.ch/api);
+ * - `||host^` of adblock filters, and `*.host`: hagezi (the headers of its files);
+ * - rbldnsd zones, as Spamhaus gives out its DBL: `.host` with subdomains, `:127.0.1.4:` a return
+ *   code, `!` an exception (rbldnsd's manual; docs.spamhaus.com, “Available Zones”).
  */
 export function parseListLine(raw: string): string | null {
   const line = raw.trim()

@@ -22,13 +22,29 @@ const threatNames = {
 } as const
 const threatTypes = Object.keys(threatNames)
 
-const answer = z.object({ threat: z.object({ threatTypes: z.array(z.string()) }).optional() })
+const answer = z.object({
+  threat: z.object({ threatTypes: z.array(z.string()), expireTime: z.coerce.date() }).optional(),
+})
 
-/** `uris:search` of Google's Web Risk API, v1. Throws when it does not answer. */
+interface Found {
+  threats: string | null
+  /** A threat may not be remembered for longer than Google says. */
+  ttl: number
+}
+
+/**
+ * `uris:search` of Google's Web Risk API, v1: `threatTypes` is repeated, and an address on no list is
+ * answered with `{}` (docs.cloud.google.com/web-risk/docs/lookup-api). Throws when it does not answer.
+ */
 export function createWebRisk({ apiUrl, key }: WebRiskAccount): WebRisk {
-  const known = new LRUCache<string, { threats: string | null }>({ max: 5_000, ttl: knownMs })
+  const known = new LRUCache<string, Found>({
+    max: 5_000,
+    ttl: knownMs,
+    perf: Date,
+    ttlResolution: 0,
+  })
 
-  async function ask(uri: string): Promise<string | null> {
+  async function ask(uri: string): Promise<Found> {
     const query = new URLSearchParams([
       ...threatTypes.map((type): [string, string] => ['threatTypes', type]),
       ['uri', uri],
@@ -39,15 +55,17 @@ export function createWebRisk({ apiUrl, key }: WebRiskAccount): WebRisk {
     })
     if (!response.ok) throw new Error(`Web Risk answered ${response.status}`)
     const { threat } = answer.parse(await response.json())
-    return threat === undefined ? null : threat.threatTypes.map(nameOf).join(' and ')
+    if (threat === undefined) return { threats: null, ttl: knownMs }
+    const ttl = Math.min(knownMs, threat.expireTime.getTime() - Date.now())
+    return { threats: threat.threatTypes.map(nameOf).join(' and '), ttl }
   }
   return {
     async find(url) {
       const found = known.get(url)
       if (found !== undefined) return found.threats
-      const threats = await ask(url)
-      known.set(url, { threats })
-      return threats
+      const asked = await ask(url)
+      if (asked.ttl > 0) known.set(url, asked, { ttl: asked.ttl })
+      return asked.threats
     },
   }
 }

@@ -1,7 +1,7 @@
 import { campaigns, type Orm, workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { campaignFigures } from '#src/rollups/campaign-figures.ts'
@@ -47,7 +47,7 @@ async function listEnding({ database, now }: Services) {
         isNull(campaigns.archivedAt),
         lte(campaigns.endDate, latest),
         // The sample's days move along with the calendar: nothing in it comes to its end.
-        eq(workspaces.isSample, false),
+        isServedByJobs,
       ),
     )
     .orderBy(campaigns.id)

@@ -1,6 +1,6 @@
 import { campaigns, linkConversions, links, notifications, workspaces } from '@hopwise/db'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { earnings } from '#src/rollups/figures.ts'
@@ -44,7 +44,7 @@ export async function notifyOfBudgets(services: Services): Promise<void> {
         eq(campaigns.status, 'active'),
         isNull(campaigns.archivedAt),
         gt(campaigns.budget, '0'),
-        eq(workspaces.isSample, false),
+        isServedByJobs,
         isNull(notifications.id),
       ),
     )

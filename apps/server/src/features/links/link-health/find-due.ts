@@ -1,8 +1,8 @@
 import { riskDays } from '@hopwise/contracts'
-import { linkChecks, linkClicks, links, workspaces } from '@hopwise/db'
+import { linkChecks, linkClicks, links } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
 import { countsAgainMs } from './store-check.ts'
@@ -55,7 +55,7 @@ export function findDue(
   return findDestinations(orm, {
     where: acrossWorkspaces(
       'job',
-      eq(workspaces.isSample, false),
+      isServedByJobs,
       isNull(links.archivedAt),
       or(gt(links.createdAt, ago(riskDays * dayMs)), isClicked),
       or(

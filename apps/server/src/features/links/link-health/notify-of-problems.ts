@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { linkChecks, links, workspaces } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { and, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import {
   deliver,
   type Notice,
@@ -34,7 +34,7 @@ export async function notifyOfProblems(services: Services, only?: number): Promi
       and(
         only === undefined ? acrossWorkspaces('job') : ours({ workspaceId: only }, linkChecks),
         isUnreported,
-        eq(workspaces.isSample, false),
+        isServedByJobs,
       ),
     )
   await eachOrLog(services, waiting, ({ workspaceId }) => notifyWorkspace(services, workspaceId))

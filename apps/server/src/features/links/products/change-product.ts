@@ -3,6 +3,7 @@ import { links, products, productTags } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
+import { invalidateLinks } from '#src/features/links/link-configuration/index.ts'
 import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -33,7 +34,8 @@ export async function changeProduct(ctx: Ctx, { params, body }: Input) {
   })
   const movesClickId =
     before.network !== after.network || before.clickIdParameter !== after.clickIdParameter
-  if (movesClickId) await announceLinksOf(ctx, after.id)
+  // Redirectors keep with a link where its click id goes.
+  if (movesClickId) await invalidateLinks(ctx, eq(links.productId, after.id))
   ctx.live.announce(ctx.workspaceId, 'products')
   // Lists of links and campaigns show its name and picture.
   ctx.live.announce(ctx.workspaceId, 'links')
@@ -56,13 +58,4 @@ function severed(before: ProductRow, { network, url }: Input['body']) {
   const asin = before.network === 'amazon' && url != null ? asinIn(url) : null
   const movesPage = asin !== null && before.externalId !== null && asin !== before.externalId
   return movesNetwork || movesPage ? forgotten : {}
-}
-
-/** Redirectors keep with a link where its click id goes, so they must learn of it. */
-async function announceLinksOf(ctx: Ctx, productId: number): Promise<void> {
-  const affected = await ctx.orm
-    .select({ slug: links.slug })
-    .from(links)
-    .where(ours(ctx, links, eq(links.productId, productId)))
-  for (const { slug } of affected) await ctx.linkChanged(slug)
 }

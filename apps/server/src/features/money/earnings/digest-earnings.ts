@@ -1,8 +1,8 @@
 import { isSaleKind } from '@hopwise/contracts'
-import { conversions } from '@hopwise/db'
+import { conversions, workspaces } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { isNull, sql } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
 import {
   deliver,
   type Notice,
@@ -24,7 +24,8 @@ export async function digestEarnings(services: NotifyServices): Promise<void> {
   const waiting = await database.orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt)))
+    .innerJoin(workspaces, eq(workspaces.id, conversions.workspaceId))
+    .where(acrossWorkspaces('job', isNull(conversions.notifiedAt), isNotSuspended))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 

@@ -1,7 +1,7 @@
 import { syncKinds } from '@hopwise/contracts'
 import { networkConnections, syncCursors, syncs, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { cursorOf, networksOf } from './find-connections.ts'
@@ -50,7 +50,7 @@ async function findDue(
     .where(
       acrossWorkspaces(
         'job',
-        eq(workspaces.isSample, false),
+        isServedByJobs,
         inArray(networkConnections.network, networks),
         or(isNull(syncCursors.nextAt), lte(syncCursors.nextAt, now())),
       ),

@@ -1,6 +1,6 @@
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -27,7 +27,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
         workspaceId === undefined ? acrossWorkspaces('job') : ours({ workspaceId }, webhooks),
         isNull(webhooks.pausedAt),
         isNull(webhooks.removedAt),
-        eq(workspaces.isSample, false),
+        isServedByJobs,
       ),
     )
     .orderBy(asc(webhooks.id))

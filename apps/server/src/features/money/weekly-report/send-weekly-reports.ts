@@ -1,6 +1,7 @@
 import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
 import { and, eq } from 'drizzle-orm'
+import { isServedByJobs } from '#src/collection/ours.ts'
 import { notify, wasNotified } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
@@ -20,7 +21,7 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
     .from(notificationSettings)
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, notificationSettings.userId))
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(and(eq(notificationSettings.weeklyReports, true), eq(workspaces.isSample, false)))
+    .where(and(eq(notificationSettings.weeklyReports, true), isServedByJobs))
   await eachOrLog(services, wanted, async ({ workspaceId, timeZone }) => {
     if (isDue(now(), timeZone)) await sendReport(services, workspaceId, timeZone)
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -64,26 +64,75 @@ test('right passwords never count, so that people and test suites sign in as oft
   }
 })
 
-test('sixty sign-ups from one address pass within ten minutes, then there is a pause', async () => {
-  const signUp = (at: number) =>
+describe('sign-up', () => {
+  const signUp = (name: string, address: string, email = `${name}@example.com`) =>
     hopwise.anyone.send({
       method: 'POST',
       url: '/api/auth/sign-up/email',
-      headers: from('192.0.2.60'),
+      headers: from(address),
       payload: {
         firstName: 'Many',
         lastName: 'Hands',
-        email: `many${at}@example.com`,
-        username: `many${at}`,
+        email,
+        username: name,
         password: 'long enough',
       },
     })
-  const statuses = []
-  for (let at = 0; at < 60; at += 1) statuses.push((await signUp(at)).status)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  const { status, body } = await signUp(60)
-  expect(status).toBe(429)
-  expect(body.message).toBe('Too many attempts. Please try again in 10 minutes.')
+
+  test('on a public address ten an hour pass from one network, whatever they answer', async () => {
+    const { account } = await hopwise.signUp()
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at += 1) {
+      statuses.push((await signUp(`site${at}`, `2001:db8:60:${at}::1`)).status)
+      statuses.push((await signUp(`t${at}t`, `2001:db8:60:f${at}::1`, account.email)).status)
+    }
+    expect(statuses).toEqual([200, 409, 200, 409, 200, 409, 200, 409, 200, 409])
+    const { status, body, headers } = await signUp('eleventh', '2001:db8:60:99::1')
+    expect([status, headers['retry-after']]).toEqual([429, '3600'])
+    expect(body.message).toBe('Too many attempts. Please try again in 60 minutes.')
+    expect((await signUp('elsewhere', '2001:db8:61::1')).status).toBe(200)
+    pass(60)
+    expect((await signUp('eleventh', '2001:db8:60:99::1')).status).toBe(200)
+  })
+
+  test('two hundred refusals an hour are all that an installation gives; accounts use none up', async () => {
+    const { account } = await hopwise.signUp()
+    const ask = (at: number) => signUp(`asks${at}`, `198.51.100.${at >> 2}`, account.email)
+    for (let at = 0; at < 199; at += 1) expect((await ask(at)).status).toBe(409)
+    expect((await signUp('honest', '203.0.113.1')).status).toBe(200)
+    expect((await ask(199)).status).toBe(409)
+    expect((await ask(200)).status).toBe(429)
+    expect((await signUp('too_late', '203.0.113.2')).status).toBe(429)
+    pass(60)
+    expect((await signUp('in_time', '203.0.113.2')).status).toBe(200)
+  })
+
+  test.each([
+    ['http://hopwise.test', '10.0.0.9'],
+    ['http://localhost:3000', '192.0.2.60'],
+  ])('at %s, sixty from %s pass within ten minutes', async (publicUrl, address) => {
+    const near = await startTestApp({ trustProxy: true, publicUrl })
+    onTestFinished(() => near.stop())
+    const signUpNear = (at: number) =>
+      near.anyone.send({
+        method: 'POST',
+        url: '/api/auth/sign-up/email',
+        headers: from(address),
+        payload: {
+          firstName: 'Many',
+          lastName: 'Hands',
+          email: `many${at}@example.com`,
+          username: `many${at}`,
+          password: 'long enough',
+        },
+      })
+    const statuses: number[] = []
+    for (let at = 0; at < 60; at += 1) statuses.push((await signUpNear(at)).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const { status, body } = await signUpNear(60)
+    expect(status).toBe(429)
+    expect(body.message).toBe('Too many attempts. Please try again in 10 minutes.')
+  })
 })
 
 test('a signed-in session is no way to guess the password', async () => {

@@ -10,6 +10,8 @@ const rules = {
   secondStep: { max: 60, windowMs: 5 * minuteMs },
   passwordCheck: { max: 20, windowMs: 5 * minuteMs },
   signUp: { max: 60, windowMs: 10 * minuteMs },
+  publicSignUp: { max: 10, windowMs: 60 * minuteMs },
+  refusedSignUp: { max: 200, windowMs: 60 * minuteMs },
   resetMailByName: { max: 5, windowMs: 60 * minuteMs },
   resetMailByAddress: { max: 30, windowMs: 60 * minuteMs },
   demo: { max: 120, windowMs: 10 * minuteMs },

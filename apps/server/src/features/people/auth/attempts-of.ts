@@ -1,7 +1,8 @@
 import { users } from '@hopwise/db'
-import { networkOf } from '@hopwise/redirector'
+import { isCloseBy, networkOf } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { type Config, isPublic } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
 import type { Attempt, Attempts } from './attempt-limits.ts'
 import { deviceOf } from './device-cookie.ts'
@@ -42,7 +43,7 @@ export async function attemptsOf(
     case 'verify-password':
       return { limited: byNetwork('passwordCheck', ip), account: await checkOf(userId) }
     case 'sign-up/email':
-      return { limited: always(byNetwork('signUp', ip)), account: null }
+      return { limited: signUp(services.config, ip), account: null }
     case 'request-password-reset':
       return {
         limited: always([
@@ -89,6 +90,18 @@ async function signIn(
   }
 }
 
+/**
+ * Sign-up says which emails and usernames are taken, so on a public address it is slow to ask
+ * (docs/adr/0029-sign-up-says-what-is-taken.md). An address nearby may be a proxy that everyone comes by.
+ */
+function signUp(config: Config, ip: string): Attempt[] {
+  if (!isPublic(config) || isCloseBy(ip)) return always(byNetwork('signUp', ip))
+  return [
+    { rule: 'publicSignUp', key: siteOf(ip), counts: 'always' },
+    { rule: 'refusedSignUp', key: 'all', counts: 'failures' },
+  ]
+}
+
 const plain = (name: unknown) => String(name).trim().toLowerCase()
 
 const always = (attempts: Attempt[]) =>
@@ -103,9 +116,11 @@ function byNetwork(rule: Attempt['rule'], ip: string, name = ''): Attempt[] {
 /** One household has a whole /64 of IPv6 addresses to try from, and one site a /48. */
 function networksOf(ip: string): { network: string; isWide: boolean }[] {
   const network = networkOf(ip) ?? ip
-  const site = networkOf(ip, { ipv4: 32, ipv6: 48 }) ?? ip
+  const site = siteOf(ip)
   return [
     { network, isWide: false },
     ...(site === network ? [] : [{ network: site, isWide: true }]),
   ]
 }
+
+const siteOf = (ip: string) => networkOf(ip, { ipv4: 32, ipv6: 48 }) ?? ip

@@ -183,7 +183,7 @@ test('a changed password ends an address that waits', async () => {
   expect((await new Browser(hopwise.app).open(link)).location).toBe('/api/login/dead-link')
 })
 
-test('the old address takes an account back within three days, and whoever changed it is out', async () => {
+test('the old address takes an account back within three days, and the person who changed it is signed out', async () => {
   const ada = await confirmed()
   const { email, password } = ada.account
   const stolen = `thief-of-${email}`

@@ -197,7 +197,7 @@ describe('a trusted device is asked for the second step again after', () => {
   })
 })
 
-test('switching the second step on signs out whoever never took it', async () => {
+test('switching the second step on signs out sessions that never took it', async () => {
   const { account } = await hopwise.signUp()
   const before = (await firstStep(account)).browser
   const { browser } = await withSecondStep(account)

@@ -1,7 +1,7 @@
 import type { changeProfile as contract, EndpointInput } from '@hopwise/contracts'
 import { users, violates } from '@hopwise/db'
 import { and, eq, ne, or } from 'drizzle-orm'
-import { Conflict, Invalid } from '#src/errors.ts'
+import { Conflict, Invalid, TooManyRequests } from '#src/errors.ts'
 import {
   type Auth,
   asksForConfirmation,
@@ -12,6 +12,8 @@ import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { hasPassword } from './get-security-state.ts'
+
+const takenNames = { name: 'taken-names', max: 10, windowMs: 3_600_000 }
 
 type Body = EndpointInput<typeof contract>['body']
 
@@ -79,7 +81,7 @@ async function setNames(ctx: Ctx, { firstName, lastName, username }: Body): Prom
   }
 }
 
-/** Anyone who changed both fields learns of both. */
+/** Anyone who changed both fields learns of both; asking for one name after another is slow. */
 async function refuseTaken(ctx: Ctx, email: string, username: string): Promise<void> {
   const { orm, actor } = ctx
   const others = await orm
@@ -96,7 +98,10 @@ async function refuseTaken(ctx: Ctx, email: string, username: string): Promise<v
       ? [{ path: 'username', message: 'This username is taken' }]
       : []),
   ]
-  if (issues.length > 0) throw taken(issues)
+  if (issues.length === 0) return
+  const seconds = await ctx.limits.take(takenNames, actor.userId)
+  if (seconds > 0) throw new TooManyRequests('Too many attempts. Please try again later.', seconds)
+  throw taken(issues)
 }
 
 function taken(issues: { path: string; message: string }[]): Conflict {

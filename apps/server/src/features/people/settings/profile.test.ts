@@ -58,6 +58,20 @@ test('a taken e-mail and a taken username are both named', async () => {
   ])
 })
 
+test('an account learns of ten taken names an hour, and can still save what is free', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { firstName, lastName, email, username, password } = eve.account
+  const own = { firstName, lastName, email, password }
+  const ask = () => eve.patch(profile, { ...own, username: ada.account.username })
+  for (let at = 0; at < 10; at += 1) expect((await ask()).status).toBe(409)
+  const refused = await ask()
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Too many attempts. Please try again later.',
+  ])
+  expect((await eve.patch(profile, { ...own, username })).status).toBe(200)
+})
+
 test.each(['email', 'username'] as const)(
   'a taken %s is refused by name, in any case of its letters',
   async (field) => {

@@ -1,6 +1,6 @@
 import { subscriptions, workspaces } from '@hopwise/db'
 import { eq, gt, lte } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import { type Notice, notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -22,7 +22,7 @@ export async function notifyOfTrialEnd(services: Services): Promise<void> {
     .where(
       acrossWorkspaces(
         'job',
-        eq(workspaces.isSample, false),
+        isServedByJobs,
         lte(workspaces.trialEndsAt, new Date(now + firstWordDays * dayMs)),
         gt(workspaces.trialEndsAt, new Date(now - lastWordDays * dayMs)),
       ),

@@ -1,6 +1,6 @@
 import { placements, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import {
   deliver,
   type Notice,
@@ -25,7 +25,7 @@ export async function notifyOfDuePlacements(services: Services): Promise<void> {
   const real = orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
+    .where(acrossWorkspaces('job', isServedByJobs))
   const due = await orm
     .select({ id: placements.id, workspaceId: placements.workspaceId })
     .from(placements)

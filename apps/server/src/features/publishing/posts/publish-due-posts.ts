@@ -1,6 +1,6 @@
 import { posts, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import { workOn } from '#src/jobs/work-on.ts'
 import type { Services, WorkspaceCtx } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
@@ -57,7 +57,7 @@ async function findDue({ database, now }: Services): Promise<Due[]> {
         lte(posts.dueAt, now()),
         inArray(posts.status, ['scheduled', 'publishing']),
         isNull(posts.removedAt),
-        eq(workspaces.isSample, false),
+        isServedByJobs,
       ),
     )
     .orderBy(asc(posts.dueAt), asc(posts.id))

@@ -1,6 +1,6 @@
 import { socialAccounts, socialHandshakes, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { ctxOfJob } from '#src/services.ts'
 import { claimAccount } from './claim-account.ts'
@@ -53,6 +53,7 @@ async function findDue(services: Services) {
         'job',
         lte(socialAccounts.refreshAt, now()),
         isNotNull(socialAccounts.accessToken),
+        isServedByJobs,
         inArray(socialAccounts.platform, spokenTo(services)),
       ),
     )

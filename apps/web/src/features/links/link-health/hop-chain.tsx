@@ -3,6 +3,8 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { healthLooks } from './health-labels.ts'
 
 interface Stop {
+  /** On the way: the same address may come twice. */
+  place: number
   url: string
   status: number | null
   isLast: boolean
@@ -11,15 +13,18 @@ interface Stop {
 /** The way of a visitor, address by address, down to where it ends. */
 export function HopChain({ check }: { check: LinkCheck }) {
   const stops: Stop[] = [
-    ...check.hops.map((hop) => ({ ...hop, isLast: false })),
-    { url: check.finalUrl ?? '', status: check.status, isLast: true },
+    ...check.hops.map((hop, place) => ({ ...hop, place, isLast: false })),
+    {
+      url: check.finalUrl ?? '',
+      status: check.status,
+      place: check.hops.length,
+      isLast: true,
+    },
   ]
   return (
     <ol aria-label="The way of a visitor" className="grid">
-      {stops.map((stop, index) => (
-        // The same address may come twice on one way.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what distinguishes them
-        <StopRow key={index} stop={stop} outcome={check.outcome} />
+      {stops.map((stop) => (
+        <StopRow key={stop.place} stop={stop} outcome={check.outcome} />
       ))}
     </ol>
   )

