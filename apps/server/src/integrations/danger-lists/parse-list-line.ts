@@ -3,9 +3,9 @@
  * Null for comments and what is no address. It reads
  * - hosts files, and one domain or URL a line: URLhaus, Phishing.Database (its README), hagezi;
  * - URLhaus' CSV, `id,dateadded,url,…` in quotes (urlhaus.abuse.ch/api);
- * - `||host^` of adblock filters, and `*.host`: hagezi (the headers of its files);
- * - rbldnsd zones, as Spamhaus gives out its DBL: `.host` with subdomains, `:127.0.1.4:` a return
- *   code, `!` an exception (rbldnsd's manual; docs.spamhaus.com, “Available Zones”).
+ * - `||host^` of adblock filters, and `*.host`: hagezi;
+ * - rbldnsd zones, as the Spamhaus DBL may be: `.host` with subdomains, `:127.0.1.4:` a return
+ *   code, `!` an exception (rbldnsd's manual).
  */
 export function parseListLine(raw: string): string | null {
   const line = raw.trim()
