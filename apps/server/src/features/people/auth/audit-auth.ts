@@ -90,7 +90,8 @@ export function createAuthAudit(
       const user = await currentUserOf(services, found)
       if (user === null) return
       const actor = { kind: 'person', userId: user.id, sessionId: user.sessionId } as const
-      await record(request, user.id, { kind: 'sign-in', action: 'signIn', actor })
+      const action = path.startsWith('passkey/') ? 'signInWithPasskey' : 'signIn'
+      await record(request, user.id, { kind: 'sign-in', action, actor })
     },
     refused(status) {
       if (status !== 401 && status !== 403) return
