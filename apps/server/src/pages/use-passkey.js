@@ -8,6 +8,8 @@ const minuteMs = 60_000
 /** A challenge is good for five. */
 const renewAfterMs = 4 * minuteMs
 
+let offeredAt = 0
+
 async function ask(useBrowserAutofill) {
   const answer = await fetch('/api/auth/passkey/generate-authenticate-options')
   const sent = await answer.json()
@@ -26,6 +28,7 @@ function show(message) {
 /** Waits for a passkey that is chosen in the field for the name; failing is not worth a word. */
 async function offerInField() {
   if (document.hidden || form.dataset.autofill !== 'yes') return
+  offeredAt = Date.now()
   if (!(await passkeys.browserSupportsWebAuthnAutofill())) return
   await ask(true).catch(() => undefined)
 }
@@ -54,10 +57,9 @@ form.addEventListener('submit', async (event) => {
 if (passkeys.browserSupportsWebAuthn() && location.origin === form.dataset.origin) {
   form.hidden = false
   void offerInField()
-  setInterval(() => {
-    if (!button.disabled) void offerInField()
-  }, renewAfterMs)
-  document.addEventListener('visibilitychange', () => {
-    if (!button.disabled) void offerInField()
-  })
+  const renew = () => {
+    if (!button.disabled && Date.now() - offeredAt >= renewAfterMs) void offerInField()
+  }
+  setInterval(renew, minuteMs)
+  document.addEventListener('visibilitychange', renew)
 }
