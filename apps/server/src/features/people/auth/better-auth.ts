@@ -20,7 +20,7 @@ import { countCodesOnce } from './count-codes-once.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endAccess } from './end-access.ts'
 import { endFirstStep } from './end-first-step.ts'
-import { notifyOfKeysThatWork } from './notify-of-keys.ts'
+import { notifyOfAccessThatStays } from './notify-of-access.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
@@ -120,7 +120,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       async onPasswordReset({ user }) {
         await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         await endEveryRequest(database.orm, user.id)
-        await notifyOfKeysThatWork(services, user.id)
+        await notifyOfAccessThatStays(services, user.id)
         needs.userChanged(user.id)
       },
     },
