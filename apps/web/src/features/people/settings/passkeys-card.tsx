@@ -70,7 +70,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
     <Card>
       <CardHeader
         title="Passkeys"
-        description="Sign in with your fingerprint, face or screen lock. They keep working when your password changes."
+        description="Fingerprint, face or screen lock. Kept when your password changes."
         action={<AddPasskey hasPassword={hasPassword} disabled={!canAdd} />}
       />
       <Loaded
