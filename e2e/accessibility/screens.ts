@@ -41,6 +41,13 @@ const settings: Visit[] = settingsTabs.map(([tab, heading]) => ({
   shows: (page) => page.getByRole('heading', { name: heading, level: 2 }),
 }))
 
+const passkeys: Visit = {
+  name: 'settings, a passkey to add',
+  path: '/settings?tab=security',
+  opens: (page) => page.getByRole('button', { name: 'Add passkey' }).click(),
+  shows: (page) => page.getByRole('heading', { name: 'Add a passkey' }),
+}
+
 /** Of each screen what a newcomer sees, and what the sample shows. */
 export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   'Content Generator': {
@@ -667,6 +674,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   Settings: {
     empty: [
       ...settings,
+      passkeys,
       {
         name: 'add network dialog',
         path: '/settings?tab=integrations&add=network',

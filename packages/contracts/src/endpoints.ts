@@ -21,6 +21,7 @@ import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
 import * as operator from './operator.ts'
+import * as passkeys from './passkeys.ts'
 import * as placements from './placements.ts'
 import * as postbacks from './postbacks.ts'
 import * as posts from './posts.ts'
@@ -40,7 +41,7 @@ import * as webhooks from './webhooks.ts'
 
 /** The features of the API by their district. */
 const districts = {
-  people: [auth, apiKeys, audit, live, notifications, proof, settings, subscription],
+  people: [auth, apiKeys, audit, live, notifications, passkeys, proof, settings, subscription],
   links: [
     campaigns,
     intelligence,

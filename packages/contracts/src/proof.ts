@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { passkeyAssertion } from './passkeys.ts'
 import { authenticatorCode, passwordProof } from './settings.ts'
 
 /** How long a session remembers that its person proved who they are; signing in counts. */
@@ -21,13 +22,20 @@ export const proof = z.discriminatedUnion(
     passwordProof.extend({ kind: z.literal('password') }),
     authenticatorCode.extend({ kind: z.literal('totp') }),
     recoveryCodeProof.extend({ kind: z.literal('recovery-code') }),
+    z.object({ kind: z.literal('passkey'), assertion: passkeyAssertion }),
   ],
-  { error: 'Kind must be password, totp or recovery-code' },
+  { error: 'Kind must be password, totp, recovery-code or passkey' },
 )
 export type Proof = z.output<typeof proof>
 
 /** Single sign-on is no part of the call: signing in there again is the proof. */
-export const proofKinds = ['password', 'totp', 'recovery-code', 'single-sign-on'] as const
+export const proofKinds = [
+  'password',
+  'passkey',
+  'totp',
+  'recovery-code',
+  'single-sign-on',
+] as const
 export type ProofKind = (typeof proofKinds)[number]
 
 export const proofState = z.object({

@@ -16,6 +16,8 @@ export const unrecorded: ReadonlySet<string> = new Set([
   'previewLinkImport',
   'readNotifications',
   'refreshSubscription',
+  // Only a challenge; the passkey that comes of it is recorded.
+  'startPasskey',
   'testAffiliateNetwork',
   'tryLink',
   'tryPostback',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +16,15 @@ const fontCss = pathOf('@fontsource-variable/geist/index.css')
 const fontFolder = dirname(pathOf('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'))
 const mark = read(pathOf('@hopwise/brand/mark.svg'))
 
+// The library has one file for browsers, next to the one that is resolved.
+const passkeyLibrary = read(
+  join(dirname(pathOf('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),
+)
+const passkeyScript = [
+  passkeyLibrary,
+  read(fileURLToPath(new URL('./use-passkey.js', import.meta.url))),
+].join('\n')
+
 const styles = [
   read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
   withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
@@ -28,6 +37,8 @@ const versioned = (path: string, content: string) =>
 export const stylesHref = versioned('/api/login/styles.css', styles)
 export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
 
+export const passkeyScriptHref = versioned('/api/login/use-passkey.js', passkeyScript)
+
 /** What the pages load besides themselves. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   app.get('/api/login/styles.css', (_, reply) =>
@@ -38,6 +49,12 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
       .header('cache-control', immutable)
       .type('text/javascript; charset=utf-8')
       .send(timeZoneScript),
+  )
+  app.get('/api/login/use-passkey.js', (_, reply) =>
+    reply
+      .header('cache-control', immutable)
+      .type('text/javascript; charset=utf-8')
+      .send(passkeyScript),
   )
   app.get('/api/login/mark.svg', (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),

@@ -33,7 +33,7 @@ export class Browser {
   }
 
   /** What a script on the page would get for a JSON call. */
-  async call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown) {
+  async call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown) {
     const json = { 'content-type': 'application/json', accept: 'application/json' }
     const payload = method === 'GET' ? undefined : JSON.stringify(body ?? {})
     const headers = method === 'GET' ? { accept: json.accept } : json
@@ -42,7 +42,7 @@ export class Browser {
   }
 
   async #send(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     headers: Record<string, string>,
     payload?: string,

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
-// Columns are those better-auth 1.7 asks for, its `username` and `twoFactor` plugins included;
-// first and last name are ours.
+// Columns are those better-auth 1.7 asks for, its `username`, `twoFactor` and `passkey`
+// plugins included; first and last name are ours.
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -99,4 +108,26 @@ export const twoFactors = pgTable(
     userId: userId(),
   },
   (table) => [index('two_factors_user_id').on(table.userId)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as its device counts; zero where the device does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    /** Whether its owner's other devices have it too. */
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    /** Which kind of authenticator made it. */
+    aaguid: text(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
 )

@@ -38,6 +38,7 @@ beforeEach(() => {
       twoFactorEnabled: false,
       recoveryCodesLeft: null,
     })),
+    answer('/api/settings/passkeys', () => ({ origin: location.origin, passkeys: [] })),
     answer('/api/settings/sessions', () => []),
     http.patch('/api/settings/profile', async ({ request }) => {
       const body = (await request.json()) as object

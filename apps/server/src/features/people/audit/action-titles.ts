@@ -3,6 +3,7 @@ import { endpoints } from '@hopwise/contracts'
 /** What the log calls an action that is no call of a contract. */
 const titles: Record<string, string> = {
   signIn: 'Sign in',
+  signInWithPasskey: 'Sign in with a passkey',
   signInFailed: 'Failed sign-in',
   secondStepFailed: 'Failed second step of a sign-in',
   proofFailed: 'Failed to confirm who they are',

@@ -8,6 +8,7 @@ const rules = {
   signInByName: { max: 10, windowMs: 5 * minuteMs },
   signInByAddress: { max: 100, windowMs: 5 * minuteMs },
   secondStep: { max: 60, windowMs: 5 * minuteMs },
+  passkeyOptions: { max: 300, windowMs: 5 * minuteMs },
   passwordCheck: { max: 20, windowMs: 5 * minuteMs },
   signUp: { max: 60, windowMs: 10 * minuteMs },
   publicSignUp: { max: 10, windowMs: 60 * minuteMs },

@@ -6,6 +6,7 @@ import { type Config, isPublic } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
 import type { Attempt, Attempts } from './attempt-limits.ts'
 import { deviceOf } from './device-cookie.ts'
+import { findPasskeyOwner } from './find-passkey-owner.ts'
 
 type Body = Record<string, unknown>
 
@@ -26,12 +27,13 @@ export async function attemptsOf(
   const { ip } = request
   switch (path) {
     case 'sign-in/email':
-      return await signIn(services, request, { column: users.email, name: plain(body['email']) })
+      return await signInByName(services, request, users.email, plain(body['email']))
     case 'sign-in/username':
-      return await signIn(services, request, {
-        column: users.username,
-        name: plain(body['username']),
-      })
+      return await signInByName(services, request, users.username, plain(body['username']))
+    case 'passkey/verify-authentication':
+      return signIn(services, request, await findPasskeyOwner(services.database.orm, body))
+    case 'passkey/generate-authenticate-options':
+      return { limited: always(byNetwork('passkeyOptions', ip)), account: null }
     case 'two-factor/verify-totp':
     case 'two-factor/verify-backup-code':
       return { limited: byNetwork('secondStep', ip), account: await checkOf(userId) }
@@ -41,6 +43,7 @@ export async function attemptsOf(
     case 'two-factor/generate-backup-codes':
     case 'change-password':
     case 'verify-password':
+    case 'verify-passkey':
       return { limited: byNetwork('passwordCheck', ip), account: await checkOf(userId) }
     case 'sign-up/email':
       return { limited: signUp(services.config, ip), account: null }
@@ -63,27 +66,33 @@ async function checkOf(userId: Call['userId']): Promise<string | null> {
   return id === null ? null : `check ${id}`
 }
 
-interface Named {
-  column: typeof users.email | typeof users.username
-  name: string
+async function signInByName(
+  services: Services,
+  request: FastifyRequest,
+  column: typeof users.email | typeof users.username,
+  name: string,
+): Promise<Attempts> {
+  const { orm } = services.database
+  const [user] = await orm.select({ id: users.id }).from(users).where(eq(column, name))
+  return signIn(services, request, user?.id ?? null, `unknown ${name}`)
 }
 
 /**
  * An account is one, by either of its names. A browser that has signed in to it before is counted
  * by itself, so that no stranger's guesses hold its owner up.
  */
-async function signIn(
-  { config, database }: Services,
+function signIn(
+  { config }: Services,
   request: FastifyRequest,
-  { column, name }: Named,
-): Promise<Attempts> {
-  const [user] = await database.orm.select({ id: users.id }).from(users).where(eq(column, name))
-  const device = user === undefined ? null : deviceOf(config, request, user.id)
+  userId: string | null,
+  unknownName: string | null = null,
+): Attempts {
+  const device = userId === null ? null : deviceOf(config, request, userId)
   if (device !== null) return { limited: [], account: `device ${device}` }
-  const account = user?.id ?? `unknown ${name}`
+  const account = userId ?? unknownName
   return {
     limited: [
-      ...byNetwork('signInByName', request.ip, account),
+      ...byNetwork('signInByName', request.ip, account ?? 'unknown passkey'),
       ...byNetwork('signInByAddress', request.ip),
     ],
     account,

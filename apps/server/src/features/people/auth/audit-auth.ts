@@ -22,6 +22,7 @@ interface AuditedAuthCall {
 type Begin = (request: FastifyRequest, path: string, body: Body) => Promise<AuditedAuthCall>
 
 const signIn = /^(sign-in|sign-up|callback|oauth2\/callback|passkey\/verify-authentication)(\/|$)/
+const passkeySignIn = 'passkey/verify-authentication'
 const secondStep = /^two-factor\/verify-/
 
 /** What a signed-in person does there, by its path; the names of our own calls where we have one. */
@@ -90,10 +91,12 @@ export function createAuthAudit(
       const user = await currentUserOf(services, found)
       if (user === null) return
       const actor = { kind: 'person', userId: user.id, sessionId: user.sessionId } as const
-      await record(request, user.id, { kind: 'sign-in', action: 'signIn', actor })
+      const action = path === passkeySignIn ? 'signInWithPasskey' : 'signIn'
+      await record(request, user.id, { kind: 'sign-in', action, actor })
     },
     refused(status) {
-      if (status !== 401 && status !== 403) return
+      const isWrongPasskey = status === 400 && path === passkeySignIn
+      if (status !== 401 && status !== 403 && !isWrongPasskey) return
       const action = secondStep.test(path) ? 'secondStepFailed' : 'signInFailed'
       recordStranger(request, body, action)
     },

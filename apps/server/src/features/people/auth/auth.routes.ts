@@ -9,9 +9,11 @@ import { type CallBetterAuth, createCallBetterAuth } from './call-better-auth.ts
 import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { passkeySite } from './passkey-site.ts'
 import { createProvePassword, type ProvePassword } from './prove-password.ts'
 import { currentUserOf, type SignedIn, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
+import { createVerifyPasskey, type VerifyPasskey } from './verify-passkey.ts'
 
 export interface AuthOptions {
   /** The user who owns the sample workspace; without it, or with the sample off, there is no demo. */
@@ -28,6 +30,9 @@ export interface Auth {
   /** What better-auth does for a person, by its path below /api/auth/. */
   call: CallBetterAuth
   provePassword: ProvePassword
+  verifyPasskey: VerifyPasskey
+  /** The one address that passkeys work at; null where browsers make none. */
+  passkeyOrigin: string | null
   /** Id of the session behind a request. */
   sessionId(request: FastifyRequest): Promise<string | null>
   /** For an account whose second step is on. */
@@ -84,6 +89,7 @@ export async function registerAuth(
       .catch(sessionUnavailable)
     return found?.session.id ?? null
   }
+  const passkeyOrigin = passkeySite(config)?.origin ?? null
   const call = createCallBetterAuth(services, betterAuth, limits, find)
 
   app.route<{ Params: { '*': string } }>({
@@ -123,6 +129,7 @@ export async function registerAuth(
     sessionId,
     forget,
     call,
+    passkeyOrigin,
     hasSample: sampleUserId !== undefined,
   })
   return {
@@ -131,6 +138,8 @@ export async function registerAuth(
     forget,
     sessionId,
     provePassword: createProvePassword(services, betterAuth, limits, find),
+    verifyPasskey: createVerifyPasskey(services, betterAuth, limits, find),
+    passkeyOrigin,
     async recoveryCodesLeft(userId) {
       const { backupCodes } = await betterAuth.api.viewBackupCodes({ body: { userId } })
       return backupCodes.length

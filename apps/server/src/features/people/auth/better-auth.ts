@@ -1,4 +1,12 @@
-import { accounts, hasAccounts, sessions, twoFactors, users, verifications } from '@hopwise/db'
+import {
+  accounts,
+  hasAccounts,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '@hopwise/db'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
@@ -11,9 +19,13 @@ import { asksForConfirmation, sendConfirmation } from './confirm-email.ts'
 import { countCodesOnce } from './count-codes-once.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endAccess } from './end-access.ts'
-import { notifyOfKeysThatWork } from './notify-of-keys.ts'
+import { endFirstStep } from './end-first-step.ts'
+import { notifyOfAccessThatStays } from './notify-of-access.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
+import { passkeySite } from './passkey-site.ts'
+import { provePasskey } from './prove-passkey.ts'
 import { refuseSuspendedSession } from './refuse-suspended.ts'
 import { renewProofPlugin } from './renew-proof-plugin.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
@@ -41,6 +53,7 @@ export interface BetterAuthNeeds {
 
 export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
   const { config, database } = services
+  const site = passkeySite(config)
   const forget = async ({ userId }: { userId: string }) => needs.userChanged(userId)
   async function confirmNewcomer(user: { id: string; email: string; emailVerified: boolean }) {
     if (user.emailVerified || !asksForConfirmation(config)) return
@@ -56,8 +69,9 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       level: 'error',
       log: (_, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error)
-        // Without an error it is a refusal that anyone can cause.
-        services.log[err ? 'error' : 'info']({ err }, `better-auth: ${message}`)
+        // A refusal that anyone can cause has no error, or is one of a passkey that proves nothing.
+        const isRefusal = err === undefined || /^Failed to verify/.test(message)
+        services.log[isRefusal ? 'info' : 'error']({ err }, `better-auth: ${message}`)
       },
     },
     // Faults that are no answer of better-auth's go to our error handler.
@@ -76,6 +90,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         account: accounts,
         verification: verifications,
         twoFactor: twoFactors,
+        passkey: passkeys,
       },
     }),
     user: {
@@ -86,7 +101,8 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         pendingEmail: { type: 'string', required: false, input: false },
       },
     },
-    session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
+    // A passkey is added with the password, however long ago its person signed in.
+    session: { expiresIn: 30 * daySeconds, updateAge: daySeconds, freshAge: 0 },
     account: { encryptOAuthTokens: true },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -105,7 +121,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       async onPasswordReset({ user }) {
         await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         await endEveryRequest(database.orm, user.id)
-        await notifyOfKeysThatWork(services, user.id)
+        await notifyOfAccessThatStays(services, user.id)
         needs.userChanged(user.id)
       },
     },
@@ -131,7 +147,15 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       account: { update: { after: forget } },
     },
     rateLimit: { enabled: false },
-    disabledPaths: ['/is-username-available', '/send-verification-email', '/error'],
+    disabledPaths: [
+      '/is-username-available',
+      '/send-verification-email',
+      '/error',
+      '/unlink-account',
+      '/passkey/list-user-passkeys',
+      '/passkey/update-passkey',
+      '/passkey/delete-passkey',
+    ],
     advanced: {
       cookiePrefix: 'hopwise',
       // http/security.ts has checked Origin already; better-auth would refuse scripts, which have none.
@@ -143,6 +167,9 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     plugins: [
       username(),
       twoFactor({ issuer: 'Hopwise' }),
+      ...(site === null ? [] : [passkeySignIn(services, site)]),
+      endFirstStep(),
+      provePasskey(services, site),
       countCodesOnce(database.orm),
       endAccess(database.orm),
       renewProofPlugin(database.orm),

@@ -36,7 +36,11 @@ export type CallBetterAuth = (
 ) => Promise<AuthAnswer>
 
 /** What visitors of the shared sample workspace may do with its account. */
-const allowedInSample = /^(get-session|sign-out|sign-up\/.*|sign-in\/.*|callback\/.*)$/
+const allowedInSample =
+  /^(get-session|sign-out|sign-up\/.*|sign-in\/.*|callback\/.*|passkey\/(generate-authenticate-options|verify-authentication))$/
+
+/** What Settings asks more for than a session: scripts go there as well. */
+const throughSettings = /^passkey\/(generate-register-options|verify-registration)$/
 
 /** What better-auth offers of the kind that a contract marks `needsProof`. */
 const needsProof = /^(revoke-(session|sessions|other-sessions)|link-social|unlink-account)$/
@@ -59,13 +63,24 @@ export function createCallBetterAuth(
     const path = url.pathname.slice('/api/auth/'.length)
     // One spelling for each call, so that none slips past the rules made for it.
     if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) throw new NotFound('There is nothing at this address.')
-    const isAllowedToAll = allowedInSample.test(path)
-    if (!isAllowedToAll && (await find(request))?.workspace.isSample) throw sampleIsShared()
+    const isOurs = request.routeOptions.config.operation !== undefined
+    if (throughSettings.test(path) && !isOurs) {
+      throw new NotFound('Passkeys are added at /api/settings/passkeys.')
+    }
+    if (!allowedInSample.test(path) && (await find(request))?.workspace.isSample) {
+      throw sampleIsShared()
+    }
     if (needsProof.test(path)) await requireProofOf(request)
     const headers = clientHeaders(request)
     const prepared = method === 'GET' ? {} : prepareBody(config, path, body)
     const audited = await beginAudit(request, path, prepared)
-    if (method === 'GET') return await answer(betterAuth.handler(new Request(url, { headers })))
+    const userId = async () => (await find(request))?.id ?? null
+    const attempts = await attemptsOf(services, request, { path, body: prepared, userId })
+    if (method === 'GET') {
+      return await limits.guard(attempts, () =>
+        answer(betterAuth.handler(new Request(url, { headers }))),
+      )
+    }
 
     headers.set('content-type', 'application/json')
     const send = () => {
@@ -74,8 +89,6 @@ export function createCallBetterAuth(
       return answer(betterAuth.handler(new Request(new URL(url.pathname, url), init)))
     }
     await refuseWeakNewPassword(path, prepared, () => find(request), betterAuth)
-    const userId = async () => (await find(request))?.id ?? null
-    const attempts = await attemptsOf(services, request, { path, body: prepared, userId })
     return await limits.guard(attempts, async () => {
       const isByInvitation = path === 'sign-up/email' && (await signUpState(services)) === 'invite'
       if (!isByInvitation) return await send()

@@ -15,7 +15,8 @@ export function deviceCookie(config: Config): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => /^\/(sign-in|sign-up|two-factor|callback)\//.test(path ?? ''),
+          matcher: ({ path }) =>
+            /^\/(sign-in|sign-up|two-factor|passkey|callback)\//.test(path ?? ''),
           handler: createAuthMiddleware(async (ctx) => {
             // Null while the second step is still to come.
             const { newSession } = ctx.context

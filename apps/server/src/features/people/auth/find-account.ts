@@ -4,6 +4,7 @@ import { eq, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
+import { findPasskeyOwner } from './find-passkey-owner.ts'
 import type { Body } from './prepare-body.ts'
 
 /** Ids of accounts that someone who is not signed in means; null where there is none. */
@@ -23,16 +24,24 @@ export function createFindAccount({ database }: Services, betterAuth: BetterAuth
     return user?.id ?? null
   }
 
+  async function byFirstStep(request: FastifyRequest): Promise<string | null> {
+    const cookies = parseCookies(request.headers.cookie ?? '')
+    const signed = cookies.get('hopwise.two_factor') ?? cookies.get('__Secure-hopwise.two_factor')
+    const identifier = decodeURIComponent(signed ?? '').split('.', 1)[0] ?? ''
+    return identifier === '' ? null : await byVerification(identifier)
+  }
+
   return {
     byVerification,
-    /** By what was typed, or by the first step of a sign-in. */
+    /** Between the two steps of a sign-in. */
+    byFirstStep,
+    /** By what was typed, by a passkey, or by the first step of a sign-in. */
     async byRequest(request: FastifyRequest, body: Body): Promise<string | null> {
       const name = body['email'] ?? body['username']
       if (typeof name === 'string') return await byName(name)
-      const cookies = parseCookies(request.headers.cookie ?? '')
-      const signed = cookies.get('hopwise.two_factor') ?? cookies.get('__Secure-hopwise.two_factor')
-      const identifier = decodeURIComponent(signed ?? '').split('.', 1)[0] ?? ''
-      return identifier === '' ? null : await byVerification(identifier)
+      const owner = await findPasskeyOwner(database.orm, body)
+      if (owner !== null) return owner
+      return await byFirstStep(request)
     },
   }
 }

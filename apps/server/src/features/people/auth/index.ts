@@ -4,5 +4,6 @@ export { asksForConfirmation, moveAccount, sendConfirmation } from './confirm-em
 export { endSessions } from './end-sessions.ts'
 export { invitationDays, makeInvitation } from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'
+export { passkeySite } from './passkey-site.ts'
 export { refuseSuspended } from './refuse-suspended.ts'
 export { removeExpired } from './remove-expired.ts'

@@ -1,4 +1,4 @@
-import { signUp } from '@hopwise/contracts'
+import { passkeyAssertion, signUp } from '@hopwise/contracts'
 import type { Config } from '#src/config.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { parse } from '#src/http/parse.ts'
@@ -19,6 +19,9 @@ export function prepareBody(config: Config, path: string, given: unknown): Body 
   if (path === 'sign-up/email') return newAccount(config, body)
   if (path === 'update-user') return changedProfile(body)
   if (path === 'change-password') return { ...body, revokeOtherSessions: true }
+  if (path === 'passkey/verify-authentication') {
+    return { response: parse(passkeyAssertion, body['response']) }
+  }
   if (path === 'sign-in/email') requireText(body, ['email', 'password'])
   if (path === 'sign-in/username') requireText(body, ['username', 'password'])
   return body

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accounts, type Orm, verifications } from '@hopwise/db'
+import { accounts, type Orm, passkeys, verifications } from '@hopwise/db'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
@@ -17,7 +17,7 @@ interface TakenBack {
 
 /**
  * Gives an account back to the address it had. The person who changed it may know the password,
- * so that one ends as well. Null when the link no longer works.
+ * or have added a passkey, so those end as well. Null when the link no longer works.
  */
 export async function takeBackEmail(
   services: Services,
@@ -35,6 +35,7 @@ export async function takeBackEmail(
       .delete(verifications)
       .where(eq(verifications.value, mailedValueOf('take-back-email', userId)))
     await endSessions(orm, userId, null)
+    await orm.delete(passkeys).where(eq(passkeys.userId, userId))
     return { userId, hadPassword: await endPassword(orm, userId) }
   })
   if (taken === null) return null

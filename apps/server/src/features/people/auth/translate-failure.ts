@@ -12,6 +12,7 @@ export const wrongCredentials = 'Wrong email, username or password.'
 
 const lockedSeconds = 15 * 60
 const wrongCode = 'This code is not right, or no longer valid.'
+const wrongPasskey = 'This passkey did not sign you in. Please try again or use your password.'
 const startAgain = 'This sign-in took too long. Please start again.'
 
 /** better-auth's codes that people meet, in our words and with the field at fault. */
@@ -38,6 +39,14 @@ const known: Record<string, () => HopwiseError> = {
   TWO_FACTOR_NOT_ENABLED: () => new Conflict('Two-factor is off.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new TooManyRequests('Too many wrong codes. Please try again in 15 minutes.', lockedSeconds),
+  CHALLENGE_NOT_FOUND: () => new Unauthorized(startAgain),
+  PASSKEY_NOT_FOUND: () =>
+    new Unauthorized('This passkey is not known here. It may have been removed.'),
+  AUTHENTICATION_FAILED: () => new Unauthorized(wrongPasskey),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Invalid('This passkey could not be added.'),
+  PASSKEY_TAKEN: () => new Conflict('This passkey is in use already.'),
+  PASSKEY_UNVERIFIED: () =>
+    new Unauthorized('Your device did not check that it was you. Turn on its screen lock or PIN.'),
   INVALID_TOKEN: () =>
     Invalid.field('token', 'This link was used already or is too old. Please ask for a new one.'),
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { Invalid, Unauthorized } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { renewProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { listKinds } from './get-proof.ts'
 
@@ -11,6 +12,7 @@ const names: Record<Proof['kind'], string> = {
   password: 'password',
   totp: 'authenticator app',
   'recovery-code': 'recovery codes',
+  passkey: 'passkey',
 }
 
 /** Throws Invalid at the field that is wrong. What is right renews the session's proof in better-auth's hooks. */
@@ -25,7 +27,7 @@ export async function giveProof(
     throw Invalid.field('kind', `This account has no ${names[proof.kind]}`)
   }
   try {
-    await check(auth, proof, exchange)
+    await check(ctx, auth, proof, exchange)
   } catch (error) {
     const refused = asIssue(error)
     if (refused instanceof Invalid) await recordFailure(ctx, proof, exchange)
@@ -33,7 +35,12 @@ export async function giveProof(
   }
 }
 
-async function check(auth: Auth, proof: Proof, { request, reply }: Exchange): Promise<void> {
+async function check(
+  ctx: Ctx,
+  auth: Auth,
+  proof: Proof,
+  { request, reply }: Exchange,
+): Promise<void> {
   switch (proof.kind) {
     case 'password':
       return await auth.provePassword(request, proof.password)
@@ -41,9 +48,19 @@ async function check(auth: Auth, proof: Proof, { request, reply }: Exchange): Pr
       return await checkCode('two-factor/verify-totp', proof.code)
     case 'recovery-code':
       return await checkCode('two-factor/verify-backup-code', proof.code)
+    case 'passkey':
+      await auth.verifyPasskey(request, proof.assertion)
+      return await renewSession(ctx)
   }
   async function checkCode(target: string, code: string): Promise<void> {
     await auth.call(request, reply, { method: 'POST', target, body: { code } })
+  }
+}
+
+/** A passkey is checked apart from better-auth's own calls, whose hooks renew the proof. */
+async function renewSession({ actor, orm }: Ctx): Promise<void> {
+  if (actor.kind === 'person' && actor.sessionId !== undefined) {
+    await renewProof(orm, actor.sessionId)
   }
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@hopwise/contracts'
-import { abuseReports } from '@hopwise/db'
+import { abuseReports, passkeys } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
@@ -49,6 +49,22 @@ async function aReport(): Promise<number> {
   return report?.id ?? 0
 }
 
+async function aPasskey(): Promise<string> {
+  const { id: userId } = (await grace.get('/api/auth/user')).body
+  const id = 'a-passkey'
+  await hopwise.services.database.orm.insert(passkeys).values({
+    id,
+    userId,
+    name: 'Phone',
+    credentialID: id,
+    publicKey: 'AA',
+    counter: 0,
+    deviceType: 'multiDevice',
+    backedUp: true,
+  })
+  return id
+}
+
 interface Given {
   params?: Record<string, string | number>
   body?: object
@@ -75,6 +91,7 @@ const needs: Record<string, () => Promise<Given>> = {
     return { body: aHost }
   },
   exportData: async () => ({}),
+  removePasskey: async () => ({ params: { passkeyId: await aPasskey() } }),
   revokeOtherSessions: async () => {
     await anotherSession()
     return {}

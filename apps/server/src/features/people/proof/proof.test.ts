@@ -87,7 +87,7 @@ test('a wrong password says so at the field, proves nothing and is in the log', 
 })
 
 test.each([
-  [{}, 'kind', 'Kind must be password, totp or recovery-code'],
+  [{}, 'kind', 'Kind must be password, totp, recovery-code or passkey'],
   [{ kind: 'password' }, 'password', 'Password is required'],
   [{ kind: 'totp', code: '12' }, 'code', 'Please enter the 6-digit code'],
   [{ kind: 'recovery-code', code: ' ' }, 'code', 'Please enter a recovery code'],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { notificationSettings, users, workspaces } from '@hopwise/db'
+import { notificationSettings, passkeys, users, workspaces } from '@hopwise/db'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
@@ -48,7 +48,23 @@ async function readHead(ctx: Ctx) {
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, ctx.actor.userId))
-  return { exportedAt: ctx.now(), profile, workspace, notificationSettings: settings ?? null }
+  const ownPasskeys = await ctx.orm
+    .select({
+      name: passkeys.name,
+      isSynced: passkeys.backedUp,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, ctx.actor.userId))
+    .orderBy(asc(passkeys.createdAt))
+  return {
+    exportedAt: ctx.now(),
+    profile,
+    workspace,
+    notificationSettings: settings ?? null,
+    passkeys: ownPasskeys,
+  }
 }
 
 async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {

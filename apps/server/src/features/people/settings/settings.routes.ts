@@ -4,6 +4,7 @@ import type { Auth } from '#src/features/people/auth/index.ts'
 import type { Exchange, Mount } from '#src/http/mount.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx, Services } from '#src/services.ts'
+import { addPasskey, startPasskey } from './add-passkey.ts'
 import { changePassword } from './change-password.ts'
 import { changePreferences } from './change-preferences.ts'
 import { changeProfile } from './change-profile.ts'
@@ -11,7 +12,9 @@ import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getSecurityState } from './get-security-state.ts'
 import { listSessions } from './list-sessions.ts'
+import { listPasskeys, renamePasskey } from './passkeys.ts'
 import { cancelEmailChange, resendConfirmation } from './pending-email.ts'
+import { removePasskey } from './remove-passkey.ts'
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
 import {
   confirmTwoFactor,
@@ -94,6 +97,26 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
   mount(
     contract.renewRecoveryCodes,
     own((ctx, { body }, exchange) => renewRecoveryCodes(ctx, auth, body, exchange)),
+  )
+  mount(contract.listPasskeys, (ctx) => listPasskeys(ctx, auth))
+  mount(
+    contract.startPasskey,
+    own((ctx, { body }, exchange) => startPasskey(ctx, auth, body, exchange)),
+  )
+  mount(
+    contract.addPasskey,
+    own((ctx, { body }, exchange) => addPasskey(ctx, auth, body, exchange)),
+  )
+  mount(
+    contract.renamePasskey,
+    own((ctx, { params, body }) => renamePasskey(ctx, params.passkeyId, body.name)),
+  )
+  mount(
+    contract.removePasskey,
+    own(async (ctx, { params }) => {
+      await removePasskey(ctx, params.passkeyId)
+      return null
+    }),
   )
   mount(contract.listSignInSessions, async (ctx, _, { request }) => {
     const sessions = await listSessions(ctx, await auth.sessionId(request), countryOf)

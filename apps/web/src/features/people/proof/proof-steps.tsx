@@ -7,12 +7,14 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { proofQuery } from './proof.queries.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 const others: Record<ProofKind, string> = {
   password: 'Use your password',
+  passkey: 'Use a passkey',
   totp: 'Use a code from your app',
   'recovery-code': 'Use a recovery code',
   'single-sign-on': 'Use single sign-on',
@@ -44,6 +46,8 @@ function Choice({ kinds }: { kinds: readonly ProofKind[] }) {
   switch (kind) {
     case 'password':
       return <PasswordForm alternatives={alternatives} />
+    case 'passkey':
+      return <PasskeyForm alternatives={alternatives} />
     case 'totp':
     case 'recovery-code':
       return <CodeForm key={kind} kind={kind} alternatives={alternatives} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useIsShared } from './sample-note.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -48,6 +49,7 @@ export function SecurityTab({ onDeleted }: { onDeleted: () => void }) {
           ) : (
             <SignedInElsewhere />
           )}
+          <PasskeysCard hasPassword={hasPassword} />
           <SessionsCard />
           <YourDataCard hasPassword={hasPassword} onDeleted={onDeleted} />
         </>

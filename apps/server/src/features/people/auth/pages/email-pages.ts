@@ -18,7 +18,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
   return layout({
     title: 'Take your account back',
     intro:
-      'Your account gets this address again, everyone is signed out, and the password ends. You choose a new one next.',
+      'Your account gets this address again, everyone is signed out, and the password and passkeys end. You choose a new password next.',
     content: html`<form method="post" action="/api/login/take-back-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}

@@ -13,6 +13,8 @@ export interface PageNeeds {
   call: CallBetterAuth
   find(request: FastifyRequest): Promise<CurrentUser | null>
   sessionId(request: FastifyRequest): Promise<string | null>
+  /** The one address that passkeys work at; null where browsers make none. */
+  passkeyOrigin: string | null
   forget(userId: string): void
   hasSample: boolean
 }

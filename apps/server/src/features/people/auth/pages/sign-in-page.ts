@@ -2,6 +2,7 @@ import { type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 export interface SignInOffer {
   next: string
@@ -9,6 +10,7 @@ export interface SignInOffer {
   hasSingleSignOn: boolean
   isSignUpOpen: boolean
   publicUrl: string
+  passkeyOrigin: string | null
   notice: string | null
 }
 
@@ -16,7 +18,7 @@ const fields: Field[] = [
   {
     name: 'identifier',
     label: 'Email or username',
-    autocomplete: 'username',
+    autocomplete: 'username webauthn',
     inputmode: 'email',
     maxLength: 254,
   },
@@ -43,6 +45,13 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
         ${fieldsHtml(fields, state)}
         <button type="submit">Sign in</button>
       </form>
+      ${passkeyForm({
+        origin: offer.passkeyOrigin,
+        action: '/api/login/passkey',
+        next: offer.next,
+        label: 'Sign in with a passkey',
+        isAutofilled: true,
+      })}
       ${(offer.hasSample || offer.hasSingleSignOn) && html`<p class="or"><span>or</span></p>`}
       <div class="stack">
         ${offer.hasSingleSignOn && html`<a class="button quiet" href="${offer.publicUrl}/api/login/single-sign-on${query}">Continue with single sign-on</a>`}

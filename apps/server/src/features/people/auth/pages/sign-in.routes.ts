@@ -3,10 +3,10 @@ import { Invalid, Unauthorized } from '#src/errors.ts'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { safeNext } from '../safe-next.ts'
-import { signUpState } from '../sign-up-state.ts'
 import { wrongCredentials } from '../translate-failure.ts'
 import type { PageNeeds } from './page-needs.ts'
-import { type SignInOffer, signInPage } from './sign-in-page.ts'
+import { signInOffer } from './sign-in-offer.ts'
+import { signInPage } from './sign-in-page.ts'
 import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
 const notices = new Map([
@@ -24,22 +24,20 @@ const notices = new Map([
 type Values = Record<string, string>
 
 export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
-  const { config } = needs.services
-
   app.get('/api/login', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
     const { next, notice = '', error } = formFields(request.query)
     const said =
       error === undefined
         ? (notices.get(notice) ?? null)
         : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
-    const offered = await offer(next, said)
+    const offered = await signInOffer(needs, next, said)
     return sendPage(reply, signInPage({ values: {}, issues: noIssues }, offered))
   })
 
   app.post('/api/login', async (request, reply) => {
     const values = formFields(request.body)
     const next = safeNext(values['next'])
-    const offered = await offer(next, null)
+    const offered = await signInOffer(needs, next, null)
     return answerForm(
       request,
       reply,
@@ -60,17 +58,6 @@ export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
       // What better-auth finds wrong with either field stays unsaid, like which of them was wrong.
       if (!(error instanceof Unauthorized) && !(error instanceof Invalid)) throw error
       throw new Unauthorized(wrongCredentials, [{ path: 'password', message: wrongCredentials }])
-    }
-  }
-
-  async function offer(next: string | undefined, notice: string | null): Promise<SignInOffer> {
-    return {
-      next: safeNext(next),
-      hasSample: needs.hasSample,
-      hasSingleSignOn: config.oidc !== null,
-      isSignUpOpen: (await signUpState(needs.services)) === 'open',
-      publicUrl: config.publicUrl,
-      notice,
     }
   }
 }

@@ -2,6 +2,7 @@ import { flag, type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
+import { passkeyForm } from './passkey-form.ts'
 
 export type Method = 'app' | 'recovery'
 
@@ -23,7 +24,14 @@ const fieldOf: Record<Method, Field> = {
   },
 }
 
-export function twoFactorPage(state: FormState, method: Method, next: string): Html {
+export interface SecondStep {
+  method: Method
+  next: string
+  /** Where the person has a passkey that works at this address. */
+  passkeyOrigin: string | null
+}
+
+export function twoFactorPage(state: FormState, { method, next, passkeyOrigin }: SecondStep): Html {
   const other: Method = method === 'app' ? 'recovery' : 'app'
   const query = new URLSearchParams({ method: other, ...(next !== '/' && { next }) })
   return layout({
@@ -43,6 +51,13 @@ export function twoFactorPage(state: FormState, method: Method, next: string): H
       )} />Trust this device for 30 days</label>
       <button type="submit">Continue</button>
     </form>
+    ${passkeyForm({
+      origin: passkeyOrigin,
+      action: '/api/login/two-factor/passkey',
+      next,
+      label: 'Use a passkey',
+      isAutofilled: false,
+    })}
     <p class="switch"><a href="/api/login/two-factor?${query.toString()}">${
       other === 'recovery' ? 'Use a recovery code instead' : 'Use a code from the app instead'
     }</a></p>`,

@@ -1,0 +1,14 @@
+import { type Orm, passkeys } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { Body } from './prepare-body.ts'
+
+/** Whose the passkey of an assertion is; null where there is none. */
+export async function findPasskeyOwner(orm: Orm, { response }: Body): Promise<string | null> {
+  const id = typeof response === 'object' && response !== null && 'id' in response && response.id
+  if (typeof id !== 'string') return null
+  const [found] = await orm
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialID, id))
+  return found?.userId ?? null
+}

@@ -1,0 +1,22 @@
+import { safeNext } from '../safe-next.ts'
+import { signUpState } from '../sign-up-state.ts'
+import type { PageNeeds } from './page-needs.ts'
+import type { SignInOffer } from './sign-in-page.ts'
+
+/** The ways to sign in that this Hopwise has. */
+export async function signInOffer(
+  { services, hasSample, passkeyOrigin }: PageNeeds,
+  next: string | undefined,
+  notice: string | null,
+): Promise<SignInOffer> {
+  const { config } = services
+  return {
+    next: safeNext(next),
+    hasSample,
+    hasSingleSignOn: config.oidc !== null,
+    isSignUpOpen: (await signUpState(services)) === 'open',
+    publicUrl: config.publicUrl,
+    passkeyOrigin,
+    notice,
+  }
+}

@@ -1,0 +1,71 @@
+import type { EndpointInput, Passkey } from '@hopwise/contracts'
+import * as contract from '@hopwise/contracts'
+import { passkeys, sessions } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Conflict, Forbidden, Invalid } from '#src/errors.ts'
+import type { Auth } from '#src/features/people/auth/index.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
+import type { Exchange } from '#src/http/mount.ts'
+import type { Ctx } from '#src/services.ts'
+import { hasPassword } from './get-security-state.ts'
+import { getPasskey, mine, present } from './passkeys.ts'
+
+const mostPasskeys = 20
+/** For accounts without a password, whose sign-in has to be as recent as typing one. */
+const recentMs = 15 * 60_000
+
+/** A passkey signs in without the password, so it takes the password to make one. */
+export async function startPasskey(
+  ctx: Ctx,
+  auth: Auth,
+  { password }: z.output<typeof contract.passkeyStart>,
+  { request, reply }: Exchange,
+) {
+  if (auth.passkeyOrigin === null) {
+    throw new Conflict('Passkeys need an address that begins with https:// and has a name.')
+  }
+  if ((await ctx.orm.$count(passkeys, mine(ctx))) >= mostPasskeys) {
+    throw new Conflict(`An account can have ${mostPasskeys} passkeys. Remove one to add another.`)
+  }
+  if (await hasPassword(ctx)) {
+    if (password === '') throw Invalid.field('password', 'Password is required')
+    await auth.provePassword(request, password)
+  } else {
+    await requireRecentSignIn(ctx, await auth.sessionId(request))
+  }
+  const target = 'passkey/generate-register-options'
+  const { body } = await auth.call(request, reply, { method: 'GET', target })
+  return contract.passkeyOptions.parse(body)
+}
+
+export async function addPasskey(
+  ctx: Ctx,
+  auth: Auth,
+  { credential }: EndpointInput<typeof contract.addPasskey>['body'],
+  { request, reply }: Exchange,
+): Promise<Passkey> {
+  const target = 'passkey/verify-registration'
+  const body = { response: credential }
+  const added = await auth.call(request, reply, { method: 'POST', target, body })
+  const { id } = z.object({ id: z.string() }).parse(added.body)
+  const passkey = await getPasskey(ctx, id)
+  await notify(ctx, ctx.workspaceId, {
+    kind: 'account',
+    key: `passkey-added-${id}`,
+    title: 'A passkey was added',
+    body: `${passkey.name} can now sign in to your account. If this was not you, remove it and change your password.`,
+    path: '/settings?tab=security',
+  })
+  return present(passkey)
+}
+
+async function requireRecentSignIn(ctx: Ctx, sessionId: string | null): Promise<void> {
+  const [session] = await ctx.orm
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId ?? ''))
+  const age = ctx.now().getTime() - (session?.createdAt.getTime() ?? 0)
+  if (age <= recentMs) return
+  throw new Forbidden('Please sign out and in again, then add the passkey within 15 minutes.')
+}
