@@ -1,0 +1,211 @@
+import { analysisSteps } from '@hopwise/contracts'
+import { linkAnalyses, linkVariants, notifications, sessions, syncs } from '@hopwise/db'
+import { asc, eq } from 'drizzle-orm'
+import { newClaim } from '#src/jobs/claims.ts'
+import { addVisits } from '../add-visits.ts'
+import { aCampaign, aLink, anEarning, aPost, aProduct, workspaceIdOf } from '../records.ts'
+import type { Marketer, TestApp } from '../start-test-app.ts'
+
+/** One row of each kind that a call can name, by what `places.ts` calls it. */
+export type Rows = Record<string, number | string>
+
+export interface FullWorkspace {
+  workspaceId: number
+  rows: Rows
+}
+
+/** Every text that has room for one carries the mark, so that it shows wherever it gets to. */
+export async function aFullWorkspace(
+  hopwise: TestApp,
+  marketer: Marketer,
+  mark: string,
+): Promise<FullWorkspace> {
+  const workspaceId = await workspaceIdOf(marketer)
+  const linkRows = await fillLinks(marketer, mark)
+  const rows = {
+    ...linkRows,
+    ...(await fillPublishing(marketer, mark, linkRows.product)),
+    ...(await fillMoney(hopwise, marketer, mark, workspaceId)),
+    ...(await fillBehindTheScreens(hopwise, marketer, mark, { workspaceId, ...linkRows })),
+    workspace: workspaceId,
+  }
+  return { workspaceId, rows: { ...rows, ...(await fillUndos(marketer, mark, rows)) } }
+}
+
+async function fillLinks(marketer: Marketer, mark: string) {
+  const { id: product } = await aProduct(marketer, { name: `${mark} desk`, tags: [`${mark} tag`] })
+  const slug = `${mark.toLowerCase()}-link`
+  const originalUrl = `https://shop.example.com/${mark}`
+  const { id: link } = await aLink(marketer, { productId: product, originalUrl, slug, title: mark })
+  const { body: smartLink } = await marketer.post('/api/smart-links/create', {
+    originalUrl,
+    customAlias: `${mark.toLowerCase()}-smart`,
+    rotateUrls: [`${originalUrl}/one`, `${originalUrl}/two`],
+  })
+  const { id: campaign } = await aCampaign(marketer, { productId: product, name: `${mark} sale` })
+  const { body: tag } = await marketer.post('/api/tags', { name: `${mark} evergreen` })
+  const { body: pixel } = await marketer.post('/api/link-settings/pixels', {
+    network: 'x',
+    pixelId: mark.toLowerCase().slice(0, 5),
+  })
+  await marketer.patch('/api/link-settings/storefronts/DE', { tag: `${mark.toLowerCase()}-21` })
+  await marketer.patch('/api/link-settings/utm/instagram', { source: mark })
+  const { body: linkImport } = await marketer.post('/api/link-import/run', {
+    key: mark,
+    text: `no address ${mark}`,
+  })
+  return {
+    product,
+    link,
+    slug,
+    smartLink: smartLink.id,
+    campaign,
+    tag: tag.id,
+    pixel: pixel.id,
+    linkImport: linkImport.id,
+  }
+}
+
+async function fillPublishing(marketer: Marketer, mark: string, productId: number) {
+  const { id: post } = await aPost(marketer, { content: `${mark} desk #ad`, productId })
+  const { body: target } = await marketer.post('/api/web-distribution/own-targets', {
+    niche: 'technology',
+    name: `${mark} blog`,
+    platform: 'Blog',
+    url: `https://blog.example/${mark}`,
+  })
+  const { body: placement } = await marketer.post('/api/web-distribution/content-placement', {
+    targetId: target.id,
+    title: `${mark} desk`,
+    content: `${mark} fits.`,
+    productId,
+    destinationUrl: `https://shop.example.com/${mark}`,
+  })
+  const { body: accounts } = await marketer.get('/api/social-accounts')
+  await marketer.patch('/api/quick-start/1', { completed: true })
+  await marketer.patch('/api/onboarding', { state: 'over' })
+  await marketer.post('/api/monetization/generate-plan', {})
+  await marketer.post('/api/monetization/actions/mark', { key: 'create-link', state: 'done' })
+  return {
+    post,
+    target: target.id,
+    placement: placement.id,
+    socialAccount: accounts[0]?.id ?? 0,
+  }
+}
+
+async function fillMoney(hopwise: TestApp, marketer: Marketer, mark: string, workspaceId: number) {
+  const { body: connection } = await marketer.post('/api/affiliate-networks', {
+    network: 'clickbank',
+    apiKey: `API-${mark}SECRET1234`,
+  })
+  const notes = `/api/affiliate-networks/${connection.id}/notifications` as const
+  const { body: ins } = await marketer.post(notes)
+  await hopwise.app.inject({ method: 'POST', url: pathOf(ins.address), payload: { mark } })
+  const { body: address } = await marketer.post('/api/postback-addresses', { name: `${mark} net` })
+  await hopwise.app.inject({ url: `${pathOf(address.url)}?txid=${mark}&amount=3` })
+  const { body: webhook } = await marketer.post('/api/webhooks', {
+    form: 'webhook',
+    url: `https://receiver.invalid/${mark}`,
+    events: ['click'],
+  })
+  const { body: delivery } = await marketer.post(`/api/webhooks/${webhook.id}/test`)
+  const report = await hopwise.app.inject({
+    method: 'POST',
+    url: `/api/imports?name=${mark}.csv`,
+    headers: { 'content-type': 'text/csv', cookie: marketer.cookie },
+    payload: `a,b\n${mark},1\n`,
+  })
+  await marketer.post('/api/exchange-rates', { currency: 'EUR', rate: '1.25' })
+  const [sync] = await hopwise.services.database.orm
+    .insert(syncs)
+    .values({
+      workspaceId,
+      kind: 'earnings',
+      cause: 'hand',
+      status: 'failed',
+      message: mark,
+      queuedAt: new Date(),
+    })
+    .returning({ id: syncs.id })
+  return {
+    connection: connection.id,
+    postbackAddress: address.id,
+    webhook: webhook.id,
+    delivery: delivery.id,
+    import: report.json<{ id: number }>().id,
+    earning: (await anEarning(hopwise, marketer)).id,
+    sync: sync?.id ?? 0,
+  }
+}
+
+interface Made {
+  workspaceId: number
+  link: number
+  smartLink: number
+}
+
+async function fillBehindTheScreens(
+  { services }: TestApp,
+  marketer: Marketer,
+  mark: string,
+  { workspaceId, link, smartLink }: Made,
+) {
+  const { orm } = services.database
+  const visit = { workspaceId, linkId: link, occurredAt: services.now(), referrerHost: mark }
+  await addVisits(services, [{ ...visit, country: 'US', device: 'desktop' }])
+  const analysis = { workspaceId, linkId: link, status: 'failed', step: mark } as const
+  await orm
+    .insert(linkAnalyses)
+    .values({ ...analysis, steps: analysisSteps.length, startedAt: services.now(), ...newClaim() })
+  const [note] = await orm
+    .insert(notifications)
+    .values({ workspaceId, kind: 'link', key: mark, title: mark, body: mark })
+    .returning()
+  const [variant] = await orm
+    .select()
+    .from(linkVariants)
+    .where(eq(linkVariants.linkId, smartLink))
+    .orderBy(asc(linkVariants.id))
+  const { body: key } = await marketer.post('/api/admin/api-keys', {
+    name: `${mark} key`,
+    scopes: ['read'],
+    expiresInDays: 30,
+  })
+  const { id: userId } = (await marketer.get('/api/auth/user')).body
+  const [session] = await orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, String(userId)))
+  return {
+    notification: note?.id ?? 0,
+    variant: variant?.id ?? 0,
+    apiKey: key.id,
+    session: session?.id ?? '',
+  }
+}
+
+/** A change of many rows of each list, which its owner can undo. */
+async function fillUndos(marketer: Marketer, mark: string, rows: Rows): Promise<Rows> {
+  const spare = await aPost(marketer, { content: `${mark} spare #ad` })
+  const tagged = { addTags: [`${mark} summer`] }
+  const changes = [
+    ['affiliate-links', rows['link'], tagged],
+    ['smart-links', rows['smartLink'], tagged],
+    ['campaigns', rows['campaign'], tagged],
+    ['products', rows['product'], tagged],
+    ['posts', spare.id, { removed: true }],
+    ['web-distribution/placements', rows['placement'], { campaignId: rows['campaign'] }],
+    ['earnings', rows['earning'], { linkId: rows['link'] }],
+  ] as const
+  const undos: Rows = {}
+  for (const [list, id, change] of changes) {
+    // All of them answer alike, so that one stands for them.
+    const path = `/api/${list}/bulk` as '/api/affiliate-links/bulk'
+    const { body } = await marketer.post(path, { ids: [id], change })
+    undos[`${list} undo`] = body.undoId ?? 0
+  }
+  return undos
+}
+
+const pathOf = (address: string | null | undefined) => new URL(address ?? 'http://none').pathname
