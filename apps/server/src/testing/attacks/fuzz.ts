@@ -74,10 +74,10 @@ async function fireOne(product: WholeProduct, shot: Shot, result: FuzzResult): P
   if (why !== null) note(result, { why, shot, hit })
 }
 
-/** Once for each call that shows it. */
+/** Once for each address that shows it. */
 function note({ faults }: FuzzResult, fault: Fault): void {
-  const isKnown = faults.some(({ why, shot }) => why === fault.why && shot.call === fault.shot.call)
-  if (!isKnown) faults.push(fault)
+  const nameOf = ({ why, shot }: Fault) => `${why} ${/^[^?\r]*/.exec(shot.head)?.[0]}`
+  if (!faults.some((one) => nameOf(one) === nameOf(fault))) faults.push(fault)
 }
 
 const count = (counts: Map<string, number>, name: string) =>

@@ -1,7 +1,7 @@
 import { endpoints, type NamedOperation } from '@hopwise/contracts'
 import type { Random } from '@hopwise/units'
 import { changeBytes, textOf } from './broken-bytes.ts'
-import { exampleInput, type Input, urlOf } from './example-input.ts'
+import { exampleInput, type Input, parts, urlOf } from './example-input.ts'
 import { changed, isChosen, pick, randomOfShot, texts } from './junk.ts'
 import { brokenAddress, headerLines, wrongMethods } from './odd-http.ts'
 import { pages } from './pages.ts'
@@ -38,9 +38,8 @@ type Unaddressed = Omit<Shot, 'number' | 'caller'>
 function callShot(random: Random, operation: NamedOperation): Unaddressed {
   const input = someInput(random, operation)
   const odd = isChosen(random, 0.12)
-  const url = isChosen(random, 0.06)
-    ? brokenAddress(random, urlOf(operation, input))
-    : safeUrl(operation, input)
+  const address = safeUrl(operation, input)
+  const url = isChosen(random, 0.06) ? brokenAddress(random, address) : address
   const method = isChosen(random, 0.04) ? pick(random, wrongMethods) : operation.method
   const sendsBody = method !== 'GET' && method !== 'HEAD'
   const text = !sendsBody
@@ -62,7 +61,7 @@ function safeUrl(operation: NamedOperation, input: Input): string {
   try {
     return urlOf(operation, input)
   } catch {
-    // A lone surrogate cannot be written in an address.
+    // A lone surrogate cannot be written in an address, nor can what is no text.
     return operation.path
   }
 }
@@ -74,8 +73,18 @@ function someInput(random: Random, operation: NamedOperation): Input {
     sends: () => isChosen(random, 0.4),
     formOf: (_, count) => Math.floor(random() * count),
   })
-  const once = isChosen(random, 0.5) ? input : (changed(random, input) as Input)
-  return isChosen(random, 0.1) ? (changed(random, once) as Input) : once
+  const isChanged = isChosen(random, 0.5)
+  const once = isChanged ? changedPart(random, input) : input
+  return isChosen(random, 0.1) ? changedPart(random, once) : once
+}
+
+function changedPart(random: Random, input: Input): Input {
+  const sent = parts.filter((part) => input[part] !== undefined)
+  if (sent.length === 0) return input
+  const part = pick(random, sent)
+  const other = changed(random, input[part])
+  if (part === 'body') return { ...input, body: other }
+  return typeof other === 'object' && other !== null ? { ...input, [part]: other } : input
 }
 
 /** Ids are small on a new installation, so that many of them are of a row that is there. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { apiScopes } from '@hopwise/contracts'
 import { createRedirector, createVisitorServer, type Redirector } from '@hopwise/redirector'
 import { readConnectors } from '#src/connectors.ts'
-import { type Count, type LimitRule, Limits } from '#src/http/limits.ts'
 import { type Marketer, startTestApp, type TestApp } from '../start-test-app.ts'
 import { aFullWorkspace } from './a-full-workspace.ts'
+import { NoLimits } from './no-limits.ts'
 import type { Caller } from './shot.ts'
 
 /** The redirector, the app behind it and an account with one row of each kind, on a port. */
@@ -19,19 +19,6 @@ export interface WholeProduct {
   /** Signs in again where a shot ended the session or removed the key. */
   renew(): Promise<void>
   stop(): Promise<void>
-}
-
-/** As if every limit were out of reach: refusals of a limit would hide what is behind it. */
-class NoLimits extends Limits {
-  override async take(): Promise<number> {
-    return 0
-  }
-  override async count(rule: LimitRule): Promise<Count> {
-    return { waitSeconds: 0, left: rule.max, resetSeconds: 60 }
-  }
-  override async secondsToWait(): Promise<number> {
-    return 0
-  }
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
