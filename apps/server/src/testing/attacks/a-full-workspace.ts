@@ -5,6 +5,7 @@ import { newClaim } from '#src/jobs/claims.ts'
 import { addVisits } from '../add-visits.ts'
 import { aCampaign, aLink, anEarning, aPost, aProduct, workspaceIdOf } from '../records.ts'
 import type { Marketer, TestApp } from '../start-test-app.ts'
+import { fillQuietTables } from './fill-quiet-tables.ts'
 
 /** One row of each kind that a call can name, by what `places.ts` calls it. */
 export type Rows = Record<string, number | string>
@@ -28,8 +29,16 @@ export async function aFullWorkspace(
     ...(await fillMoney(hopwise, marketer, mark, workspaceId)),
     ...(await fillBehindTheScreens(hopwise, marketer, mark, { workspaceId, ...linkRows })),
     workspace: workspaceId,
+    abuseReport: 1,
+    visitor: `${mark}@visitor.example`,
   }
-  return { workspaceId, rows: { ...rows, ...(await fillUndos(marketer, mark, rows)) } }
+  const undos = await fillUndos(marketer, mark, rows)
+  const { id: userId } = (await marketer.get('/api/auth/user')).body
+  const { password } = marketer.account
+  await marketer.post('/api/settings/two-factor/start', { password })
+  const quiet = await fillQuietTables(hopwise, String(userId), mark, rows)
+  await hopwise.services.background.idle()
+  return { workspaceId, rows: { ...rows, ...undos, ...quiet } }
 }
 
 async function fillLinks(marketer: Marketer, mark: string) {
@@ -51,8 +60,9 @@ async function fillLinks(marketer: Marketer, mark: string) {
   await marketer.patch('/api/link-settings/storefronts/DE', { tag: `${mark.toLowerCase()}-21` })
   await marketer.patch('/api/link-settings/utm/instagram', { source: mark })
   const { body: linkImport } = await marketer.post('/api/link-import/run', {
-    key: mark,
-    text: `no address ${mark}`,
+    key: `${mark}-import`,
+    text: `https://shop.example.com/imported/${mark}`,
+    productName: `${mark} import`,
   })
   return {
     product,

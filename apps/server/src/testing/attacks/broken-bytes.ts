@@ -24,6 +24,8 @@ const textChanges: readonly ((text: string) => string)[] = [
   (text) => `/* a */${text}`,
   (text) => text.slice(0, Math.floor(text.length / 2)),
   (text) => '['.repeat(50_000) + text,
+  () => '['.repeat(200_000) + ']'.repeat(200_000),
+  (text) => text.replace(/:("[^"]*"|\d+)/, `:${'['.repeat(90_000)}${']'.repeat(90_000)}`),
   (text) => '{"a":'.repeat(20_000) + text,
   () => 'null',
   () => '[]',

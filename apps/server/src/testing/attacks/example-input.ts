@@ -143,7 +143,7 @@ export function urlOf({ path }: Operation, { params = {}, query = {} }: Input): 
     encodeURIComponent(String(params[name] ?? 1)),
   )
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
   return search === '' ? filled : `${filled}?${search}`
 }

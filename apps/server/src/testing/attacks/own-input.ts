@@ -12,14 +12,17 @@ export interface Named {
 /** What no schema says: values without which a refinement refuses the input. */
 const wanted: Record<string, Record<string, unknown>> = {
   'PATCH /api/affiliate-networks/{id}/notifications': { 'body.payoutHoldDays': 30 },
-  'PATCH /api/auth/user': {},
+  'PATCH /api/settings/profile': { 'body.username': 'quietdesk' },
   'PATCH /api/onboarding': { 'body.state': 'open' },
   'POST /api/settings/password': {
     'body.newPassword': 'a quiet desk by the window',
     'body.confirmPassword': 'a quiet desk by the window',
   },
   'POST /api/monetization/generate-plan': { 'body.interests': ['technology'] },
-  'POST /api/earnings/assign': { 'body.rules[].linkId': null },
+  'POST /api/settings/two-factor/confirm': { 'body.code': '123456' },
+  'POST /api/link-settings/pixels': { 'body.pixelId': '1234567890123456' },
+  'PATCH /api/link-settings/utm/{platform}': { 'body.source': 'desk' },
+  'POST /api/affiliate-networks': { 'body.apiKey': 'API-QUIETDESK1234' },
 }
 
 const changeOfList: Record<string, object> = {
@@ -48,7 +51,7 @@ function valueAt(
   named: Named | undefined,
   path: string,
 ): unknown {
-  if (path === named?.path) return named.value
+  if (path === named?.path) return asSent(path, named.value)
   const given = wanted[nameOf(operation)]?.[path]
   if (given !== undefined) return given
   const isInside = named?.path.startsWith(path) === true
@@ -57,16 +60,24 @@ function valueAt(
   }
   const place = placesOf(operation).find((one) => one.path === path)
   const row = place && own[place.kind]
-  if (row === undefined) return undefined
-  return place?.path === 'query.ids' || place?.path.endsWith('filter.ids') ? String(row) : row
+  return row === undefined ? undefined : asSent(path, row)
 }
 
+/** Several ids in an address, or in a filter made of one, are text. */
+const asSent = (path: string, row: number | string) => (path.endsWith('.ids') ? String(row) : row)
+
 function isSent(operation: NamedOperation, path: string, named: Named | undefined): boolean {
-  if (named !== undefined && `${named.path}.`.replaceAll('[]', '').startsWith(`${path}.`)) return true
+  if (named !== undefined && `${named.path}.`.replaceAll('[]', '').startsWith(`${path}.`))
+    return true
   if (wanted[nameOf(operation)]?.[path] !== undefined) return true
   const isPicked = named?.path.startsWith('body.filter') === true
-  // Rows are named or picked, and a change is needed.
-  return operation.path.endsWith('/bulk') && path === 'body.ids' && !isPicked
+  const isNeeded =
+    operation.path.endsWith('/bulk') || nameOf(operation) === 'POST /api/earnings/status'
+  if (isNeeded && path === 'body.ids') return !isPicked
+  const isAssigned = named?.path.startsWith('body.rules') === true
+  return (
+    nameOf(operation) === 'POST /api/earnings/assign' && path === 'body.assignments' && !isAssigned
+  )
 }
 
 function isTaken(operation: NamedOperation, input: Input): boolean {

@@ -28,7 +28,7 @@ export function shotOf(seed: number, number: number): Shot {
   const random = randomOfShot(seed, number)
   const caller = pick(random, ['session', 'session', 'key', 'stranger'] as const)
   const kind = random()
-  if (kind < 0.06) return { number, caller, call: null, ...rawShot(random) }
+  if (kind < 0.06) return { number, caller, ...rawShot(random) }
   if (kind < 0.2) return { number, caller, ...pageShot(random) }
   return { number, caller, ...callShot(random, pick(random, endpoints)) }
 }
