@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { subscriptions } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConnectors } from '#src/connectors.ts'
+import { checkLinks } from '#src/features/links/link-health/index.ts'
+import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
+import { followChain } from '#src/integrations/destination/follow-chain.ts'
+import { callReceiver } from '#src/integrations/receiver/call-receiver.ts'
+import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
+import { type Marketer, startTestApp, type TestApp } from '../start-test-app.ts'
+import { aFullWorkspace, type Rows } from './a-full-workspace.ts'
+import { type Canary, startCanary } from './canary.ts'
+import { NoLimits } from './no-limits.ts'
+import { type Spelling, spellings } from './spellings.ts'
+import { requestThrough, urlDoors } from './url-doors.ts'
+import { guarded, opening, waysOut } from './ways-out.ts'
+
+const source = join(import.meta.dirname, '../..')
+let hopwise: TestApp
+let canary: Canary
+let redirecting: Server
+let target = ''
+let ada: Marketer
+let rows: Rows
+
+beforeAll(async () => {
+  canary = await startCanary()
+  redirecting = createServer((_, response) => response.writeHead(302, { location: target }).end())
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve))
+  const connectors = readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' })
+  hopwise = await startTestApp(
+    { connectors, receivers: { isPrivateAllowed: false, sandboxUrl: null } },
+    { limits: NoLimits },
+  )
+  ada = await hopwise.signUp()
+  const filled = await aFullWorkspace(hopwise, ada, 'Outgoing')
+  rows = filled.rows
+  await hopwise.services.database.orm
+    .update(subscriptions)
+    .set({ tier: 'enterprise' })
+    .where(eq(subscriptions.workspaceId, filled.workspaceId))
+})
+afterAll(async () => {
+  await hopwise.stop()
+  redirecting.close()
+  await canary.stop()
+})
+
+const knowing =
+  ({ resolvesTo }: Spelling): Resolve =>
+  (_host, done) =>
+    resolvesTo === undefined
+      ? done(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }), [])
+      : done(
+          null,
+          resolvesTo.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        )
+
+const spelled = ({ url }: Spelling) => url.replaceAll('{port}', String(canary.port))
+
+/** A browser and Node drop what stands around an address. */
+const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+test('no spelling of an address inside is connected to by what calls a URL', async ({
+  annotate,
+}) => {
+  const known = { isPrivateAllowed: false, knownOrigins: [originOf(redirecting)] }
+  const reachable = spellings.filter((one) => isWeb(spelled(one)))
+  for (const one of reachable) {
+    const url = spelled(one)
+    const rules = { ...known, resolve: knowing(one) }
+    const called = await callReceiver({ url, method: 'GET', headers: {}, body: null }, rules)
+    expect.soft(called, url).toMatchObject({ status: null })
+    for (const start of [url, originOf(redirecting)]) {
+      target = new URL(url).href
+      const visiting = { ...rules, userAgent: 'Hopwise', isOwn: () => false }
+      const { end } = await followChain(start, visiting)
+      expect.soft(end.kind, `${start} to ${url}`).toBe('no-answer')
+    }
+  }
+  expect(canary.connections).toBe(0)
+  await annotate(`${reachable.length} of ${spellings.length} spellings at 3 doors that connect`)
+})
+
+test('no spelling is connected to once it went in at any place that takes a URL', async ({
+  annotate,
+}) => {
+  let attempts = 0
+  let taken = 0
+  for (const one of spellings) {
+    const url = spelled(one)
+    for (const door of urlDoors) {
+      const request = requestThrough(door, url, rows)
+      const headers = { ...request.headers, cookie: ada.cookie }
+      const { statusCode } = await hopwise.app.inject({ ...request, headers })
+      attempts += 1
+      if (statusCode < 300) taken += 1
+      expect.soft(statusCode, `${door.operation.path} ${door.path} ${url}`).toBeLessThan(500)
+    }
+    const resolve = knowing(one)
+    await checkLinks(hopwise.services, { gapMs: 0, resolve })
+    await deliverWebhooks(hopwise.services, {
+      call: (call, rules) => callReceiver(call, { ...rules, resolve }),
+    })
+    await hopwise.services.background.idle()
+    expect(canary.connections, url).toBe(0)
+  }
+  expect(taken).toBeGreaterThan(0)
+  await annotate(`${attempts} attempts at ${urlDoors.length} places, ${taken} were stored`)
+})
+
+test('the canary is found by what may call this machine', async () => {
+  const free = { isPrivateAllowed: true, knownOrigins: [] }
+  for (const host of ['127.0.0.1', '[::1]']) {
+    const url = `http://${host}:${canary.port}/`
+    const answer = await callReceiver({ url, method: 'GET', headers: {}, body: null }, free)
+    expect(answer).toEqual({ status: 200, problem: null })
+  }
+  expect(canary.connections).toBe(2)
+})
+
+test('each module that connects to somewhere is known, and those for URLs of people are guarded', () => {
+  const files = globSync('**/*.ts', { cwd: source }).filter(
+    (file) => !/\.test\.ts$|(^|[\\/])testing[\\/]/.test(file),
+  )
+  const textOf = (file: string) => readFileSync(join(source, file), 'utf8')
+  const connecting = files.filter((file) => opening.test(textOf(file)))
+  const named = connecting.map((file) => file.replaceAll('\\', '/'))
+  expect(named.toSorted()).toEqual(Object.keys(waysOut).toSorted())
+  for (const [file, whose] of Object.entries(waysOut)) {
+    if (whose === guarded) expect(textOf(file), file).toMatch(/lookup: guardedLookup\(/)
+  }
+})
+
+// safe because a server that listens on a port has such an address
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
