@@ -29,6 +29,7 @@ const result = await fuzz(product, {
   requests,
   from,
   mostFaults: Number(values.faults),
+  onFault: (fault) => console.error(describeFault(fault, seed)),
   onShot(fired) {
     if (fired % 5_000 === 0) console.log(`${fired} fired, ${megabytes()} MB`)
   },
@@ -45,6 +46,5 @@ console.log(counted(result.statuses).join(', '))
 for (const line of counted(result.unavailable)) console.log(`503 ${line}`)
 console.log(`${result.reached.size} calls answered with a success at least once`)
 console.log(`Memory of the process: ${memoryBefore} MB before, ${megabytes()} MB after`)
-for (const fault of result.faults) console.error(describeFault(fault, seed))
 await product.stop()
 process.exit(result.faults.length === 0 ? 0 : 1)

@@ -11,6 +11,7 @@ export interface FuzzOptions {
   /** It ends at the first of them, or after so many different ones. */
   mostFaults?: number
   onShot?(fired: number): void
+  onFault?(fault: Fault): void
 }
 
 export interface Fault {
@@ -36,7 +37,7 @@ const renewEvery = 250
 
 /** Fires one shot after another, in a few lanes, until one finds a fault. */
 export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise<FuzzResult> {
-  const { seed, requests, from = 0, mostFaults = 1, onShot } = options
+  const { seed, requests, from = 0, mostFaults = 1, onShot, onFault } = options
   const result: FuzzResult = {
     fired: 0,
     statuses: new Map(),
@@ -50,7 +51,9 @@ export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise
       const shot = shotOf(seed, next)
       next += 1
       if (shot.number % renewEvery === 0) await product.renew()
+      const known = result.faults.length
       await fireOne(product, shot, result)
+      for (const fault of result.faults.slice(known)) onFault?.(fault)
       onShot?.(result.fired)
     }
   }

@@ -103,7 +103,7 @@ test(
   async ({ annotate }) => {
     let attempts = 0
     let taken = 0
-    for (const one of spellings) {
+    for (const [number, one] of spellings.entries()) {
       const url = spelled(one)
       for (const [at, door] of urlDoors.entries()) {
         if (!isWhole && (at + number) % slices !== 0) continue
