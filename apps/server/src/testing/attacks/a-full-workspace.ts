@@ -164,7 +164,12 @@ async function fillBehindTheScreens(
   const { orm } = services.database
   const visit = { workspaceId, linkId: link, occurredAt: services.now(), referrerHost: mark }
   await addVisits(services, [{ ...visit, country: 'US', device: 'desktop' }])
-  const analysis = { workspaceId, linkId: link, status: 'failed', result: { insights: [] } } as const
+  const analysis = {
+    workspaceId,
+    linkId: link,
+    status: 'failed',
+    result: { insights: [] },
+  } as const
   await orm
     .insert(linkAnalyses)
     .values({ ...analysis, steps: analysisSteps.length, startedAt: services.now(), ...newClaim() })

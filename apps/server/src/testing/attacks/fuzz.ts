@@ -51,9 +51,11 @@ export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise
       const shot = shotOf(seed, next)
       next += 1
       if (shot.number % renewEvery === 0) await product.renew()
-      const known = result.faults.length
-      await fireOne(product, shot, result)
-      for (const fault of result.faults.slice(known)) onFault?.(fault)
+      const fault = await fireOne(product, shot, result)
+      if (fault !== null && isNew(result, fault)) {
+        result.faults.push(fault)
+        onFault?.(fault)
+      }
       onShot?.(result.fired)
     }
   }
@@ -61,26 +63,29 @@ export async function fuzz(product: WholeProduct, options: FuzzOptions): Promise
   return result
 }
 
-async function fireOne(product: WholeProduct, shot: Shot, result: FuzzResult): Promise<void> {
+async function fireOne(
+  product: WholeProduct,
+  shot: Shot,
+  result: FuzzResult,
+): Promise<Fault | null> {
   let hit: Hit
   try {
     hit = await fire(product.port, shot, product.lineOf(shot.caller))
   } catch (error) {
-    note(result, { why: (error as Error).message, shot, hit: null })
-    return
+    return { why: (error as Error).message, shot, hit: null }
   }
   result.fired += 1
   count(result.statuses, String(hit.status ?? 'closed'))
   if (hit.status === 503) count(result.unavailable, sentenceOf(hit))
   if (shot.call !== null && hit.status !== null && hit.status < 300) result.reached.add(shot.call)
   const why = faultOf(shot, hit)
-  if (why !== null) note(result, { why, shot, hit })
+  return why === null ? null : { why, shot, hit }
 }
 
 /** Once for each address that shows it. */
-function note({ faults }: FuzzResult, fault: Fault): void {
+function isNew({ faults }: FuzzResult, fault: Fault): boolean {
   const nameOf = ({ why, shot }: Fault) => `${why} ${/^[^?\r]*/.exec(shot.head)?.[0]}`
-  if (!faults.some((one) => nameOf(one) === nameOf(fault))) faults.push(fault)
+  return !faults.some((one) => nameOf(one) === nameOf(fault))
 }
 
 const count = (counts: Map<string, number>, name: string) =>
