@@ -106,6 +106,8 @@ test(
         const where = `${nameOf(operation)}, ${path}, by ${name}: ${status} ${text.slice(0, 300)}`
         attempts += 1
         if (!(picks(place) && status < 300)) expect.soft(refused.has(status), where).toBe(true)
+        const isAddressed = path === 'params.id' || path === 'params.sessionId'
+        if (isAddressed && name === 'her session') expect.soft(status, where).toBe(404)
         if (!input.includes(mark))
           expect.soft(text.toLowerCase(), where).not.toContain(mark.toLowerCase())
         // Whether a row is there at all is no one's business. A short name is free or taken for all.
