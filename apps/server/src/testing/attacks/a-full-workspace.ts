@@ -1,14 +1,13 @@
 import { analysisSteps } from '@hopwise/contracts'
-import { linkAnalyses, linkVariants, notifications, sessions, syncs } from '@hopwise/db'
+import { linkAnalyses, linkVariants, notifications, sessions } from '@hopwise/db'
 import { asc, eq } from 'drizzle-orm'
 import { newClaim } from '#src/jobs/claims.ts'
 import { addVisits } from '../add-visits.ts'
-import { aCampaign, aLink, anEarning, aPost, aProduct, workspaceIdOf } from '../records.ts'
+import { aCampaign, aLink, aPost, aProduct, workspaceIdOf } from '../records.ts'
 import type { Marketer, TestApp } from '../start-test-app.ts'
+import { fillMoney } from './fill-money.ts'
 import { fillQuietTables } from './fill-quiet-tables.ts'
-
-/** One row of each kind that a call can name, by what `places.ts` calls it. */
-export type Rows = Record<string, number | string>
+import type { Rows } from './places.ts'
 
 export interface FullWorkspace {
   workspaceId: number
@@ -104,51 +103,6 @@ async function fillPublishing(marketer: Marketer, mark: string, productId: numbe
   }
 }
 
-async function fillMoney(hopwise: TestApp, marketer: Marketer, mark: string, workspaceId: number) {
-  const { body: connection } = await marketer.post('/api/affiliate-networks', {
-    network: 'clickbank',
-    apiKey: `API-${mark}SECRET1234`,
-  })
-  const notes = `/api/affiliate-networks/${connection.id}/notifications` as const
-  const { body: ins } = await marketer.post(notes)
-  await hopwise.app.inject({ method: 'POST', url: pathOf(ins.address), payload: { mark } })
-  const { body: address } = await marketer.post('/api/postback-addresses', { name: `${mark} net` })
-  await hopwise.app.inject({ url: `${pathOf(address.url)}?txid=${mark}&amount=3` })
-  const { body: webhook } = await marketer.post('/api/webhooks', {
-    form: 'webhook',
-    url: `https://receiver.invalid/${mark}`,
-    events: ['click'],
-  })
-  const { body: delivery } = await marketer.post(`/api/webhooks/${webhook.id}/test`)
-  const report = await hopwise.app.inject({
-    method: 'POST',
-    url: `/api/imports?name=${mark}.csv`,
-    headers: { 'content-type': 'text/csv', cookie: marketer.cookie },
-    payload: `a,b\n${mark},1\n`,
-  })
-  await marketer.post('/api/exchange-rates', { currency: 'EUR', rate: '1.25' })
-  const [sync] = await hopwise.services.database.orm
-    .insert(syncs)
-    .values({
-      workspaceId,
-      kind: 'earnings',
-      cause: 'hand',
-      status: 'failed',
-      message: mark,
-      queuedAt: new Date(),
-    })
-    .returning({ id: syncs.id })
-  return {
-    connection: connection.id,
-    postbackAddress: address.id,
-    webhook: webhook.id,
-    delivery: delivery.id,
-    import: report.json<{ id: number }>().id,
-    earning: (await anEarning(hopwise, marketer)).id,
-    sync: sync?.id ?? 0,
-  }
-}
-
 interface Made {
   workspaceId: number
   link: number
@@ -222,5 +176,3 @@ async function fillUndos(marketer: Marketer, mark: string, rows: Rows): Promise<
   }
   return undos
 }
-
-const pathOf = (address: string | null | undefined) => new URL(address ?? 'http://none').pathname

@@ -22,7 +22,7 @@ import {
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../start-test-app.ts'
-import type { Rows } from './a-full-workspace.ts'
+import type { Rows } from './places.ts'
 
 /** Rows of jobs, vendors and rare presses, written as they are stored; answers ids found on the way. */
 export async function fillQuietTables(

@@ -98,7 +98,7 @@ const values: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field${index}`, index])),
 ]
 
-export const someValue = (random: Random): unknown =>
+const someValue = (random: Random): unknown =>
   isChosen(random, 0.5) ? pick(random, texts) : pick(random, values)
 
 /** A copy in which one thing, at any depth, is another, missing, doubled or in addition. */

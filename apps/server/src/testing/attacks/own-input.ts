@@ -1,7 +1,6 @@
 import type { NamedOperation } from '@hopwise/contracts'
-import type { Rows } from './a-full-workspace.ts'
 import { exampleInput, type Input, parts, schemaOf } from './example-input.ts'
-import { nameOf, placesOf } from './places.ts'
+import { nameOf, placesOf, type Rows } from './places.ts'
 
 /** A row that is named at one place; everywhere else stand the caller's own. */
 export interface Named {

@@ -1,6 +1,9 @@
 import type { NamedOperation } from '@hopwise/contracts'
 import { scalarPaths } from './example-input.ts'
 
+/** One row of each kind that a call can name. */
+export type Rows = Record<string, number | string>
+
 /** A place of a call's input that names a row, and which kind of row. */
 export interface Place {
   operation: NamedOperation

@@ -1,7 +1,7 @@
 import { endpoints, type NamedOperation } from '@hopwise/contracts'
-import type { Rows } from './a-full-workspace.ts'
 import { scalarPaths, urlOf } from './example-input.ts'
 import { ownInput } from './own-input.ts'
+import type { Rows } from './places.ts'
 
 /** A place of a call's input that takes a URL. */
 export interface UrlDoor {
