@@ -43,6 +43,30 @@ test.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded'])(
   },
 )
 
+test('half of a letter is refused by the name of its field, wherever it stands', async () => {
+  const ada = await hopwise.signUp()
+  const top = await ada.patch('/api/link-settings/utm/snapchat', { source: '\ud800' })
+  expect(top.status).toBe(400)
+  expect(top.body.issues).toEqual([
+    { path: 'source', message: 'source contains a character that isn’t allowed' },
+  ])
+  const inside = await ada.post('/api/smart-links/create', {
+    originalUrl: 'https://shop.example.com/',
+    utm: { source: 'x\udc00' },
+  })
+  expect(inside.status).toBe(400)
+  expect(inside.body.issues?.[0]?.path).toBe('utm.source')
+})
+
+test('a body that is nested a hundred thousand deep is refused like any other', async () => {
+  const ada = await hopwise.signUp()
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const headers = { 'content-type': 'application/json' }
+  const payload = `{"name":${deep}}`
+  const refused = await ada.send({ method: 'POST', url: '/api/products', headers, payload })
+  expect(refused.status).toBe(400)
+})
+
 test('a body that is a list is refused in plain words', async () => {
   const ada = await hopwise.signUp()
   const refused = await ada.post('/api/products', [])

@@ -13,6 +13,7 @@ import { openTrail } from '#src/audit/open-trail.ts'
 import { requireProofFor } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { createActOnce } from './answer-once.ts'
+import { halfLetters } from './half-letters.ts'
 import { parse } from './parse.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
 import { type Noun, unknownNames } from './unknown-names.ts'
@@ -120,7 +121,7 @@ function known(
   ignored: readonly string[] = [],
 ) {
   const unknown = unknownNames(schema, value, noun).filter(({ path }) => !ignored.includes(path))
-  return parse(schema, value, unknown)
+  return parse(schema, value, [...unknown, ...halfLetters(value)])
 }
 
 function fileOf({ body, headers, raw }: FastifyRequest): UploadedFile {

@@ -70,6 +70,7 @@ export interface TestOptions extends AppOptions {
   now?: () => Date
   /** A database made before; one of the app's own otherwise. */
   database?: TestDatabase
+  limits?: typeof Limits
 }
 
 let accounts = 0
@@ -103,7 +104,7 @@ export async function startTestApp(
     config,
     dangers: createDangers(config, { orm: opened.orm, log, now }),
     database: opened,
-    limits: new Limits(opened),
+    limits: new (options.limits ?? Limits)(opened),
     live: new Live(),
     mailer: createMailer(config, log),
     parsers: new Parsers(),

@@ -25,6 +25,13 @@ test.each(['', 'GET / HTTP/1.1\r\nhost: a'])(
   },
 )
 
+test('an expectation that no one knows is passed over', async () => {
+  const { port } = await aServer()
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\nexpect: nonsense\r\nconnection: close\r\n\r\n')
+  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('a port in use is reported by the name of its setting', async () => {
   const { port } = await aServer()
   const other = createVisitorServer(() => undefined)

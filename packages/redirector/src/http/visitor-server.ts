@@ -49,6 +49,8 @@ export function createVisitorServer(
     silent.delete(request.socket)
     answer(request, response)
   })
+  // An expectation that no one knows may be passed over; left to Node it ends in an empty 417.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.setTimeout(idleMs)
   if (caps !== undefined) capConnections(server, caps)
   server.on('connection', (socket) => {

@@ -42,6 +42,8 @@ test.each([
   'http://[::ffff:127.0.0.1]/',
   'http://[::ffff:7f00:1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::a9fe:a9fe]/',
   'http://[fd00::1]/',
   'http://[fe80::1]/',
 ])('%s is not called', async (url) => {

@@ -6,9 +6,14 @@ export function isOutside(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   // An IPv4 address that is written as IPv6 leads where the IPv4 address leads.
   const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast') return false
+  if (parsed.range() !== 'unicast' || isCompatible(parsed)) return false
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   return !own.some((one) => sameAddress(one.address, parsed))
+}
+
+/** `::a.b.c.d`, an IPv4 address in an old form that ipaddr.js takes for one of the internet. */
+function isCompatible(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0)
 }
 
 function sameAddress(text: string, other: ipaddr.IPv4 | ipaddr.IPv6): boolean {

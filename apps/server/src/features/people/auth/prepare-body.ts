@@ -12,10 +12,14 @@ export const signUpClosed =
 
 /** Our rules for a body before better-auth sees it, by the path below /api/auth/. */
 export function prepareBody(config: Config, path: string, given: unknown): Body {
-  if (given !== undefined && (typeof given !== 'object' || given === null)) {
+  if (
+    given !== undefined &&
+    (typeof given !== 'object' || given === null || Array.isArray(given))
+  ) {
     throw Invalid.field('body', 'The body must be a JSON object.')
   }
   const body: Body = { ...given }
+  refuseUnfit(body)
   if (path === 'sign-up/email') return newAccount(config, body)
   if (path === 'update-user') return changedProfile(body)
   if (path === 'change-password') return { ...body, revokeOtherSessions: true }
@@ -39,6 +43,24 @@ function changedProfile(body: Body): Body {
   const changes = parse(profile, body)
   const { username } = changes
   return { ...changes, ...(username !== undefined && { displayUsername: username }) }
+}
+
+/** better-auth looks for accounts and tokens by what it is given, and walks through all of it. */
+function refuseUnfit(body: Body): void {
+  const issues = Object.entries(body).flatMap(([path, value]) => {
+    if (typeof value === 'string' && value.includes('\u0000')) {
+      return [{ path, message: `${path} contains a character that isn’t allowed.` }]
+    }
+    return isDeep(value) ? [{ path, message: `${path} is nested too deeply.` }] : []
+  })
+  if (issues.length > 0) throw new Invalid(issues.map(({ message }) => message).join(' '), issues)
+}
+
+const mostLevels = 5
+
+function isDeep(value: unknown, levels = mostLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeep(inner, levels - 1))
 }
 
 function requireText(body: Body, fields: string[]): void {

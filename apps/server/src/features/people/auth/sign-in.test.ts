@@ -201,3 +201,31 @@ test('the pages hold no script of their own and are kept by no cache; their styl
   expect((await browser.open(font)).status).toBe(200)
   expect((await browser.open('/api/login/mark.svg')).status).toBe(200)
 })
+
+test.each([
+  ['/api/login', { identifier: '\u0000', password: 'x' }, 401],
+  ['/api/auth/sign-in/username', { username: 'desk\u0000', password: 'x' }, 400],
+  [
+    '/api/auth/reset-password',
+    { newPassword: 'a quiet desk by the window', token: 'a\u0000' },
+    400,
+  ],
+  ['/api/auth/reset-password', [[['a']]], 400],
+] as const)('%s refuses what no database can look for: %j', async (url, payload, status) => {
+  const answer = await hopwise.app.inject({ method: 'POST', url, payload })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a body nested two hundred thousand deep is refused by the name of its field', async () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  const answer = await hopwise.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"ada@example.com","password":"x","a":${deep}}`,
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    issues: [{ path: 'a', message: 'a is nested too deeply.' }],
+  })
+})

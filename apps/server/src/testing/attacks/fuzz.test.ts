@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeFault, fuzz } from './fuzz.ts'
+import { startWholeProduct, type WholeProduct } from './the-whole-product.ts'
+
+const seed = 1
+/** A slice of what `npm run fuzz` fires; as many as fit between the other tests. */
+const requests = 1_500
+
+let product: WholeProduct
+
+beforeAll(async () => {
+  product = await startWholeProduct()
+})
+afterAll(() => product.stop())
+
+test('requests from a seed get no answer of 500 or above, and every call its form of refusal', {
+  timeout: 300_000,
+}, async () => {
+  const { fired, reached, faults } = await fuzz(product, { seed, requests })
+  expect(faults.map((fault) => describeFault(fault, seed))).toEqual([])
+  expect(fired).toBe(requests)
+  // Refusals alone would prove little.
+  expect(reached.size).toBeGreaterThan(50)
+})
