@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { referrerSource } from '@hopwise/contracts'
 import type { ClickRecord } from '../journal/record.ts'
 import { readOwnerCookie } from '../owner-cookie.ts'
 import { type CountryOf, knownCountry, unknownCountry } from '../visitor/country.ts'
@@ -46,7 +47,7 @@ export function enrichClick(
     os: browser.os,
     browser: browser.browser,
     language: preferredLanguage(record.language),
-    referrerHost: referrerHost(record.referrer),
+    referrerHost: referrerSource(referrerHost(record.referrer)),
     platform: record.platform,
     visitor: record.hasGpc ? '' : visitor,
     userAgent: record.hasGpc ? '' : keptUserAgent(record, options),
