@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { referrerSource } from '@hopwise/contracts'
+import { expect, test } from 'vitest'
 
 test.each([
   ['instagram.com', ['instagram.com', 'www.instagram.com', 'l.instagram.com', 'ig.me']],
