@@ -41,7 +41,7 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
           />
         )}
         {rows.some(({ key }) => key === 'data-center') && (
-          <p className="mt-4 text-meta text-ink-2">
+          <p className="mt-4 text-note text-ink-2">
             Data centers:{' '}
             <a
               href="https://db-ip.com"
