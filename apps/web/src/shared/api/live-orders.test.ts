@@ -19,14 +19,14 @@ class Line {
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   readonly close = vi.fn()
-  private isHeard = false
+  private isListening = false
   private waiting: string[] = []
   constructor() {
     line = this
   }
   /** The server listens from here on; what it says waits until the browser has the line. */
   connect() {
-    this.isHeard = true
+    this.isListening = true
   }
   open() {
     this.onopen?.()
@@ -37,7 +37,7 @@ class Line {
   announce() {
     const data = JSON.stringify({ topic: 'clicks' })
     if (this.isOpen) this.onmessage?.({ data })
-    else if (this.isHeard) this.waiting.push(data)
+    else if (this.isListening) this.waiting.push(data)
   }
 }
 

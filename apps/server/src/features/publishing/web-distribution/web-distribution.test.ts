@@ -259,5 +259,5 @@ test('an address with letters of all scripts is answered in the form that every 
   expect(made.body.url).toBe(url)
   expect((await eve.get(`${base}/target/${made.body.id}`)).body.url).toBe(url)
   const listed = (await eve.get(`${base}/targets/${aSite.niche}`)).body
-  expect(listed.find(({ id }: { id: number }) => id === made.body.id).url).toBe(url)
+  expect(listed.find(({ id }: { id: number }) => id === made.body.id)?.url).toBe(url)
 })
