@@ -16,6 +16,7 @@ import { arraysOf, type Columns, unnested } from '../packages/redirector/src/ing
 import { encodeGroup } from '../packages/redirector/src/journal/group.ts'
 import { encodeRecord } from '../packages/redirector/src/journal/record.ts'
 import { defaultGeoFile, openCountries } from '../packages/redirector/src/visitor/country.ts'
+import { readHostingNetworks } from '../packages/redirector/src/visitor/hosting-networks.ts'
 import { benchDatabase } from './bench-database.ts'
 import { median } from './processes.ts'
 import { processorMicros } from './processor-time.ts'
@@ -219,6 +220,7 @@ async function bareRound(database: Database, count: number): Promise<Speed> {
   const enriching = {
     countryOf: openCountries(defaultGeoFile()),
     isDataCenter: () => false,
+    isHosted: readHostingNetworks(),
     ownerKey: 'bench',
   }
   const visits = new RecentVisits()

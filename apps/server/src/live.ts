@@ -25,6 +25,13 @@ export class Live {
     for (const listener of this.#listeners.get(workspaceId) ?? []) listener(topic)
   }
 
+  /** Anything may have changed: every dashboard that is open on this process asks again. */
+  deliverToAll(topic: LiveTopic): void {
+    for (const listeners of this.#listeners.values()) {
+      for (const listener of listeners) listener(topic)
+    }
+  }
+
   /** Where announcements go alongside this process. */
   relayTo(relay: Relay, relaySessions: SessionListener): void {
     this.#relay = relay

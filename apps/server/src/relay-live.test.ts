@@ -1,3 +1,4 @@
+import { liveTopics } from '@hopwise/contracts'
 import { openDatabase } from '@hopwise/db'
 import { createTestDatabase } from '@hopwise/db/testing'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ test('a dashboard on one process receives what another announces, once, and only
   const relays = [relayLive(here, database), relayLive(there, database)]
   const received: string[] = []
   here.listen(7, (topic) => received.push(topic))
+  await untilListening(received)
   await expect
     .poll(() => {
       there.announce(8, 'clicks')
@@ -31,3 +33,33 @@ test('a dashboard on one process receives what another announces, once, and only
   await database.close()
   await testDatabase.drop()
 })
+
+test('what other processes announced while this one did not listen is made up for', async () => {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.target)
+  const here = new Live()
+  const relay = relayLive(here, database)
+  const received: string[] = []
+  here.listen(7, (topic) => received.push(topic))
+  const listening = async () => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and query = 'listen live'",
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  await untilListening(received)
+  const pids = await listening()
+  await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
+    pids,
+  ])
+  await expect.poll(() => new Set(received)).toEqual(new Set(liveTopics))
+  await relay.stop()
+  await database.close()
+  await testDatabase.drop()
+})
+
+/** A process that begins to listen does not know what it missed. */
+async function untilListening(received: string[]) {
+  await expect.poll(() => received).toEqual(liveTopics)
+  received.length = 0
+}

@@ -38,6 +38,10 @@ export function relayLive(live: Live, { target, pool }: Database): { stop(): Pro
   return listen({
     target,
     channel,
+    // What others announced in the meantime did not arrive.
+    onGap() {
+      for (const topic of liveTopics) live.deliverToAll(topic)
+    },
     onMessage(payload) {
       const { success, data } = message.safeParse(payload)
       if (!success || data.from === from) return

@@ -14,11 +14,16 @@ export const money = z.string().regex(/^-?\d+\.\d{2}$/)
 export const instant = z.iso.datetime({ offset: true })
 
 const earliestDay = '1970-01-01'
+const endOfDays = '3000-01-01'
 
-/** A calendar day. A year such as 0002 is one half typed, and Postgres knows no year 0000. */
+/**
+ * A calendar day. A year such as 0002 is one half typed, and Postgres knows no year 0000; the day after
+ * one in 9999 has no four digits.
+ */
 export const calendarDay = z.iso
   .date({ error: 'Please enter a valid date' })
   .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
+  .refine((value) => value < endOfDays, { error: 'Please enter a date before 3000' })
 
 /** Days alongside another period would be passed over in silence. */
 export const daysNeedCustom = 'Days are taken with the period custom alone'
@@ -35,7 +40,7 @@ export function line(maxLength: number, name: string) {
     .trim()
     .max(maxLength, `${name} must be at most ${maxLength} characters`)
     .refine(
-      (value) => !controlCharacter.test(value),
+      (value) => !controlCharacter.test(value) && value.isWellFormed(),
       `${name} contains a character that isn’t allowed`,
     )
 }
@@ -45,7 +50,7 @@ export const maxUrlLength = 2048
 /** Why a destination is refused, or null when it is fine. Only http(s) without credentials. */
 function destinationIssue(value: string): string | null {
   if (value.length > maxUrlLength) return `URL must be at most ${maxUrlLength} characters`
-  if (controlCharacter.test(value)) return 'Please enter a valid URL'
+  if (controlCharacter.test(value) || !value.isWellFormed()) return 'Please enter a valid URL'
   if (!URL.canParse(value)) return 'Please enter a valid URL'
   // Browsers fix forms such as `https:example.com`; the screen would show another address than the visit.
   if (/^https?:/i.test(value) && !/^https?:\/\/[^/\\]/i.test(value))

@@ -1,6 +1,7 @@
 import { deviceKinds } from './clicks.ts'
 import { countryIssue } from './countries.ts'
 import type { LinkCondition, LinkRule, operatingSystems } from './link-configuration.ts'
+import { referrerSource } from './referrers.ts'
 
 /** What is wrong with a configuration, and the field to fix. */
 export interface LinkIssue {
@@ -147,11 +148,11 @@ function common(kind: Listed, one: string[], other: string[]): string[] {
   ].filter((value, at, all) => all.indexOf(value) === at)
 }
 
-/** As the redirector compares: `pt-br` is `pt`, `old.reddit.com` is `reddit.com`. */
+/** As the redirector compares: `pt-br` is `pt`, `old.reddit.com` is `reddit.com`, `t.co` is `x.com`. */
 function isWithin(kind: Listed, value: string, wider: string): boolean {
   if (value === wider) return true
   if (kind === 'language') return value.startsWith(`${wider}-`)
-  return kind === 'referrer' && value.endsWith(`.${wider}`)
+  return kind === 'referrer' && (value.endsWith(`.${wider}`) || referrerSource(value) === wider)
 }
 
 const lowerCase = (list: readonly string[]) => list.map((value) => value.toLowerCase())

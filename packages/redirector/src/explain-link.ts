@@ -1,4 +1,4 @@
-import type { Trial } from '@hopwise/contracts'
+import { referrerSource, type Trial } from '@hopwise/contracts'
 import { countryName, describeCondition } from './describe-condition.ts'
 import { buildLocation } from './hot-path/build-location.ts'
 import { chooseTarget } from './hot-path/choose-target.ts'
@@ -72,6 +72,7 @@ function supposed(facts: VisitorFacts): Visitor {
     os: () => facts.os,
     language: () => language,
     referrerHost: () => referrer,
+    referrerSource: () => referrerSource(referrer),
     platform: () => facts.platform,
     isMachine: () => facts.isBot,
     isInApp: () => facts.isInApp && (facts.os === '' || canLeaveApp(facts.os)),

@@ -71,7 +71,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   const answers = createAnswers(protocol === 'https:')
   const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
   const notices = createNotices({ ...options, answers, linkPath, notFoundPage })
-  const shortHost = createShortHost(options.shortHost)
+  const shortHost = createShortHost(options.shortHost, options.publicUrl)
   /** Where pages with scripts of others belong; null where there is only one place. */
   const scriptOrigin =
     protocol === null || options.shortHost === null ? null : `${protocol}//${options.shortHost}`

@@ -108,6 +108,8 @@ test('each visitor of a link with rules is sent where the first rule that fits t
       rule('germans', 'country', 'DE'),
       rule('readers', 'referrer', 'reddit.com'),
       rule('portuguese', 'language', 'pt'),
+      rule('televisions', 'device', 'tv'),
+      rule('followers', 'referrer', 'x.com'),
     ],
   })
   const { locationOf } = host
@@ -115,6 +117,9 @@ test('each visitor of a link with rules is sent where the first rule that fits t
   expect(await locationOf('ruled', from('de'))).toMatch(/germans$/)
   expect(await locationOf('ruled', { referer: 'https://old.reddit.com/r/x' })).toMatch(/readers$/)
   expect(await locationOf('ruled', { 'accept-language': 'pt-BR,en' })).toMatch(/portuguese$/)
+  const fireTv = 'Mozilla/5.0 (Linux; Android 9; AFTKA) Silk/98.6.10 like Chrome/98.0 Safari/537.36'
+  expect(await locationOf('ruled', { 'user-agent': fireTv })).toMatch(/televisions$/)
+  expect(await locationOf('ruled', { referer: 'https://t.co/Ab3dEf' })).toMatch(/followers$/)
   expect(await locationOf('ruled', from('FR'))).toBe('https://shop.example/ruled')
 })
 

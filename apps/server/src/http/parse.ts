@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Invalid, type Issues } from '#src/errors.ts'
+import { findUnstorableText } from './unstorable-text.ts'
 
 /** Messages of the contracts that do not say which field they are about. */
 const generic = /^(Required|Invalid input|Must be )/
@@ -14,10 +15,12 @@ export function parse<S extends z.ZodType>(
   unknown: Issues = [],
 ): z.output<S> {
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success && unknown.length === 0) return parsed.data
+  const unstorable = findUnstorableText(parsed.data)
+  if (parsed.success && unknown.length === 0 && unstorable.length === 0) return parsed.data
   const wrong = parsed.error?.issues ?? []
   const issues = firstOfEach([
     ...unknown,
+    ...unstorable,
     ...wrong.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
   ])
   throw new Invalid(issues.map(sentence).join(' '), issues)

@@ -89,8 +89,8 @@ export const sampleHours = [
 ].map((weight, hour) => ({ hour, weight }))
 
 export const sampleReferrers: Record<LinkPlatform, string[]> = {
-  twitter: ['t.co', 't.co', 'x.com', ''],
-  instagram: ['l.instagram.com', 'l.instagram.com', 'instagram.com', ''],
+  twitter: ['x.com', 'x.com', 'x.com', ''],
+  instagram: ['instagram.com', 'instagram.com', 'instagram.com', ''],
   snapchat: ['snapchat.com', ''],
   general: ['', 'www.google.com', 'www.reddit.com', 'duckduckgo.com'],
   email: [''],

@@ -15,6 +15,7 @@ function aVisitor(facts: Partial<Record<keyof Visitor, string>> = {}): Visitor {
     os: () => facts.os ?? 'Linux',
     language: () => facts.language ?? 'en',
     referrerHost: () => facts.referrerHost ?? '',
+    referrerSource: () => facts.referrerSource ?? facts.referrerHost ?? '',
     platform: () => facts.platform ?? 'general',
     isMachine: () => false,
     isInApp: () => false,

@@ -7,6 +7,8 @@ export interface Visitor {
   /** The preferred language's tag, lower case. */
   language(): string
   referrerHost(): string
+  /** The host of the platform that the referrer belongs to, as `x.com` for `t.co`. */
+  referrerSource(): string
   /** The social platform the visitor comes from, `general` when none. */
   platform(): string
   /** A crawler, the fetcher of a preview, or no one that says who they are. */
@@ -57,7 +59,10 @@ const referrerIn: Compile = (condition) => {
   if (list === null) return null
   return (visitor) => {
     const host = visitor.referrerHost()
-    return list.some((wanted) => host === wanted || host.endsWith(`.${wanted}`))
+    const source = visitor.referrerSource()
+    return list.some(
+      (wanted) => host === wanted || source === wanted || host.endsWith(`.${wanted}`),
+    )
   }
 }
 

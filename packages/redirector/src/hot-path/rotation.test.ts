@@ -12,6 +12,7 @@ function aVisitor(country = 'US', device = 'desktop'): Visitor {
     os: () => '',
     language: () => '',
     referrerHost: () => '',
+    referrerSource: () => '',
     platform: () => 'general',
     isMachine: () => false,
     isInApp: () => false,

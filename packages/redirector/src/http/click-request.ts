@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { referrerSource } from '@hopwise/contracts'
 import type { Visitor } from '../hot-path/conditions.ts'
 import type { CountryOf } from '../visitor/country.ts'
 import { knownCountry, unknownCountry } from '../visitor/country.ts'
@@ -106,6 +107,10 @@ export class RequestVisitor implements Visitor {
 
   referrerHost(): string {
     return referrerHost(headerText(this.request, 'referer'))
+  }
+
+  referrerSource(): string {
+    return referrerSource(this.referrerHost())
   }
 
   platform(): string {

@@ -7,10 +7,18 @@ import type { Insight } from './insight.ts'
 
 type Figures = Pick<Redirector, 'metrics'>
 
+/** Gauges named as counters are; each is the sum of the one without the ending. */
+const misnamed = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+]
+
 /** What every program with a redirector shows at /metrics, under the same names. */
 export function createRegistry(redirector: Figures, offsets: () => ClockOffsets | null): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const name of misnamed) registry.removeSingleMetric(name)
   for (const { name, help, kind, read } of redirectorFigures) {
     addFigure(registry, { name, help, kind, read: () => read(redirector.metrics()) })
   }

@@ -143,6 +143,36 @@ test('a visit from a data center says so, also by IPv6', async () => {
   expect(await flags()).toEqual({ 'data-center': 4, none: 2 })
 })
 
+const isHosted = (ip: string) => ip.startsWith('198.51.100.')
+
+test('from a hosting network a visit without a language is a program’s; elsewhere it says nothing', async () => {
+  for (const ip of ['198.51.100.7', '198.51.101.7']) {
+    addSegment([aClick({ ip, language: '' }), aClick({ ip, linkId: 2 })])
+  }
+  await takeInAll({ isHosted })
+  expect(await flags()).toEqual({ 'data-center': 1, none: 3 })
+})
+
+test('people behind a VPN in a hosting network count, and a flood from there sooner ends', async () => {
+  const people = Array.from({ length: 12 }, (_, n) =>
+    aClick({
+      ip: '198.51.100.8',
+      atMs: startMs + n * 5 * 60_000 + ((n * 7_919) % 60_000),
+      userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/14${n}.0.0.0`,
+    }),
+  )
+  addSegment(people)
+  await takeInAll({ isHosted })
+  expect(await flags()).toEqual({ none: 12 })
+  addSegment(aFlood(200).map((click) => ({ ...click, ip: '198.51.100.9' })))
+  await takeInAll({ isHosted })
+  expect(await flags()).toEqual({ none: 12 + 3, 'data-center': 197 })
+  const { reasons } = await one<{ reasons: string[] }>(
+    "select distinct reasons from clicks where flag = 'data-center'",
+  )
+  expect(reasons).toEqual(['data-center', 'burst'])
+})
+
 test('a process killed after any chunk leaves every visit judged as if it had lived', async () => {
   const clicks = [
     ...aFlood(60),

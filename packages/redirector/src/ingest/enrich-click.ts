@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto'
+import { referrerSource } from '@hopwise/contracts'
 import type { ClickRecord } from '../journal/record.ts'
 import { readOwnerCookie } from '../owner-cookie.ts'
 import { type CountryOf, knownCountry, unknownCountry } from '../visitor/country.ts'
-import type { IsDataCenter } from '../visitor/data-centers.ts'
 import { preferredLanguage, referrerHost } from '../visitor/headers.ts'
 import { householdOf } from '../visitor/network.ts'
 import { readUserAgent, reduceUserAgent } from '../visitor/user-agent.ts'
 import type { ClickRow } from './click-row.ts'
 import { judgePace } from './judge-pace.ts'
-import { judgeVisit } from './judge-visit.ts'
+import { judgeVisit, type Networks } from './judge-visit.ts'
 import type { RecentVisits } from './recent-visits.ts'
 
-export interface EnrichOptions {
+export interface EnrichOptions extends Networks {
   countryOf: CountryOf
-  isDataCenter: IsDataCenter
   ownerKey: string
   /** Otherwise a click keeps the browser's family and main version alone. */
   keepsFullUserAgents?: boolean
@@ -29,8 +28,8 @@ export function enrichClick(
   const browser = readUserAgent(record.userAgent)
   const owner = record.owner === '' ? null : readOwnerCookie(record.owner, options.ownerKey)
   const visitor = visitorHash(record, salt)
-  const plain = judgeVisit(record, browser, owner, options.isDataCenter)
-  const reasons = plain.length > 0 ? plain : judgeByPace(record, salt, visitor, visits)
+  const plain = judgeVisit(record, browser, owner, options)
+  const reasons = plain.length > 0 ? plain : judgeByPace(record, salt, visitor, visits, options)
   return {
     workspaceId: record.workspaceId,
     id: record.id,
@@ -46,7 +45,7 @@ export function enrichClick(
     os: browser.os,
     browser: browser.browser,
     language: preferredLanguage(record.language),
-    referrerHost: referrerHost(record.referrer),
+    referrerHost: referrerSource(referrerHost(record.referrer)),
     platform: record.platform,
     visitor: record.hasGpc ? '' : visitor,
     userAgent: record.hasGpc ? '' : keptUserAgent(record, options),
@@ -58,13 +57,20 @@ function keptUserAgent({ userAgent }: ClickRecord, { keepsFullUserAgents }: Enri
   return keepsFullUserAgents === true ? userAgent : reduceUserAgent(userAgent)
 }
 
-function judgeByPace(record: ClickRecord, salt: string, visitor: string, visits: RecentVisits) {
+function judgeByPace(
+  record: ClickRecord,
+  salt: string,
+  visitor: string,
+  visits: RecentVisits,
+  { isHosted }: Networks,
+) {
   const network = householdOf(record.ip)
   if (network === null) return []
   const { workspaceId, linkId, atMs } = record
   return judgePace(visits, {
     network: hash('sha256', `${salt}\n${workspaceId}\n${network}`, 'base64url').slice(0, 12),
     visitor: `${workspaceId}.${visitor.slice(0, 16)}`,
+    isHosted: isHosted(record.ip),
     linkId,
     atMs,
   })

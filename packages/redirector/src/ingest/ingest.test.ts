@@ -76,7 +76,7 @@ test('a click is kept with all that is known of it, and without its address', as
     os: 'iOS',
     browser: 'Safari',
     language: 'en-us',
-    referrer_host: 't.co',
+    referrer_host: 'x.com',
     platform: 'twitter',
     user_agent: 'Safari 17',
   })

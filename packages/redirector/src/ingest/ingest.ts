@@ -4,9 +4,11 @@ import { decodeGroups } from '../journal/group.ts'
 import type { Taken } from '../journal/ledger.ts'
 import { decodeRecord } from '../journal/record.ts'
 import type { IsDataCenter } from '../visitor/data-centers.ts'
+import type { IsHosted } from '../visitor/hosting-networks.ts'
 import type { ClickRow } from './click-row.ts'
 import { type EnrichOptions, enrichClick } from './enrich-click.ts'
 import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks.ts'
+import type { Networks } from './judge-visit.ts'
 import type { RecentVisits } from './recent-visits.ts'
 import { listSegments, readPeriod, removeSegment, type Segment } from './segments.ts'
 import { findUncounted, type UncountedClicks } from './uncounted-clicks.ts'
@@ -16,9 +18,10 @@ import { createVisitorSalts } from './visitor-salts.ts'
 /** Few, so that the pace can follow the visitors; each but the first is prepared alongside a write. */
 const chunksPerRound = 4
 
-export interface IngestOptions extends Omit<EnrichOptions, 'isDataCenter'> {
+export interface IngestOptions extends Omit<EnrichOptions, keyof Networks> {
   /** Without a list of networks none is known. */
   isDataCenter?: IsDataCenter | undefined
+  isHosted?: IsHosted | undefined
   database: Database
   directory: string
   /** Names the life of the process that writes the journal. */
@@ -77,7 +80,11 @@ export function createIngest(options: IngestOptions): Ingest {
   const diskRoom = options.diskRoom ?? (() => 'enough')
   // Must hold the largest group of the journal.
   const chunkBytes = options.chunkBytes ?? 4 * 1024 * 1024
-  const enriching = { ...options, isDataCenter: options.isDataCenter ?? (() => false) }
+  const enriching = {
+    ...options,
+    isDataCenter: options.isDataCenter ?? (() => false),
+    isHosted: options.isHosted ?? (() => false),
+  }
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
   const newMemory = () => createVisitMemory(database, options.flaggedRowsPerDay)

@@ -19,6 +19,7 @@ function judge(openings: Opening[], visits = new RecentVisits()) {
     judgePace(visits, {
       network,
       visitor: `${network} ${browser}`,
+      isHosted: false,
       linkId,
       atMs: startMs + afterMs,
     } satisfies VisitSource),

@@ -7,6 +7,8 @@ export interface VisitSource {
   network: string
   /** The address with its browser, in this workspace. */
   visitor: string
+  /** The network rents out servers. */
+  isHosted: boolean
   linkId: number
   atMs: number
 }
@@ -34,6 +36,18 @@ interface Allowance {
 const atATime: Allowance = { atOnce: 10, everyMs: 2 * secondMs, penaltyMs: 10 * minuteMs }
 const anHour: Allowance = { atOnce: 60, everyMs: minuteMs, penaltyMs: hourMs }
 
+interface Allowances {
+  atATime: Allowance
+  anHour: Allowance
+}
+
+const usual: Allowances = { atATime, anHour }
+/** A VPN's address has few visitors of one workspace; a rented server needs no more to be a flood. */
+const hosted: Allowances = {
+  atATime: { atOnce: 3, everyMs: 10 * secondMs, penaltyMs: 10 * minuteMs },
+  anHour: { atOnce: 12, everyMs: 5 * minuteMs, penaltyMs: hourMs },
+}
+
 /** Links of one visitor that are remembered, each as its id and until when another opening is a repeat. */
 const linksRemembered = 32
 const firstLink = 4
@@ -46,6 +60,7 @@ export function judgePace(visits: RecentVisits, source: VisitSource): ClickFlag[
   // One who comes again, however often, leaves room for the others behind the address.
   const isBurst = !isRepeated && !isEven && isCrowd(visits, source)
   const flags: ClickFlag[] = []
+  if (isBurst && source.isHosted) flags.push('data-center')
   if (isBurst) flags.push('burst')
   if (isEven) flags.push('cadence')
   if (isRepeated) flags.push('repeat')
@@ -78,12 +93,13 @@ function isSeenAgain(visitor: Facts, { linkId, atMs }: VisitSource): boolean {
 }
 
 /** Two allowances, each as the moment up to which it is used: the second for those the first lets in. */
-function isCrowd(visits: RecentVisits, { network, atMs }: VisitSource): boolean {
+function isCrowd(visits: RecentVisits, { network, isHosted, atMs }: VisitSource): boolean {
+  const allowances = isHosted ? hosted : usual
   const facts = visits.change(network, atMs)
   const [, atATimeMs = atMs, anHourMs = atMs] = facts
-  const first = use(atATime, atATimeMs, atMs)
+  const first = use(allowances.atATime, atATimeMs, atMs)
   const second = first.isWithin
-    ? use(anHour, anHourMs, atMs)
+    ? use(allowances.anHour, anHourMs, atMs)
     : { usedMs: anHourMs, isWithin: false }
   facts[0] = Math.max(first.usedMs, second.usedMs)
   facts[1] = first.usedMs

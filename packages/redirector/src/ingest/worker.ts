@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@hopwise/db'
 import { openCountriesLate } from '../visitor/country.ts'
 import { readDataCenters } from '../visitor/data-centers.ts'
+import { readHostingNetworks } from '../visitor/hosting-networks.ts'
 import { createIngest } from './ingest.ts'
 import { createPace } from './pace.ts'
 import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
@@ -31,6 +32,7 @@ const ingest = createIngest({
   run,
   countryOf,
   isDataCenter: dataCenterFile === null ? undefined : readDataCenters(dataCenterFile),
+  isHosted: readHostingNetworks(),
   ownerKey,
   diskRoom: () => diskRoom,
   keepsFullUserAgents,

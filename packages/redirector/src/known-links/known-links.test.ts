@@ -66,6 +66,7 @@ const visitors: Visitor[] = ['DE', 'FR', 'ZZ'].flatMap((country) =>
     os: () => 'iOS',
     language: () => 'de-de',
     referrerHost: () => 't.co',
+    referrerSource: () => 't.co',
     platform: () => 'x',
     isMachine: () => false,
     isInApp: () => true,

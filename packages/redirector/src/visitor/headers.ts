@@ -29,6 +29,8 @@ const appHosts = new Map([
   ['com.twitter.android', 'x.com'],
   ['com.instagram.android', 'instagram.com'],
   ['com.snapchat.android', 'snapchat.com'],
+  ['com.facebook.katana', 'facebook.com'],
+  ['com.facebook.lite', 'facebook.com'],
 ])
 
 const platformHosts: [RegExp, string][] = [

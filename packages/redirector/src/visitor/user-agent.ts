@@ -2,6 +2,7 @@ import type { DeviceKind } from '@hopwise/contracts'
 import bowser from 'bowser'
 import { isbot } from 'isbot'
 import { RecentMap } from '../hot-path/recent-map.ts'
+import { isTelevision, withoutTelevisionName } from './television.ts'
 
 export interface Browser {
   device: DeviceKind
@@ -17,12 +18,15 @@ export interface Browser {
 
 // Fetchers that draw the card under a posted link; each names itself in public.
 const previews =
-  /twitterbot|facebookexternalhit|facebot|slackbot|slack-imgproxy|discordbot|whatsapp|telegrambot|linkedinbot|pinterest(?:bot|\/0)|snap url preview|redditbot|skypeuripreview|viber|vkshare|embedly|iframely|mastodon|bluesky|cardyb|google-pagerenderer|applebot|microsoftpreview|line-poker|kakaotalk-scrap|zoombot|bitlybot|tumblr\/|iMessage/i
+  /twitterbot|facebookexternalhit|facebot|slackbot|slack-imgproxy|discordbot|whatsapp|telegrambot|linkedinbot|pinterest(?:bot|\/0)|snap url preview|redditbot|skypeuripreview|^viber(?!.*cfnetwork)|vkshare|embedly|iframely|mastodon|bluesky|cardyb|google-pagerenderer|applebot|microsoftpreview|line-poker|kakaotalk-scrap|zoombot|bitlybot|tumblr\/|iMessage/i
+
+// Page testers that isbot does not know.
+const testers = /\b(?:GTmetrix|Miniature\.io|YLT|turingos)\b/
 
 // What each app adds to the browser string of its web view.
 const apps: [RegExp, string][] = [
   [/Instagram/, 'Instagram'],
-  [/\bFBA[NV]\/|\bFB_IAB\//, 'Facebook'],
+  [/\bFBA[NV]\/|\bFB_IAB\/|\bMetaIAB Facebook\b/, 'Facebook'],
   [/musical_ly|BytedanceWebview|\btrill_|\bTikTok\b/i, 'TikTok'],
   [/Snapchat/, 'Snapchat'],
   [/Twitter for (?:iPhone|iPad)|TwitterAndroid/, 'X'],
@@ -49,7 +53,7 @@ export function readUserAgent(userAgent: string): Browser {
 
 function parse(userAgent: string): Browser {
   const isPreview = previews.test(userAgent)
-  const isCrawler = isbot(userAgent)
+  const isCrawler = testers.test(userAgent) || isbot(withoutTelevisionName(userAgent))
   if (userAgent === '') {
     return {
       device: 'other',
@@ -63,7 +67,7 @@ function parse(userAgent: string): Browser {
   }
   const { platform, os, browser } = bowser.parse(userAgent)
   return {
-    device: devices[platform.type ?? ''] ?? 'other',
+    device: isTelevision(userAgent) ? 'tv' : (devices[platform.type ?? ''] ?? 'other'),
     os: os.name ?? '',
     browser: browser.name ?? '',
     version: /^\d+/.exec(browser.version ?? '')?.[0] ?? '',

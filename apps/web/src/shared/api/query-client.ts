@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@hopwise/contracts'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { CatchingUpClient } from './catching-up-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,7 +15,7 @@ export function createQueryClient(onSignedOut: () => void = () => {}): QueryClie
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
   }
-  return new QueryClient({
+  return new CatchingUpClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

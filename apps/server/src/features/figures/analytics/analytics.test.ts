@@ -176,13 +176,27 @@ test('the audience is that of counted clicks, with what was not counted alongsid
     systems: [{ value: 'iOS', clicks: 10 }],
     referrers: [
       { value: '', clicks: 6 },
-      { value: 't.co', clicks: 4 },
+      { value: 'x.com', clicks: 4 },
     ],
     notCounted: { visits: 3, reasons: [{ flag: 'crawler', visits: 3 }] },
   })
   expect(body.hours).toHaveLength(7)
   expect(body.hours[3]?.[0]).toBe(4)
   expect(body.hours[2]?.[15]).toBe(6)
+})
+
+test('the hosts of one platform are one source, also where they were stored apart', async () => {
+  const hosts = ['t.co', 'twitter.com', 'x.com', 'l.facebook.com', 'lm.facebook.com', 'blog.example']
+  await addVisits(
+    hopwise.services,
+    hosts.map((referrerHost) => visit('2026-11-14T10:00:00Z', 0, { referrerHost })),
+  )
+  const query = 'period=custom&from=2026-11-14&to=2026-11-14'
+  expect((await ada.get(`/api/analytics/audience?${query}`)).body.referrers).toEqual([
+    { value: 'x.com', clicks: 3 },
+    { value: 'facebook.com', clicks: 2 },
+    { value: 'blog.example', clicks: 1 },
+  ])
 })
 
 test('the export has a line for each day of the period', async () => {

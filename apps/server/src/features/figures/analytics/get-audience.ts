@@ -3,7 +3,7 @@ import type {
   getAnalyticsAudience as contract,
   EndpointInput,
 } from '@hopwise/contracts'
-import { clickFlags, deviceKinds } from '@hopwise/contracts'
+import { clickFlags, deviceKinds, referrerSource } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
 import { rangeOf } from './period.ts'
 import { readFacets } from './read-facets.ts'
@@ -39,7 +39,7 @@ export async function getAudience(
       .toSorted(largestFirst),
     browsers: sharesOf('browser'),
     systems: sharesOf('system'),
-    referrers: withOther(sharesOf('referrer')),
+    referrers: withOther(bySource(sharesOf('referrer'))),
     hours: gridOf(sharesOf('hour')),
     notCounted: {
       visits: totalShares(flags),
@@ -64,6 +64,14 @@ function largestFirst(one: { clicks: number }, other: { clicks: number }): numbe
 
 function totalShares(shares: Share[]): number {
   return shares.reduce((sum, { clicks }) => sum + clicks, 0)
+}
+
+/** Visits from before a platform's hosts were one source are stored under each. */
+function bySource(shares: Share[]): Share[] {
+  const groups = Map.groupBy(shares, ({ value }) => referrerSource(value))
+  return [...groups]
+    .map(([value, group]) => ({ value, clicks: totalShares(group) }))
+    .toSorted(largestFirst)
 }
 
 /** What no longer has a name of its own comes last, however much it is. */

@@ -35,7 +35,8 @@ export function ownPlaceOf(row: OwnRow): Place {
     name: row.name,
     platform: row.platform,
     category: 'Your own',
-    url: row.url,
+    // As typed it may hold letters that strict clients take for no URL.
+    url: new URL(row.url).href,
     difficulty: null,
     conversionPotential: null,
     potentialParts: [],

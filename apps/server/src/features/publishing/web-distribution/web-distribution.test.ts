@@ -250,3 +250,14 @@ test('many clicks without a sale come first among the priorities', async () => {
     rate: 0,
   })
 })
+
+test('an address with letters of all scripts is answered in the form that every client reads', async () => {
+  const eve = await hopwise.signUp()
+  const made = await eve.post(`${base}/own-targets`, { ...aSite, url: 'https://münchen.example/ü' })
+  expect(made.status).toBe(201)
+  const url = 'https://xn--mnchen-3ya.example/%C3%BC'
+  expect(made.body.url).toBe(url)
+  expect((await eve.get(`${base}/target/${made.body.id}`)).body.url).toBe(url)
+  const listed = (await eve.get(`${base}/targets/${aSite.niche}`)).body
+  expect(listed.find(({ id }: { id: number }) => id === made.body.id)?.url).toBe(url)
+})

@@ -40,6 +40,19 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
             total={visits}
           />
         )}
+        {rows.some(({ key }) => key === 'data-center') && (
+          <p className="mt-4 text-note text-ink-2">
+            Data centers:{' '}
+            <a
+              href="https://db-ip.com"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline"
+            >
+              IP Geolocation by DB-IP
+            </a>
+          </p>
+        )}
       </CardBody>
     </Card>
   )
