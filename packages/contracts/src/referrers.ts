@@ -14,7 +14,7 @@ const sourceOfHost = new Map(
   sources.flatMap(([source, hosts]) => hosts.map((host) => [host, source] as const)),
 )
 
-/** One name for a platform, whichever of its hosts a visitor came from; other hosts keep theirs. */
+/** One name for a platform, any of its hosts a visitor came from; other hosts keep theirs. */
 export function referrerSource(host: string): string {
   for (let rest = host; rest !== ''; rest = afterFirstDot(rest)) {
     const source = sourceOfHost.get(rest)
