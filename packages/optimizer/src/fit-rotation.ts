@@ -39,8 +39,8 @@ export function fitRotation(
   }
 }
 
-function countsOf(arm: number, { cells, sales }: Evidence) {
-  const own = sales.filter((sale) => sale.arm === arm)
+function countsOf(arm: number, { cells, counted }: Evidence) {
+  const own = counted.filter((sale) => sale.arm === arm)
   return {
     arm,
     clicks: sum(cells.map((cell) => (cell.arm === arm ? cell.clicks : 0))),
