@@ -107,7 +107,9 @@ function cumulative(weights: readonly number[]): number[] {
 
 /** Shares of the visitors by Zipf. */
 export function countryShares(countries: number): number[] {
-  const total = Array.from({ length: countries }, (_, rank) => 1 / (rank + 1)).reduce((a, b) => a + b)
+  const total = Array.from({ length: countries }, (_, rank) => 1 / (rank + 1)).reduce(
+    (a, b) => a + b,
+  )
   return Array.from({ length: countries }, (_, rank) => 1 / (rank + 1) / total)
 }
 

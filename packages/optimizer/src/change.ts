@@ -1,7 +1,7 @@
 import type { Count } from './spread.ts'
 
 /** Twice the log-likelihood ratio above which a change is believed in, wherever it may lie. */
-const believed = Number(process.env.BEL ?? 16)
+const believed = 16
 /** Sales expected after the change, at the least, before it is judged. */
 const leastExpected = 3
 

@@ -40,7 +40,7 @@ export function gatherEvidence(
     ({ arm, amount, clickedAtMs }) =>
       armOf.has(arm) && Number.isFinite(amount) && Number.isFinite(clickedAtMs),
   )
-  const sales = process.env.LARGE==='0' ? counted : spreadLargeSales(counted, arms)
+  const { sales, doubts } = spreadLargeSales(counted, arms)
   const amounts = arms.map((arm) =>
     sales.filter((sale) => sale.arm === arm && sale.amount > 0).map(({ amount }) => amount),
   )
@@ -51,7 +51,10 @@ export function gatherEvidence(
     armOf,
     places: placesOf(cells, sales, options),
     maturity: learnMaturity(sales, arms, nowMs),
-    commissions: commissionsOf(amounts),
+    commissions: commissionsOf(amounts).map(({ unit, doubt }, arm) => ({
+      unit,
+      doubt: doubt + (doubts[arm] ?? 0),
+    })),
     nowMs,
   }
 }

@@ -4,7 +4,7 @@ import { chancesBest, type Gamma } from '@hopwise/statistics'
  * Shares are drawn as if so much more were known: plain Thompson sampling explores for an endless
  * future (docs/adr/0011).
  */
-const confidence = Number(process.env.CONF ?? 2)
+const confidence = 2
 
 /** Shares with which arms are drawn: their chances to be best, none below the floor. */
 export function sharesOf(beliefs: readonly Gamma[], floor: number): number[] {
