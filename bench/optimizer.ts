@@ -1,9 +1,10 @@
-// npm run bench:optimizer -- [--quick] [--worlds 60] [--seed 1] [--only Stationary]
+// npm run bench:optimizer -- [--quick] [--worlds 60] [--seed 1] [--only Stationary] [--without drift]
 // Every policy sees the same visitors with the same luck. Worlds are numbered from the seed.
 import { parseArgs } from 'node:util'
+import { everythingWorld, hardships } from './everything-world.ts'
 import { type Played, play } from './play-world.ts'
 import { bestAfterATest, epsilonGreedy, evenSplit, learning } from './rotation-policies.ts'
-import { makeWorld, type WorldName } from './rotation-worlds.ts'
+import { makeWorld, type World, type WorldName } from './rotation-worlds.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,17 +12,24 @@ const { values } = parseArgs({
     worlds: { type: 'string' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
   },
 })
-const names = (['Stationary', 'Drift', 'Delay', 'Segments'] as const).filter(
+const worlds = ['Stationary', 'Drift', 'Delay', 'Segments'] as const
+/** Heavy tails, drift, a dying arm, thin segments and late sales at once. */
+const everything = ['Everything, 20,000', 'Everything, 100,000'] as const
+type Name = WorldName | (typeof everything)[number]
+const names = ([...worlds, ...everything] as const).filter(
   (name) => values.only === undefined || name === values.only,
 )
 /** Worlds that are quick to play are played more often, for a smaller standard error. */
-const worldCounts: Record<WorldName, number> = {
+const worldCounts: Record<Name, number> = {
   Stationary: values.quick ? 20 : 200,
   Segments: values.quick ? 3 : 60,
   Drift: values.quick ? 20 : 100,
   Delay: values.quick ? 20 : 100,
+  'Everything, 20,000': values.quick ? 3 : 20,
+  'Everything, 100,000': values.quick ? 1 : 20,
 }
 /** Share of the all-knowing policy's revenue that the Stationary world asks for. */
 const goal = 0.95
@@ -35,9 +43,19 @@ for (const name of names) report(name, Number(values.worlds ?? worldCounts[name]
 for (const [sentence, isMet] of expected) console.log(`${isMet ? 'ok  ' : 'MISS'} ${sentence}`)
 process.exitCode = expected.every(([, isMet]) => isMet) ? 0 : 1
 
+function isEverything(name: Name): name is (typeof everything)[number] {
+  return everything.some((one) => one === name)
+}
+
+function worldOf(name: Name, seed: number): World {
+  if (!isEverything(name)) return makeWorld(name, seed)
+  const without = hardships.filter((hardship) => values.without.includes(hardship))
+  return everythingWorld(name === 'Everything, 20,000' ? 20_000 : 100_000, seed, without)
+}
+
 /** Switches are on where arms differ by place. */
-function contenders(name: WorldName) {
-  const bySegment = name === 'Segments'
+function contenders(name: Name) {
+  const bySegment = name === 'Segments' || isEverything(name)
   return {
     [ours]: () => learning({ bySegment }),
     ...(bySegment && { 'without its segments': () => learning({ bySegment: false }) }),
@@ -47,11 +65,11 @@ function contenders(name: WorldName) {
   }
 }
 
-function report(name: WorldName, worlds: number) {
+function report(name: Name, worlds: number) {
   const started = performance.now()
   const played = new Map<string, Played[]>()
   for (let index = 0; index < worlds; index += 1) {
-    const world = makeWorld(name, Number(values.seed) + index)
+    const world = worldOf(name, Number(values.seed) + index)
     for (const [policy, start] of Object.entries(contenders(name))) {
       played.set(policy, [...(played.get(policy) ?? []), play(world, start())])
     }
@@ -66,7 +84,7 @@ function report(name: WorldName, worlds: number) {
   if (name !== 'Delay') expectCoverage(name, played.get(ours) ?? [])
 }
 
-function expectLead(name: WorldName, played: ReadonlyMap<string, readonly Played[]>) {
+function expectLead(name: Name, played: ReadonlyMap<string, readonly Played[]>) {
   const own = (played.get(ours) ?? []).map(({ share }) => share)
   if (name === 'Stationary') {
     const { mean } = summary(own)
@@ -82,7 +100,7 @@ function expectLead(name: WorldName, played: ReadonlyMap<string, readonly Played
   }
 }
 
-function expectCoverage(name: WorldName, played: readonly Played[]) {
+function expectCoverage(name: Name, played: readonly Played[]) {
   const runs = played.slice(0, coverage.runs)
   const covered = runs.filter(({ report, gained }) => report.low <= gained && gained <= report.high)
   const share = covered.length / runs.length

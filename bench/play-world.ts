@@ -7,7 +7,7 @@ import {
   type Sale,
 } from '@hopwise/optimizer'
 import type { Policy } from './rotation-policies.ts'
-import type { Visitor, World } from './rotation-worlds.ts'
+import { drawn, type Visitor, type World } from './rotation-worlds.ts'
 
 export interface Played {
   /** Share of what is expected of a policy that knows every arm's rate at every moment. */
@@ -63,18 +63,9 @@ export function play(world: World, policy: Policy): Played {
   return { share: earned / best, report: compareWithEvenSplit(logs), gained: earned - even }
 }
 
-function drawn(shares: readonly number[], draw: number): number {
-  let sum = 0
-  const arm = shares.findIndex((share) => {
-    sum += share
-    return draw < sum
-  })
-  return arm === -1 ? shares.length - 1 : arm
-}
-
 function salesOf(world: World, visitor: Visitor, arm: number) {
   if (visitor.luck >= (visitor.rates[arm] ?? 0)) return []
-  const amount = world.commissions[arm] ?? 0
+  const amount = (world.commissions[arm] ?? 0) * visitor.size
   const { atMs: clickedAtMs, delayMs, refundDelayMs } = visitor
   const sale = { arm, clickedAtMs, delayMs, amount }
   const refund = { arm, clickedAtMs, delayMs: refundDelayMs, amount: -amount }

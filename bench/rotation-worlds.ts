@@ -8,6 +8,8 @@ export interface Visitor {
   /** Which arm is drawn; whether it sells; when that is known; whether, and when, it goes back. */
   draw: number
   luck: number
+  /** What a sale to the visitor brings, in usual commissions of the arm; one on average. */
+  size: number
   delayMs: number
   isRefunded: boolean
   refundDelayMs: number
@@ -31,7 +33,7 @@ const dayMs = 86_400_000
 const clickEveryMs = dayMs / 1000
 const armCount = 4
 const countryCount = 50
-const deviceShares = [0.6, 0.35, 0.05]
+export const deviceShares = [0.6, 0.35, 0.05]
 const refundedShare = 0.1
 
 export function makeWorld(name: WorldName, seed: number): World {
@@ -70,7 +72,7 @@ export function makeWorld(name: WorldName, seed: number): World {
   }
 }
 
-const zipf = cumulative(Array.from({ length: countryCount }, (_, rank) => 1 / (rank + 1)))
+const zipf = cumulative(countryShares(countryCount))
 const devices = cumulative(deviceShares)
 
 function visitor(random: () => number, atMs: number, world: WorldName): Arrival {
@@ -86,6 +88,7 @@ function visitor(random: () => number, atMs: number, world: WorldName): Arrival 
     atMs,
     draw,
     luck,
+    size: 1,
     delayMs,
     isRefunded: isLate && refund < refundedShare,
     refundDelayMs: delayMs + refundDelay * 7 * dayMs,
@@ -100,4 +103,22 @@ function cumulative(weights: readonly number[]): number[] {
     sum += weight / total
     return index === weights.length - 1 ? 1 : sum
   })
+}
+
+/** Shares of the visitors by Zipf. */
+export function countryShares(countries: number): number[] {
+  const total = Array.from({ length: countries }, (_, rank) => 1 / (rank + 1)).reduce(
+    (a, b) => a + b,
+  )
+  return Array.from({ length: countries }, (_, rank) => 1 / (rank + 1) / total)
+}
+
+/** Which of them a draw between zero and one falls to. */
+export function drawn(shares: readonly number[], draw: number): number {
+  let sum = 0
+  const index = shares.findIndex((share) => {
+    sum += share
+    return draw < sum
+  })
+  return index === -1 ? shares.length - 1 : index
 }

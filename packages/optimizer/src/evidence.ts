@@ -1,10 +1,13 @@
 import { type Commission, commissionsOf } from './commission.ts'
+import { spreadLargeSales } from './large-sales.ts'
 import { learnMaturity, type Maturity } from './maturity.ts'
 import type { Cell, FitOptions, Sale } from './rotation.ts'
 
 /** What was seen of the arms that take part, and how to read it. */
 export interface Evidence {
   cells: readonly Cell[]
+  /** As they were; and with what large ones brought spread over all. */
+  counted: readonly Sale[]
   sales: readonly Sale[]
   /** Index of an arm in every list of arms. */
   armOf: ReadonlyMap<number, number>
@@ -33,20 +36,25 @@ export function gatherEvidence(
     ({ arm, clicks, atMs }) =>
       armOf.has(arm) && clicks > 0 && Number.isFinite(clicks) && Number.isFinite(atMs),
   )
-  const sales = allSales.filter(
+  const counted = allSales.filter(
     ({ arm, amount, clickedAtMs }) =>
       armOf.has(arm) && Number.isFinite(amount) && Number.isFinite(clickedAtMs),
   )
+  const { sales, doubts } = spreadLargeSales(counted, arms)
   const amounts = arms.map((arm) =>
     sales.filter((sale) => sale.arm === arm && sale.amount > 0).map(({ amount }) => amount),
   )
   return {
     cells,
+    counted,
     sales,
     armOf,
     places: placesOf(cells, sales, options),
     maturity: learnMaturity(sales, arms, nowMs),
-    commissions: commissionsOf(amounts),
+    commissions: commissionsOf(amounts).map(({ unit, doubt }, arm) => ({
+      unit,
+      doubt: doubt + (doubts[arm] ?? 0),
+    })),
     nowMs,
   }
 }

@@ -2,6 +2,7 @@ import { chancesBest, type Gamma, gammaQuantile, sum, z95 } from '@hopwise/stati
 import { type Evidence, gatherEvidence } from './evidence.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import type { ArmFit, Cell, Fit, FitOptions, Sale } from './rotation.ts'
+import { segmentBeliefs } from './segment-beliefs.ts'
 import { sharesOf } from './shares.ts'
 import { fitSinceChanges } from './since-changes.ts'
 
@@ -39,8 +40,8 @@ export function fitRotation(
   }
 }
 
-function countsOf(arm: number, { cells, sales }: Evidence) {
-  const own = sales.filter((sale) => sale.arm === arm)
+function countsOf(arm: number, { cells, counted }: Evidence) {
+  const own = counted.filter((sale) => sale.arm === arm)
   return {
     arm,
     clicks: sum(cells.map((cell) => (cell.arm === arm ? cell.clicks : 0))),
@@ -69,7 +70,7 @@ function beliefsOverAll(evidence: Evidence, { arms, usual }: Hierarchy, visitors
 
 function segmentsOf(
   evidence: Evidence,
-  { arms, usual }: Hierarchy,
+  hierarchy: Hierarchy,
   visitors: Float64Array,
   floor: number,
 ): Record<string, readonly number[]> {
@@ -78,11 +79,12 @@ function segmentsOf(
     .filter((at) => (visitors[at] ?? 0) > 0)
     .sort((a, b) => (visitors[b] ?? 0) - (visitors[a] ?? 0))
     .slice(0, mostSegments)
+  const beliefsAt = segmentBeliefs(hierarchy, visitors, devices.length)
   return Object.fromEntries(
     largest.map((at) => {
       const [country, device] = [Math.floor(at / devices.length), at % devices.length]
-      const beliefs = arms.map((arm, index) =>
-        beliefIn(evidence, index, usual[at] ?? 0, arm.at(country, device)),
+      const beliefs = beliefsAt(at).map((belief, index) =>
+        beliefIn(evidence, index, hierarchy.usual[at] ?? 0, belief),
       )
       return [`${countries[country]}|${devices[device]}`, sharesOf(beliefs, floor)]
     }),
