@@ -36,7 +36,8 @@ export async function listCalls(
       addressId: address.id,
       addressName: address.name,
       receivedAt: message.receivedAt.toISOString(),
-      from: message.receivedAt.getTime() > ctx.now().getTime() - addressKeptMs ? message.address : null,
+      from:
+        message.receivedAt.getTime() > ctx.now().getTime() - addressKeptMs ? message.address : null,
       fields: message.fields,
       outcome: message.outcome,
       reason: message.reason,

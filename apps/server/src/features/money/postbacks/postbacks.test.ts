@@ -102,6 +102,11 @@ test('pending, approved and reversed are one conversion, in whatever order they 
   expect(await rows()).toMatchObject([{ status: 'reversed', amount: '10.00' }])
   const outcomes = (await calls()).map((call) => call.outcome)
   expect(outcomes.toReversed()).toEqual(['added', 'unchanged', 'changed', 'unchanged', 'unchanged'])
+  const [again, approved] = await calls()
+  expect(again?.reason).toContain('All of it was known already.')
+  expect(approved?.reason).toContain(
+    'It is already reversed, and a call that says confirmed does not take that back.',
+  )
 })
 
 test('a refund before its sale takes back exactly what the sale brings', async () => {
@@ -120,6 +125,52 @@ test('an order of ClickBank without its receipt is not counted', async () => {
   expect(await rows()).toEqual([])
   await anyone('tid=keto-bio&receipt=ABC&payout=30')
   expect(await rows()).toMatchObject([{ source: 'clickbank', transactionId: 'ABC', linkId }])
+})
+
+test('an unknown currency counts as nothing until a person sets the amount, and its refund follows', async () => {
+  await anyone('cid=x&txid=7&payout=0.5&currency=BTC&status=approved')
+  await anyone('cid=x&txid=7&status=refunded')
+  expect(await rows()).toMatchObject([
+    { amount: '0.00', worth: '0.00', unclearAmount: '0.5 BTC' },
+    { kind: 'refund', amount: '0.00', unclearAmount: null },
+  ])
+  const [asked, ...others] = (await ada.get('/api/earnings/unclear')).body
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({ said: '0.5 BTC', transactionId: '7' })
+  const path = `/api/earnings/${asked?.id}/amount` as const
+  expect((await ada.post(path, { amount: 'much', currency: 'usd' })).body.issues).toEqual([
+    { path: 'amount', message: 'Amount must be a number such as 12.50' },
+  ])
+  const eve = await hopwise.signUp()
+  expect((await eve.post(path, { amount: '1', currency: 'usd' })).status).toBe(404)
+  expect((await ada.post(path, { amount: '31.20', currency: 'usd' })).status).toBe(200)
+  expect((await rows()).map(({ amount, unclearAmount }) => [amount, unclearAmount])).toEqual([
+    ['31.20', null],
+    ['-31.20', null],
+  ])
+  expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
+  expect((await ada.post(path, { amount: '1', currency: 'usd' })).status).toBe(409)
+  await anyone('cid=x&txid=7&payout=0.5&currency=BTC&status=approved')
+  expect(await rows()).toMatchObject([{ amount: '31.20', unclearAmount: null }, {}])
+})
+
+test('a caller that asks for JSON hears whether it was recorded, and why not', async () => {
+  const ask = async (query: string) => {
+    const url = `${address.path}?${query}`
+    const headers = { accept: 'application/json' }
+    return (await hopwise.anyone.send({ method: 'GET', url, headers })).body
+  }
+  expect(await ask('cid=x&txid=1&payout=3')).toMatchObject({ recorded: true, outcome: 'added' })
+  expect(await ask('payout=3')).toMatchObject({
+    recorded: false,
+    outcome: 'ignored',
+    reason: expect.stringContaining('neither a transaction id nor a click id'),
+  })
+})
+
+test('where a call came from is known for a day', async () => {
+  await anyone('cid=x&txid=1&payout=3')
+  expect((await calls())[0]?.from).toBe('127.0.0.1')
 })
 
 test('HEAD, link previews and prefetches do nothing', async () => {
@@ -320,6 +371,9 @@ test('a flood is held back, and other addresses are called all the same', async 
     body: 'Too many calls',
     headers: { 'retry-after': expect.anything() },
   })
+  const { body: refused } = await ada.get('/api/postback-calls?outcome=refused')
+  expect(refused).toHaveLength(40)
+  expect(refused[0]?.reason).toContain('may be called 600 times a minute')
   expect((await hopwise.anyone.get(`${other.path}?status=test`)).status).toBe(200)
 })
 

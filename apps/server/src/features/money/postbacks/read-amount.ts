@@ -50,9 +50,7 @@ function plainNumber(digits: string): string | null {
   const mark = digits.at(last) ?? ''
   const other = mark === ',' ? '.' : ','
   const isAlone = !digits.includes(other)
-  const groups =
-    last < 0 ||
-    (isAlone && digits.split(mark).length > 2)
+  const groups = last < 0 || (isAlone && digits.split(mark).length > 2)
   const whole = (groups ? digits : digits.slice(0, last)).replaceAll(/[.,]/g, '')
   const fraction = groups ? '' : digits.slice(last + 1)
   if (whole.replace(/^0+/, '').length > maxWholeDigits) return null

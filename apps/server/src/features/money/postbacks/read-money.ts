@@ -39,7 +39,12 @@ export function readMoney(
     return unclear(`The currency “${short(currencyText)}” is not known. ${untilSaid}`)
   }
   // A dollar sign is that of many currencies.
-  if (named !== null && read.currency !== null && read.currency !== named && !/\$/.test(amountText)) {
+  if (
+    named !== null &&
+    read.currency !== null &&
+    read.currency !== named &&
+    !/\$/.test(amountText)
+  ) {
     return unclear(`“${short(amountText)}” and “${short(named)}” are two currencies. ${untilSaid}`)
   }
   return { amount: read.amount, currency: named ?? read.currency ?? otherwise, unclear: null }
