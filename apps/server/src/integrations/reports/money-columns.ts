@@ -23,10 +23,10 @@ const readable = (heading: string) =>
 const saysOtherwise = (heading: string) =>
   heading.includes('%') || noMoneyWords.test(readable(heading))
 
-export type MoneyKind = 'commission' | 'other' | 'unclear'
+type MoneyKind = 'commission' | 'other' | 'unclear'
 
 /** What the heading says of a column of sums; null where it says that it holds none. */
-export function moneyKindOf(heading: string): MoneyKind | null {
+function moneyKindOf(heading: string): MoneyKind | null {
   const text = readable(heading)
   if (saysOtherwise(heading)) return null
   if (commissionWords.test(text)) return 'commission'

@@ -9,7 +9,7 @@ const plain = (name: string) =>
     .toLowerCase()
 
 /** Every name and short name of a month, as its language writes it alone and within a date. */
-export function listMonthNames(): [name: string, month: number][] {
+function listMonthNames(): [name: string, month: number][] {
   return languages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) =>
       [{ month }, { month, day: 'numeric' } as const].flatMap((options) => {
@@ -23,7 +23,12 @@ export function listMonthNames(): [name: string, month: number][] {
   )
 }
 
-const months = new Map(listMonthNames())
+const months = new Map<string, number>()
+for (const [name, month] of listMonthNames()) {
+  const known = months.get(name) ?? month
+  if (known !== month) throw new Error(`“${name}” is month ${known} and month ${month}`)
+  months.set(name, month)
+}
 
 /** From 1; null where it names no month. */
 export function monthNamed(name: string): number | null {
