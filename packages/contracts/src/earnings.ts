@@ -311,6 +311,53 @@ export const newExchangeRate = z.object({
 })
 export type NewExchangeRate = z.input<typeof newExchangeRate>
 
+export const unclearEarning = z.object({
+  id,
+  source: z.string(),
+  transactionId: z.string(),
+  kind: z.enum(conversionKinds),
+  earnedAt: instant,
+  said: z.string().meta({ description: 'The commission as the network wrote it.' }),
+  currency: z.string().meta({ description: 'What its address assumes; a suggestion.' }),
+})
+export type UnclearEarning = z.infer<typeof unclearEarning>
+
+const anyCurrency = z
+  .string({ error: 'Currency is required' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Currency must be three letters, such as EUR')
+
+/** What a person says that an earning is worth; a refund takes that much back. */
+export const clearedAmount = z.object({
+  amount: z
+    .union([z.string().trim(), z.number()], { error: 'Amount must be a number such as 12.50' })
+    .transform(String)
+    .refine(
+      (value) => /^\d{1,9}(\.\d{1,2})?$/.test(value),
+      'Amount must be a number such as 12.50',
+    ),
+  currency: anyCurrency,
+})
+export type ClearedAmount = z.input<typeof clearedAmount>
+
+export const listUnclearEarnings = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings/unclear',
+  scope: 'read',
+  summary:
+    'Earnings whose amount was not understood, and that count as nothing until someone sets it',
+  response: z.array(unclearEarning),
+})
+export const setEarningAmount = defineEndpoint({
+  method: 'POST',
+  path: '/api/earnings/{id}/amount',
+  scope: 'earnings:write',
+  summary: 'Set the amount of an earning that was not understood',
+  params: idParams,
+  body: clearedAmount,
+  response: unclearEarning.pick({ id: true }),
+})
 export const listEarnings = defineEndpoint({
   method: 'GET',
   path: '/api/earnings',

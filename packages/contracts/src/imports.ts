@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversionKinds, conversionStatuses } from './conversions.ts'
 import { defineDownload, defineEndpoint, defineUpload } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
@@ -55,6 +56,7 @@ export const formatNotes = [
   'dates-ambiguous',
   'dates-contradict',
   'currency-guessed',
+  'commission-unclear',
   'not-unicode',
   'lines-above',
 ] as const
@@ -80,6 +82,27 @@ export const sheetFormat = z.object({
 })
 export type SheetFormat = z.infer<typeof sheetFormat>
 
+/** A row of the file as the earning that it would be, or what is wrong with it. */
+export const bookedRow = z.union([
+  z.object({
+    earnedAt: instant,
+    amount: money,
+    currency: z.string(),
+    kind: z.enum(conversionKinds),
+    status: z.enum(conversionStatuses),
+    subId: z.string().nullable(),
+    product: z.string().nullable(),
+  }),
+  z.object({ issue: z.string() }),
+])
+export type BookedRow = z.infer<typeof bookedRow>
+
+export const unreadColumn = z.object({
+  heading: z.string(),
+  field: z.enum(['status', 'subId']).meta({ description: 'What it seems to hold.' }),
+})
+export type UnreadColumn = z.infer<typeof unreadColumn>
+
 /** One table of the file: the file itself, or a report inside of a ZIP or workbook. */
 export const importSheet = z.object({
   name: z.string(),
@@ -90,6 +113,17 @@ export const importSheet = z.object({
     .array(z.array(z.string()))
     .meta({ description: 'The first rows, as they stand there.' }),
   rows: z.number().int(),
+  money: z
+    .array(z.string())
+    .meta({
+      description: 'Headings of the columns that hold sums; one of them is the commission.',
+    }),
+  books: z
+    .array(bookedRow)
+    .meta({ description: 'The first three rows as the earnings that they would be.' }),
+  unread: z
+    .array(unreadColumn)
+    .meta({ description: 'Columns that seem to hold a status or a sub id and are not read.' }),
 })
 export type ImportSheet = z.infer<typeof importSheet>
 

@@ -138,7 +138,7 @@ export const postbackCall = z.object({
   from: z
     .string()
     .nullable()
-    .meta({ description: 'Where it came from; known only where a list of addresses decides.' }),
+    .meta({ description: 'Where it came from; known for a day.' }),
   fields: z
     .record(z.string(), z.string())
     .meta({ description: 'What it carried, without secrets or buyer details.' }),

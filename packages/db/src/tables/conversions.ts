@@ -47,6 +47,8 @@ export const conversions = pgTable(
     lines: jsonb().$type<Record<string, string>>(),
     /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
     mirrorsSale: boolean('mirrors_sale').notNull().default(false),
+    /** The commission as the network wrote it, where it is not understood: the amount is 0 until a person says. */
+    unclearAmount: text('unclear_amount'),
     /** What the network handed back of ours, in its own case: click id, sub id, tracking id or tag. */
     subIds: text('sub_ids').array().notNull().default([]),
     matchedBy: text('matched_by', { enum: conversionMatches }),
@@ -96,6 +98,9 @@ export const conversions = pgTable(
     index('conversions_waiting')
       .on(table.workspaceId, table.currency)
       .where(sql`${table.rate} is null`),
+    index('conversions_unclear')
+      .on(table.workspaceId, table.occurredAt)
+      .where(sql`${table.unclearAmount} is not null`),
     index('conversions_worth').on(table.workspaceId, table.worth),
     index('conversions_parent')
       .on(table.workspaceId, table.source, table.parentTransactionId)

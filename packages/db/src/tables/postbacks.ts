@@ -67,7 +67,7 @@ export const inboundMessages = pgTable(
       onDelete: 'cascade',
     }),
     receivedAt: at('received_at').notNull(),
-    /** Where it came from; kept only where a list of addresses decides. */
+    /** Where it came from; kept for a day. */
     address: text(),
     /** A hash of its network, of the day alone: it counts networks and names none. */
     callerHash: text('caller_hash'),

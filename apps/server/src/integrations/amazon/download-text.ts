@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { NetworkFailure } from '../network-failure.ts'
 
 const patienceMs = 120_000
@@ -17,7 +19,29 @@ export async function downloadText(
   if (response === null || !response.ok || response.body === null) {
     throw new NetworkFailure('away', 'Amazon did not hand out a report file.')
   }
-  return pieces(response.body)
+  return pieces(unpacked(response.body))
+}
+
+const gzipMark = Buffer.from([0x1f, 0x8b])
+
+/** Some reports come packed, and only their first bytes say so. */
+async function* unpacked(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const rest = body[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (start.length < gzipMark.length) {
+    const { done, value } = await rest.next()
+    if (done === true) break
+    start = Buffer.concat([start, value])
+  }
+  const whole = resumed(start, rest)
+  const isPacked = start.subarray(0, gzipMark.length).equals(gzipMark)
+  // The reader sees the failure too.
+  yield* isPacked ? pipeline(Readable.from(whole), createGunzip(), () => undefined) : whole
+}
+
+async function* resumed(start: Uint8Array, rest: AsyncIterator<Uint8Array>) {
+  if (start.length > 0) yield start
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
 }
 
 async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

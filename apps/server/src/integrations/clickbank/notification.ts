@@ -48,12 +48,37 @@ export interface Notification {
   fields: Record<string, string>
 }
 
-/** Reads a notification, or answers null for whatever the secret key did not make. */
-export function readNotification(secretKey: string, body: string): Notification | null {
+/** What a body is: a notification, a forgery, or one of ClickBank's own with something amiss. */
+export type OpenedNotification =
+  | { notification: Notification }
+  | { problem: 'not-opened' }
+  | { problem: 'not-understood'; reason: string }
+
+export function readNotification(secretKey: string, body: string): OpenedNotification {
   const clear = decrypt(secretKey, body)
-  if (clear === null) return null
+  if (clear === null) return { problem: 'not-opened' }
   const read = message.safeParse(clear)
-  return read.success ? notificationOf(read.data) : null
+  if (read.success) return { notification: notificationOf(read.data) }
+  return { problem: 'not-understood', reason: describeIssue(clear, read.error.issues) }
+}
+
+function describeIssue(clear: unknown, [issue]: z.core.$ZodIssue[]): string {
+  const path = issue?.path ?? []
+  if (path.length === 0) return "The secret key opened it, but it isn't a ClickBank notification."
+  const value = path.reduce<unknown>(
+    (part, name) =>
+      typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined,
+    clear,
+  )
+  const said = value === undefined ? 'is missing' : `says “${shorten(value)}”, which can't be read`
+  return `The secret key opened it, but its “${path.join('.')}” ${said}. Nothing was recorded.`
+}
+
+const longestSaid = 40
+
+function shorten(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replaceAll('\u0000', '').slice(0, longestSaid)
 }
 
 /**
@@ -96,7 +121,8 @@ function notificationOf(one: z.output<typeof message>): Notification {
           vendor: one.vendor,
           affiliate: one.affiliate,
           role: one.role?.toUpperCase() ?? null,
-          currency: one.currency,
+          // Amounts are in dollars; `currency` is what the buyer paid in.
+          currency: 'USD',
           trackingIds: one.trackingCodes.filter((code) => code !== null),
           items: one.lineItems.map(itemOf),
           total: one.totalAccountAmount ?? null,

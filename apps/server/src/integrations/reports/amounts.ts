@@ -36,14 +36,34 @@ function provenMark(cell: string): DecimalMark | null {
   return isGroup ? null : mark
 }
 
-/** Decides the decimal mark over all cells of a column. */
+/** What can be nothing but a sum: it has cents, or the sign of a currency. */
+function isSurelyMoney(cell: string): boolean {
+  const digits = bare(cell)?.digits
+  return digits !== undefined && (/[.,]\d{2}$/.test(digits) || /\p{Sc}/u.test(cell))
+}
+
+/** Decides over all cells of a column whether it holds sums, and by which mark its decimals stand. */
 export class AmountSurvey {
   #point = 0
   #comma = 0
+  #sums = 0
+  #others = 0
+  #certain = 0
   note(cell: string): void {
+    if (bare(cell) !== null) this.#sums += 1
+    else if (!/^[-−–]$/.test(cell)) this.#others += 1
+    if (isSurelyMoney(cell)) this.#certain += 1
     const mark = provenMark(cell)
     if (mark === 'point') this.#point += 1
     if (mark === 'comma') this.#comma += 1
+  }
+  /** By its cells alone: sums in all of them, some of which can be nothing else. */
+  get isMoney(): boolean {
+    return this.#certain > 0 && this.#others === 0
+  }
+  /** No cell says otherwise, or one is a sum. */
+  get mayBeMoney(): boolean {
+    return this.#sums > 0 || this.#others === 0
   }
   get mark(): DecimalMark {
     return this.#comma > this.#point ? 'comma' : 'point'

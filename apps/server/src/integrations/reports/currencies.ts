@@ -21,6 +21,17 @@ const signs: [sign: string, code: string][] = [
   ['TL', 'TRY'],
 ]
 
+const codes = new Set(Intl.supportedValuesOf('currency'))
+const isCurrency = (mark: string) =>
+  codes.has(mark) || signs.some(([sign]) => sign === mark) || /^[A-Z]{0,3}\p{Sc}$/u.test(mark)
+
+/** A heading without the currency that stands in brackets behind it. */
+export function withoutCurrency(heading: string): string {
+  return heading.replaceAll(/\(([^)]{1,6})\)/g, (whole, mark: string) =>
+    isCurrency(mark.trim()) ? ' ' : whole,
+  )
+}
+
 export interface FoundCurrency {
   code: string
   /** A bare dollar sign is that of several stores, and no sign at all that of any. */

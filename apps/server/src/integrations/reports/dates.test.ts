@@ -10,6 +10,12 @@ test.each([
   ['Nov 3, 2026', noon],
   ['3-Nov-2026', noon],
   ['3 November 2026', noon],
+  ['November 3,2026', noon],
+  ['3. November 2026', noon],
+  ['3 de noviembre de 2026', noon],
+  ['3 novembre 2026', noon],
+  ['3 nov. 2026', noon],
+  ['3 de novembro de 2026', noon],
   ['2026-11-03 10:11', '2026-11-03T10:11:00.000Z'],
   ['2026-11-03T10:11:12Z', '2026-11-03T10:11:12.000Z'],
   ['2026-11-03T10:11:12.500-0800', '2026-11-03T18:11:12.000Z'],
@@ -17,6 +23,19 @@ test.each([
 ])('%s means the same in every form', (cell, at) => {
   expect(readDate(cell, 'day-first')?.at.toISOString()).toBe(at)
   expect(readDate(cell, 'year-first')?.at.toISOString()).toBe(at)
+})
+
+test.each([
+  ['14. Juni 2026', '2026-06-14'],
+  ['5. März 2026', '2026-03-05'],
+  ['15 de septiembre de 2026', '2026-09-15'],
+  ['1er août 2026', '2026-08-01'],
+  ['7 févr. 2026', '2026-02-07'],
+  ['9 maggio 2026', '2026-05-09'],
+  ['1º de março de 2026', '2026-03-01'],
+  ['Sept 9, 2026', '2026-09-09'],
+])('%s has a month of another language', (cell, day) => {
+  expect(readDate(cell, 'month-first')?.day).toBe(day)
 })
 
 test('day and month are taken in the order of the form', () => {

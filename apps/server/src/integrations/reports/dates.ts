@@ -1,6 +1,5 @@
 import type { DateForm } from '@hopwise/contracts'
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+import { monthNamed } from './month-names.ts'
 
 interface Parts {
   numbers: [number, number, number]
@@ -42,20 +41,21 @@ function partsOf(cell: string): Parts | null {
   return namedMonth(text)
 }
 
+const monthFirst = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:,\s*|\s+)(\d{4})(.*)$/su
+/** `3-Nov-2026`, `14. Juni 2026`, `1er juin 2026`, `15 de septiembre de 2026`. */
+const dayFirst =
+  /^(\d{1,2})(?:\.|º|°|er)?[\s-](?:de )?(\p{L}{3,10})\.?[\s-](?:del? )?(\d{4}|\d{2})(?!\d)(.*)$/su
+
 function namedMonth(text: string): Parts | null {
-  const monthFirst = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(.*)$/s.exec(text)
-  const dayFirst = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?[\s-](\d{4}|\d{2})(?!\d)(.*)$/s.exec(text)
-  const [name, day, year, time] =
-    monthFirst !== null
-      ? [monthFirst[1], monthFirst[2], monthFirst[3], monthFirst[4]]
-      : [dayFirst?.[2], dayFirst?.[1], dayFirst?.[3], dayFirst?.[4]]
-  const month = months.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1
-  if (month === 0) return null
-  return {
-    numbers: [yearOf(year), month, Number(day)],
-    form: 'year-first',
-    time: time ?? '',
-  }
+  const american = monthFirst.exec(text)
+  const european = dayFirst.exec(text)
+  const [name = '', day, year, time = ''] =
+    american !== null
+      ? american.slice(1)
+      : [european?.[2], european?.[1], european?.[3], european?.[4]]
+  const month = monthNamed(name)
+  if (month === null) return null
+  return { numbers: [yearOf(year), month, Number(day)], form: 'year-first', time }
 }
 
 function yearOf(text = ''): number {

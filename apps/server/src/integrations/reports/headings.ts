@@ -1,4 +1,5 @@
 import type { ReportColumns, ReportField } from '@hopwise/contracts'
+import { isOfKnownReport } from './find-known-report.ts'
 
 /**
  * By field, the headings it goes by, likeliest first. Sub ids, transaction ids, amounts and states
@@ -8,23 +9,25 @@ import type { ReportColumns, ReportField } from '@hopwise/contracts'
 const aliases: Record<ReportField, string[]> = {
   transactionId: [
     'transaction id',
+    'trans id',
     'txid',
     'txn id',
     'receipt',
     'receipt number',
+    'commission id',
     'order id',
     'order number',
     'order reference',
     'action id',
     'conversion id',
     'sale id',
-    'commission id',
     'transaction',
   ],
   amount: [
     'commission',
     'commission amount',
     'publisher commission',
+    'total commission',
     'commissions',
     'payout',
     'earnings',
@@ -32,13 +35,11 @@ const aliases: Record<ReportField, string[]> = {
     'advertising fees',
     'bounties',
     'account amount',
-    'amount',
-    'sum',
-    'revenue',
   ],
   date: [
     'date shipped',
     'transaction date',
+    'trans date',
     'transaction time',
     'event date',
     'action date',
@@ -53,7 +54,7 @@ const aliases: Record<ReportField, string[]> = {
     'created',
     'created at',
   ],
-  status: ['status', 'state', 'commission status', 'transaction status'],
+  status: ['status', 'state', 'commission status', 'transaction status', 'action status'],
   kind: ['txn type', 'transaction type', 'type', 'event type', 'event', 'et', 'goal'],
   currency: ['currency', 'currency code', 'cur', 'commission currency'],
   subId: [
@@ -68,11 +69,17 @@ const aliases: Record<ReportField, string[]> = {
     'aff sub',
     's2',
     'clickref',
+    'clickrefs',
     'click ref',
+    'click refs',
     'click reference',
     'u1',
     'epi',
     'afftrack',
+    'aff track',
+    'custom id',
+    'campaignkey',
+    'campaign key',
     'sid',
     'shopper id',
     'sharedid',
@@ -106,13 +113,21 @@ export function normalized(heading: string): string {
     .trim()
 }
 
-const known = new Set(
-  Object.values(aliases).flat().concat(['category', 'clicks', 'qty', 'quantity', 'items shipped']),
-)
+/** By which names of reports a heading may be meant: `commissionAmount` and `Member ID (U1)` have two each. */
+function namesOf(heading: string): string[] {
+  const spaced = heading.replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+  const inside = /\(([^)]{1,6})\)/.exec(heading)?.[1] ?? ''
+  return [normalized(heading), normalized(spaced), normalized(inside)].filter((name) => name !== '')
+}
+
+const known = new Set([
+  ...Object.values(aliases).flat(),
+  ...['amount', 'sum', 'revenue', 'category', 'clicks', 'qty', 'quantity', 'items shipped'],
+])
 
 /** How many cells of a row are headings that reports are known to have. */
 export function knownHeadings(cells: readonly string[]): number {
-  return cells.filter((cell) => known.has(normalized(cell))).length
+  return cells.filter((cell) => isOfKnownReport(cell) || known.has(normalized(cell))).length
 }
 
 /** For each field the column that names it best; a column serves one field. */
@@ -120,15 +135,13 @@ export function assignColumns(headings: readonly string[]): ReportColumns {
   const columns: ReportColumns = {}
   const left = new Map<string, string>()
   for (const heading of headings) {
-    const name = normalized(heading)
-    if (name !== '' && !left.has(name)) left.set(name, heading)
+    for (const name of namesOf(heading)) if (!left.has(name)) left.set(name, heading)
   }
   for (const [field, names] of Object.entries(aliases)) {
-    const name = names.find((one) => left.has(one))
-    const heading = name === undefined ? undefined : left.get(name)
+    const heading = names.map((name) => left.get(name)).find((one) => one !== undefined)
     // safe because the keys of aliases are the fields
     columns[field as ReportField] = heading ?? null
-    if (name !== undefined) left.delete(name)
+    for (const name of heading === undefined ? [] : namesOf(heading)) left.delete(name)
   }
   return columns
 }

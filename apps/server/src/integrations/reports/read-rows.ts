@@ -23,6 +23,9 @@ const delimiters = ['\t', ',', ';', '|']
 const headLength = 16_384
 const maxRowLength = 262_144
 
+/** Excel's first line of a text that names its delimiter: `sep=;`. */
+const excelLine = /^\ufeff?"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i
+
 /** How many cells of a row are headings one expects. */
 type CountKnown = (cells: readonly string[]) => number
 
@@ -32,8 +35,10 @@ export async function* readRows(
   countKnown: CountKnown = knownHeadings,
 ): AsyncGenerator<Row> {
   const { head, rest } = await takeHead(chunksOf(text))
+  const declared = excelLine.exec(head)?.[1]
   const parser = parse({
-    delimiter: findDelimiter(head, countKnown),
+    delimiter: declared ?? findDelimiter(head, countKnown),
+    from_line: declared === undefined ? 1 : 2,
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,

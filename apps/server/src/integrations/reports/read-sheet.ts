@@ -61,6 +61,15 @@ export async function* readSheet(
   }
 }
 
+/** One row by itself, as the sheet's other rows are read. */
+export function readSampleRow(
+  cells: string[],
+  { headings, reading }: { headings: readonly string[]; reading: SheetFormat },
+): ReadRow | null {
+  const how = { reading, columns: columnsOf(headings, reading), ids: new ReportIds() }
+  return readRow({ line: 0, cells }, how)
+}
+
 type Columns = ReadonlyMap<ReportField, { index: number; heading: string }>
 
 function columnsOf(headings: readonly string[], { columns }: SheetFormat): Columns {

@@ -3,13 +3,15 @@ import { AmountSurvey } from './amounts.ts'
 import { currencyOf } from './currencies.ts'
 import { DateSurvey } from './dates.ts'
 import { knownHeadings } from './headings.ts'
+import { moneyColumns } from './money-columns.ts'
 import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { recognize } from './recognize.ts'
 
 /** What the cells of each column prove, by its heading: for the day another column is chosen. */
 type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
 
-export interface SurveyedSheet extends ImportSheet {
+/** What is kept of a sheet; the rest of what is shown follows from it. */
+export interface SurveyedSheet extends Omit<ImportSheet, 'books' | 'unread'> {
   proven: Proven
 }
 
@@ -64,7 +66,8 @@ function describe(
   isBelowTitle: boolean,
   { columns, rows, sample }: { columns: ColumnSurvey[]; rows: number; sample: string[][] },
 ): SurveyedSheet {
-  const recognized = recognize(headings)
+  const money = moneyColumns(headings, (index) => columns[index]?.amounts)
+  const { isCertain, ...recognized } = recognize(headings, money)
   const currency = currencyOf(headings)
   const isDollar = currency.code === 'USD'
   const decided = columns.map(({ dates }) => dates.decide(isDollar ? 'month-first' : 'day-first'))
@@ -76,12 +79,14 @@ function describe(
   if (dates?.isAmbiguous === true) notes.push('dates-ambiguous')
   if (dates?.isContradictory === true) notes.push('dates-contradict')
   if (currency.isGuess && recognized.columns.currency == null) notes.push('currency-guessed')
+  if (!isCertain) notes.push('commission-unclear')
   return {
     name,
     headings,
     sample,
     rows,
     notes,
+    money: money.map(({ heading }) => heading),
     reading: {
       ...recognized,
       dateForm: dates?.form ?? 'year-first',

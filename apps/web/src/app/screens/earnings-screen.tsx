@@ -10,6 +10,8 @@ import { RatesDialog } from '#src/features/money/earnings/rates-dialog.tsx'
 import { RatesNotice } from '#src/features/money/earnings/rates-notice.tsx'
 import { RecentEarnings } from '#src/features/money/earnings/recent-earnings.tsx'
 import { SummaryCards } from '#src/features/money/earnings/summary-cards.tsx'
+import { UnclearDialog } from '#src/features/money/earnings/unclear-dialog.tsx'
+import { UnclearNotice } from '#src/features/money/earnings/unclear-notice.tsx'
 import { ImportDialog } from '#src/features/money/imports/import-dialog.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { todayIn } from '#src/shared/format/today.ts'
@@ -42,6 +44,7 @@ export function EarningsScreen() {
           </Button>
         }
       />
+      <UnclearNotice onReview={() => open({ dialog: 'amounts' })} />
       <RatesNotice onSet={() => open({ dialog: 'rates' })} />
       <SummaryCards />
       <EarningsTrend
@@ -71,6 +74,10 @@ export function EarningsScreen() {
       />
       <ImportDialog
         isOpen={search.dialog === 'import'}
+        onClose={() => close({ dialog: undefined })}
+      />
+      <UnclearDialog
+        isOpen={search.dialog === 'amounts'}
         onClose={() => close({ dialog: undefined })}
       />
       <RatesDialog

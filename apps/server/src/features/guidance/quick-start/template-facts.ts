@@ -8,6 +8,7 @@ import type { Ctx } from '#src/services.ts'
 
 /** What templates and the plan of the week are filled with. */
 export interface TemplateFacts {
+  workspaceId: number
   name: string
   now: Date
   today: string
@@ -43,6 +44,7 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
       .orderBy(asc(socialAccounts.id)),
   ])
   return {
+    workspaceId: ctx.workspaceId,
     name: user?.name || 'Your name',
     now: ctx.now(),
     today: todayIn(ctx.timeZone, ctx.now()),

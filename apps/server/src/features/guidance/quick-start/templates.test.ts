@@ -90,6 +90,17 @@ test('the calendar holds seven half hours at noon, wherever it is opened', async
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+test('events of two workspaces are not one another in a calendar', async () => {
+  const idsOf = async () => {
+    const ada = await hopwise.signUp()
+    await withLink(ada)
+    const { body } = await ada.get(pathOf('posting-calendar'))
+    return body.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []
+  }
+  const ids = [...(await idsOf()), ...(await idsOf())]
+  expect(new Set(ids).size).toBe(14)
+})
+
 test('a bio fits its profile however long the product’s name is', async () => {
   const ada = await hopwise.signUp({ firstName: 'Wolfeschlegelsteinhausenbergerdorff' })
   await withLink(ada, 'The very long name of a product '.repeat(6).trim())

@@ -11,7 +11,7 @@ import { type Row, readRows, UnreadableRows } from '#src/integrations/reports/re
 import { isBlank, namedHeadings } from '#src/integrations/reports/survey-sheet.ts'
 import { longestCell } from './cell-ends.ts'
 import { decodeInput, type InputText } from './decode-input.ts'
-import { knownLinkHeadings, leftBehind, recognizeLinks } from './link-headings.ts'
+import { knownLinkHeadings, leftBehind, type Recognized, recognizeLinks } from './link-headings.ts'
 import { splitLines } from './split-lines.ts'
 
 /** A row as it was read: the text of each field that has any. */
@@ -98,9 +98,36 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
   const places = Object.entries(columns).flatMap(([field, heading]) =>
     heading === null ? [] : [[field, headings.indexOf(heading)] as const],
   )
-  const links = columns.url == null ? [] : rows.slice(1).map((row) => linkOf(row, places))
+  const slugs = slugColumns(recognized, columns.slug).map((heading) => headings.indexOf(heading))
+  const links =
+    columns.url == null ? [] : rows.slice(1).map((row) => named(linkOf(row, places), row, slugs))
+  if (isShortener(recognized) && links.some(({ slug }) => slug === undefined)) {
+    notes.push('names-missing')
+  }
   const own = recognized.source === 'hopwise' ? links.map(withoutGuards) : links
   return { source: recognized.source, headings, columns, notes, links: own }
+}
+
+/** Those of the export, unless a person chose another column. */
+function slugColumns({ columns, slugs }: Recognized, chosen: string | null | undefined): string[] {
+  if (chosen === columns.slug) return slugs
+  return chosen == null ? [] : [chosen]
+}
+
+const isShortener = ({ source }: Recognized) => source !== 'table' && source !== 'hopwise'
+
+/** With the first of the short names that the row has. */
+function named(link: ReadLink, { cells }: Row, slugs: readonly number[]): ReadLink {
+  if (link.issue !== undefined) return link
+  const { slug: _, ...others } = link
+  const slug = slugs.map((at) => withoutList(cells[at] ?? '')).find((text) => text !== '')
+  return slug === undefined ? others : { ...others, slug }
+}
+
+/** Bitly's API has a list of short names; empty ones are none. */
+function withoutList(cell: string): string {
+  const first = /^\[([^\]]*)\]$/.exec(cell)?.[1]?.split(',')[0]
+  return first === undefined ? cell : first.trim().replace(/^["'](.*)["']$/, '$1')
 }
 
 /** The one column that holds addresses; of two no one could tell where a link is to lead. */
@@ -123,11 +150,16 @@ function tooLong({ line, cells }: Row): ReadLink {
   return { line, url: shown, issue: `A cell is longer than ${most} characters.` }
 }
 
+/** An address may stand in angle brackets, as in mail. */
+const bare = (field: string, text: string) =>
+  field === 'url' ? text.replace(/^<(.*)>$/, '$1') : text
+
 function linkOf({ line, cells }: Row, places: readonly (readonly [string, number])[]): ReadLink {
   const texts = places.map(([field, at]) => [field, cells[at] ?? ''] as const)
   const isTooLong = texts.some(([field, text]) => isLong(text) && !mayBeLong.includes(field))
   if (isTooLong) return tooLong({ line, cells })
-  return { line, ...Object.fromEntries(texts.filter(([, text]) => text !== '')) }
+  const said = texts.filter(([, text]) => text !== '')
+  return { line, ...Object.fromEntries(said.map(([field, text]) => [field, bare(field, text)])) }
 }
 
 /** Our exports put an apostrophe before what a spreadsheet would run as a formula. */
@@ -152,7 +184,7 @@ function asLines({ text, field }: InputText, rows: readonly Row[]): ReadList {
     const others = cells.filter((cell, index) => index !== at && cell !== '')
     return {
       line,
-      url: cells[at] ?? '',
+      url: bare('url', cells[at] ?? ''),
       ...(others[0] !== undefined && { slug: others[0] }),
       ...(others[1] !== undefined && { title: others[1] }),
     }

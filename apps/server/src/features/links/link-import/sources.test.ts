@@ -122,6 +122,75 @@ test('Bitly: the short name is the path of its link, and its clicks and tags sta
   expect(notes).toEqual(['clicks-stay', 'tags-stay', 'dates-stay'])
 })
 
+test('Bitly: a row without a custom short name keeps the one of its link', async () => {
+  const { links, notes } = await file(
+    [
+      'Bitlink,Custom Bitlinks,Long URL',
+      'bit.ly/3abcDEF,go.example/summer,https://shop.example/1',
+      'bit.ly/4xyzGHI,,https://shop.example/2',
+      'bit.ly/5,[],https://shop.example/3',
+      'bit.ly/6,"[""go.example/six"", ""go.example/vi""]",https://shop.example/4',
+      ',,https://shop.example/5',
+    ].join('\n'),
+  )
+  expect(links.map(({ slug }) => slug)).toEqual([
+    'go.example/summer',
+    'bit.ly/4xyzGHI',
+    'bit.ly/5',
+    'go.example/six',
+    undefined,
+  ])
+  expect(notes).toContain('names-missing')
+})
+
+test('a column that a person chooses is the only one for short names', async () => {
+  const text = 'Bitlink,Custom Bitlinks,Long URL\nbit.ly/3,,https://shop.example/1'
+  const { links } = await read({
+    name: 'links.csv',
+    file: Buffer.from(text).toString('base64'),
+    columns: { slug: 'Long URL' },
+  })
+  expect(links).toMatchObject([{ slug: 'https://shop.example/1' }])
+})
+
+test.each([
+  [
+    'rebrandly',
+    'id,title,slashtag,destination,createdAt,shortUrl\n1,Sale,summer,https://shop.example/1,2026-01-01,rebrand.ly/summer\n2,Lamp,,https://shop.example/2,2026-01-01,rebrand.ly/lamp',
+    ['summer', 'rebrand.ly/lamp'],
+  ],
+  [
+    'short-io',
+    'originalURL,path,shortURL,title,iphoneURL\nhttps://shop.example/1,summer,https://go.example/summer,Sale,https://apps.example/1\nhttps://shop.example/2,lamp,https://go.example/lamp,Lamp,',
+    ['summer', 'lamp'],
+  ],
+  [
+    'short-io',
+    'Original URL,Path,Short URL\nhttps://shop.example/1,summer,https://go.example/summer',
+    ['summer'],
+  ],
+])('an export of %s keeps its short names', async (name, text, slugs) => {
+  const { source, links, notes } = await file(text)
+  expect(source).toBe(name)
+  expect(links.map(({ slug }) => slug)).toEqual(slugs)
+  expect(links[0]?.url).toBe('https://shop.example/1')
+  expect(notes).not.toContain('names-missing')
+})
+
+test('Excel’s line for the delimiter is no heading, and lines keep their numbers', async () => {
+  const { links } = await file('sep=;\r\nshort url;long url\r\nlamp;https://shop.example/a;b\r\n')
+  expect(links).toMatchObject([{ line: 3, slug: 'lamp', url: 'https://shop.example/a' }])
+})
+
+test.each(['url,slug\n<https://shop.example/desk>,desk', '<https://shop.example/desk>,desk'])(
+  'an address in angle brackets is read in %j',
+  async (text) => {
+    expect((await file(text)).links).toMatchObject([
+      { url: 'https://shop.example/desk', slug: 'desk' },
+    ])
+  },
+)
+
 test('Dub: addresses by system and country become rules, systems first', async () => {
   const [link, gone, locked] = await wanted(
     [

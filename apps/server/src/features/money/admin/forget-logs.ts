@@ -1,6 +1,7 @@
 import { inboundMessages, syncs, webhookDeliveries, workspaces } from '@hopwise/db'
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notInArray } from 'drizzle-orm'
 import { acrossWorkspaces, type Ours, ours } from '#src/collection/ours.ts'
+import { addressKeptMs } from '#src/features/money/postbacks/index.ts'
 import { readAdminSettings } from '#src/features/money/syncs/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -18,6 +19,7 @@ export async function forgetLogs(services: Services): Promise<void> {
     .from(workspaces)
     .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
   await eachOrLog(services, all, async ({ id }) => {
+    await forgetCallers(services, id)
     const { logDays } = await readAdminSettings(orm, id)
     const before = new Date(services.now().getTime() - logDays * dayMs)
     await removeAll(
@@ -47,6 +49,21 @@ export async function forgetLogs(services: Services): Promise<void> {
       ),
     )
   })
+}
+
+/** Where calls came from, a day later. */
+async function forgetCallers({ database, now }: Services, workspaceId: number): Promise<void> {
+  await database.orm
+    .update(inboundMessages)
+    .set({ address: null })
+    .where(
+      ours(
+        { workspaceId },
+        inboundMessages,
+        isNotNull(inboundMessages.address),
+        lt(inboundMessages.receivedAt, new Date(now().getTime() - addressKeptMs)),
+      ),
+    )
 }
 
 /** Some at a time, so that no statement holds a table for long. */

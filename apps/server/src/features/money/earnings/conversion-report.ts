@@ -12,6 +12,8 @@ export interface ConversionReport {
    * network reports none: a refund then takes back what its sale brought.
    */
   amount: string | null
+  /** The commission as it was written, where it is not understood; `amount` is then null. */
+  unclearAmount?: string
   /** Three letters of ISO 4217. */
   currency: string
   /** Commission by the network's line items; the amount is then the sum of all that were reported. */

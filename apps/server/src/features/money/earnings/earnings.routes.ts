@@ -12,6 +12,7 @@ import { getPayout } from './get-payout.ts'
 import { getSummary } from './get-summary.ts'
 import { getTrend } from './get-trend.ts'
 import { listEarnings } from './list-earnings.ts'
+import { listUnclear, setAmount } from './unclear-earnings.ts'
 import { undoStatus } from './undo-status.ts'
 
 export function registerEarnings(mount: Mount): void {
@@ -25,6 +26,8 @@ export function registerEarnings(mount: Mount): void {
   mount(contract.assignEarnings, assignEarnings)
   mount(contract.changeEarningStatus, changeStatus)
   mount(contract.undoEarningStatus, undoStatus)
+  mount(contract.listUnclearEarnings, listUnclear)
+  mount(contract.setEarningAmount, setAmount)
   mount(contract.listExchangeRates, listRates)
   mount(contract.setExchangeRate, setRate)
   mount(contract.removeExchangeRate, removeRate)

@@ -141,6 +141,7 @@ async function store({ orm, workspaceId, now }: Tenant, plannedConversions: Plan
         rate: sql`case when ${conversions.currency} = excluded.currency then ${conversions.rate} else excluded.rate end`,
         lines: excluded('lines'),
         mirrorsSale: excluded('mirrors_sale'),
+        unclearAmount: excluded('unclear_amount'),
         subIds: excluded('sub_ids'),
         occurredAt: excluded('occurred_at'),
         confirmAt: excluded('confirm_at'),

@@ -9,6 +9,7 @@ export interface ConversionState {
   currency: string
   lines: Record<string, string> | null
   mirrorsSale: boolean
+  unclearAmount: string | null
   subIds: string[]
   occurredAt: Date
   confirmAt: Date | null
@@ -25,6 +26,7 @@ export function stateOf(row: ConversionState): ConversionState {
     currency: row.currency,
     lines: row.lines,
     mirrorsSale: row.mirrorsSale,
+    unclearAmount: row.unclearAmount,
     subIds: row.subIds,
     occurredAt: row.occurredAt,
     confirmAt: row.confirmAt,
@@ -64,7 +66,12 @@ export function settle(
   }
 }
 
-type Amount = Pick<ConversionState, 'amount' | 'currency' | 'lines' | 'mirrorsSale'>
+type Amount = Pick<
+  ConversionState,
+  'amount' | 'currency' | 'lines' | 'mirrorsSale' | 'unclearAmount'
+>
+
+const clear = { unclearAmount: null }
 
 function amountOf(
   before: ConversionState | null,
@@ -74,7 +81,8 @@ function amountOf(
   const { currency } = report
   if (report.lines !== undefined) {
     const lines = { ...before?.lines, ...report.lines }
-    return { amount: sumAmounts(Object.values(lines)), currency, lines, mirrorsSale: false }
+    const amount = sumAmounts(Object.values(lines))
+    return { amount, currency, lines, mirrorsSale: false, ...clear }
   }
   const isKnown = before !== null && !before.mirrorsSale && centsOf(before.amount) !== 0
   // Line items say more than a bare sum, and an amount more than none.
@@ -84,12 +92,16 @@ function amountOf(
   ) {
     // These alone: what is known may be a whole row.
     const { amount, lines, mirrorsSale } = before
-    return { amount, currency: before.currency, lines, mirrorsSale }
+    const unclearAmount = before.unclearAmount && (report.unclearAmount ?? before.unclearAmount)
+    return { amount, currency: before.currency, lines, mirrorsSale, unclearAmount }
   }
   if (report.amount !== null) {
-    return { amount: moneyOf(centsOf(report.amount)), currency, lines: null, mirrorsSale: false }
+    const amount = moneyOf(centsOf(report.amount))
+    return { amount, currency, lines: null, mirrorsSale: false, ...clear }
   }
-  return { amount: '0.00', currency, lines: null, mirrorsSale: isReversal(report.kind) }
+  const { unclearAmount = null } = report
+  const mirrorsSale = isReversal(report.kind) && unclearAmount === null
+  return { amount: '0.00', currency, lines: null, mirrorsSale, unclearAmount }
 }
 
 /** Refunds and chargebacks: what a sale brought goes back. */

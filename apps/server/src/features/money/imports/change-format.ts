@@ -83,6 +83,7 @@ function notesAfter({ notes }: SurveyedSheet, change: Change): SurveyedSheet['no
   return notes.filter(
     (note) =>
       !(note === 'dates-ambiguous' && change.dateForm !== undefined) &&
-      !(note === 'currency-guessed' && change.currency !== undefined),
+      !(note === 'currency-guessed' && change.currency !== undefined) &&
+      !(note === 'commission-unclear' && change.columns?.amount != null),
   )
 }

@@ -8,7 +8,9 @@ import { imports } from '@hopwise/db'
 import { moneyOf } from '@hopwise/units'
 import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
+import { bookSample } from '#src/integrations/reports/book-sample.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
+import { findUnread } from '#src/integrations/reports/unread-columns.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -66,6 +68,17 @@ export function showImport(row: ImportRow): ShownImport {
 }
 
 export function showDetail(row: ImportRow): ShownDetail {
-  const sheets: ImportSheet[] = formatOf(row).sheets
+  const sheets = formatOf(row).sheets.map(showSheet)
   return { ...showImport(row), sheets, faults: row.faults.slice(0, shownIssues) }
+}
+
+function showSheet(sheet: SurveyedSheet): ImportSheet {
+  const { date, amount } = sheet.reading.columns
+  return {
+    ...sheet,
+    // Imports that were read by an earlier version have none.
+    money: sheet.money ?? [],
+    books: date == null || amount == null ? [] : bookSample(sheet),
+    unread: sheet.reading.kind === 'network' ? findUnread(sheet) : [],
+  }
 }

@@ -219,6 +219,39 @@ test('a report of any network is mapped by hand, and a wrong column is named', a
   expect(await stored(ada)).toEqual({ rows: 2, sum: '1232.00' })
 })
 
+test('a report whose commission is a guess shows what it would book, and waits for an answer', async () => {
+  const report = [
+    'Order ID,Date,Revenue,Your Commission,Payment Status,Custom ID',
+    'ORD-1,2026-11-03,100.00,5.00,unpaid,click-1',
+  ].join('\n')
+  const ada = await aPerson()
+  const { body } = await ada.upload(report)
+  const { body: found } = await ada.until(body.id, 'ready')
+  const [sheet] = found.sheets
+  expect(sheet).toMatchObject({
+    notes: expect.arrayContaining(['commission-unclear']),
+    money: ['Revenue', 'Your Commission'],
+    reading: { columns: { amount: 'Your Commission' } },
+    books: [{ amount: '5.00', subId: 'click-1', status: 'confirmed' }],
+    unread: [{ heading: 'Payment Status', field: 'status' }],
+  })
+  const path = `/api/imports/${found.id}` as const
+  await ada.marketer.patch(path, { source: 'Desk Network' })
+  await ada.until(found.id, 'ready')
+  const refused = await ada.marketer.post(`${path}/run`)
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toEqual([
+    { path: 'columns.amount', message: 'Confirm which column holds your commission' },
+  ])
+  await ada.marketer.patch(path, { columns: { amount: 'Your Commission' } })
+  const { body: answered } = await ada.until(found.id, 'ready')
+  expect(answered).toMatchObject({
+    counts: { added: 1 },
+    totals: [{ amount: '5.00' }],
+    sheets: [{ notes: expect.not.arrayContaining(['commission-unclear']) }],
+  })
+})
+
 test('corrections that follow one another before the report is checked are all kept', async () => {
   const ada = await aPerson()
   const rows = Array.from({ length: 1500 }, (_, n) => `A-${n};03.11.2026;1.234,50;approved`)

@@ -5,7 +5,7 @@ import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 const fieldNames: Partial<Record<ReportField, string>> = { date: 'date', amount: 'amount' }
 
 /** What is missing before the earnings of a sheet can be read, as an error that names it. */
-export function missingIn({ reading }: SurveyedSheet): Invalid | null {
+export function missingIn({ reading, notes }: SurveyedSheet): Invalid | null {
   if (reading.source === '') {
     return Invalid.field('source', 'Say which network this report is of')
   }
@@ -14,6 +14,9 @@ export function missingIn({ reading }: SurveyedSheet): Invalid | null {
     if (reading.columns[field as ReportField] == null) {
       return Invalid.field(`columns.${field}`, `Choose the column that holds the ${name}`)
     }
+  }
+  if (notes.includes('commission-unclear')) {
+    return Invalid.field('columns.amount', 'Confirm which column holds your commission')
   }
   return null
 }

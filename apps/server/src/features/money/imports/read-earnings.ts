@@ -4,7 +4,7 @@ import type { Book } from '#src/integrations/reports/open-book.ts'
 import { type ReadReport, readSheet } from '#src/integrations/reports/read-sheet.ts'
 import type { BookFormat } from './import-row.ts'
 
-export function hasEarnings({ reading }: ImportSheet): boolean {
+export function hasEarnings({ reading }: Pick<ImportSheet, 'reading'>): boolean {
   return earningKinds.some((kind) => kind === reading.kind)
 }
 

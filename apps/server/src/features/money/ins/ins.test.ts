@@ -208,6 +208,38 @@ test('whatever the key did not make gets one and the same answer', async () => {
   expect(await messages()).toHaveLength(forgeries.length)
 })
 
+test.each([
+  [{ totalAccountAmount: 'bad', lineItems: [] }, '“totalAccountAmount” says “bad”'],
+  [
+    { lineItems: [{ itemNo: '1', accountAmount: '1e3' }] },
+    '“lineItems.0.accountAmount” says “1e3”',
+  ],
+  [{ transactionTime: 'today' }, '“transactionTime” says “today”'],
+  [{ transactionType: undefined }, '“transactionType” is missing'],
+])('a genuine notification with %j is not called a forgery', async (change, reason) => {
+  expect((await notify(change)).status).toBe(400)
+  const [message] = await messages()
+  expect(message?.outcome).toBe('refused')
+  expect(message?.reason).toContain(reason)
+  expect(message?.reason).not.toContain('secret key, or')
+  expect(await rows()).toEqual([])
+})
+
+test('what a buyer paid in is not the currency of the commission', async () => {
+  await notify({ currency: 'EUR', totalAccountAmount: 40.25, lineItems: [] })
+  expect(await rows()).toMatchObject([{ amount: '40.25', currency: 'USD', worth: '40.25' }])
+  expect((await messages())[0]?.fields).toMatchObject({ currency: 'EUR' })
+})
+
+test('a sale that would take money away is refused with its reason', async () => {
+  await notify({ totalAccountAmount: -1, lineItems: [] })
+  expect(await rows()).toEqual([])
+  expect((await messages())[0]).toMatchObject({
+    outcome: 'refused',
+    reason: 'It reports a sale of a negative amount, so nothing was recorded.',
+  })
+})
+
 test('forgeries are slowed down, and the true one of another sender is not', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await send('{}')).status)

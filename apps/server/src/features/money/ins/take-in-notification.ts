@@ -1,10 +1,15 @@
+import { isSaleKind } from '@hopwise/contracts'
 import { type inboundMessages, networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { keepMessage } from '#src/features/money/postbacks/index.ts'
-import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
+import {
+  type Notification,
+  type OpenedNotification,
+  readNotification,
+} from '#src/integrations/clickbank/notification.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
@@ -28,8 +33,11 @@ export async function takeInNotification(
 ): Promise<void> {
   const connection = await findConnection(services, token)
   const tenant = tenantOf(services, connection.workspaceId)
-  const notification = open(services, connection, body)
-  const made = notification === null ? unreadable : await takeIn(tenant, connection, notification)
+  const opened = open(services, connection, body)
+  const made =
+    'notification' in opened
+      ? await takeIn(tenant, connection, opened.notification)
+      : refusalOf(opened)
   await keepMessage(services, {
     workspaceId: connection.workspaceId,
     connectionId: connection.id,
@@ -53,14 +61,19 @@ function open(
   { secrets }: Services,
   { insSecret, workspaceId }: Connection,
   body: string,
-): Notification | null {
-  if (insSecret === null) return null
+): OpenedNotification {
+  if (insSecret === null) return { problem: 'not-opened' }
   return readNotification(secrets.open(insSecret, insPurpose(workspaceId)), body)
 }
 
-const unreadable: Made = {
-  outcome: 'refused',
-  reason: 'It was not encrypted with the secret key, or it was cut short.',
+function refusalOf(opened: Exclude<OpenedNotification, { notification: Notification }>): Made {
+  return {
+    outcome: 'refused',
+    reason:
+      opened.problem === 'not-understood'
+        ? opened.reason
+        : 'It was not encrypted with the secret key, or it was cut short.',
+  }
 }
 
 async function takeIn(
@@ -71,10 +84,17 @@ async function takeIn(
   if (transaction === null) return { fields, ...withoutTransaction(type) }
   const parsed = readTransaction(transaction, payoutHoldDays)
   if (!('report' in parsed)) return { fields, ...parsed }
+  const { kind, amount } = parsed.report
+  if (isSaleKind(kind) && amount?.startsWith('-')) return { fields, ...negativeSale }
   const [recorded] = await recordConversions(tenant, [parsed.report], { route: 'notification' })
   if (recorded === undefined) throw new Error('a notification was recorded as nothing')
   const reason = recorded.isMatched ? null : 'It belongs to no link yet.'
   return { fields, outcome: recorded.outcome, reason, conversionId: recorded.conversionId }
+}
+
+const negativeSale: Made = {
+  outcome: 'refused',
+  reason: 'It reports a sale of a negative amount, so nothing was recorded.',
 }
 
 const moving = /^(SALE|BILL|RFND|CGBK|INSF|FEE)$/

@@ -5,6 +5,9 @@ import { ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 
+/** How long where a call came from is kept. */
+export const addressKeptMs = 24 * 3_600_000
+
 export async function listCalls(
   ctx: Ctx,
   { query }: { query: PostbackCallQuery & { before?: number } },
@@ -33,7 +36,8 @@ export async function listCalls(
       addressId: address.id,
       addressName: address.name,
       receivedAt: message.receivedAt.toISOString(),
-      from: message.address,
+      from:
+        message.receivedAt.getTime() > ctx.now().getTime() - addressKeptMs ? message.address : null,
       fields: message.fields,
       outcome: message.outcome,
       reason: message.reason,

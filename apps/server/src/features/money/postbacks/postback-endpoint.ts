@@ -4,7 +4,8 @@ import { answerFailure } from '#src/http/error-handler.ts'
 import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import type { Services } from '#src/services.ts'
-import { type CallAnswer, takeCall } from './take-call.ts'
+import type { RawCall } from './read-fields.ts'
+import { type CallAnswer, type CallWord, keepUnread, takeCall } from './take-call.ts'
 
 const bodyLimitBytes = 32 * 1024
 /** Of one token, however it is written in the address. */
@@ -20,7 +21,7 @@ const path = '/postback/:token'
 /** The smallest picture there is: one transparent point. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-const answers: Record<CallAnswer, [status: number, words: string]> = {
+const answers: Record<CallWord, [status: number, words: string]> = {
   taken: [200, 'OK'],
   unknown: [404, 'Not found'],
   refused: [403, 'Refused'],
@@ -42,9 +43,13 @@ export async function registerPostbackEndpoint(
       { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request: Called, reply) => {
       answerFailure(error, request, reply)
-      return send(request, reply, failureMessage(reply.statusCode))
+      const refusal = refusals[reply.statusCode]
+      if (refusal !== undefined) {
+        await keepUnread(services, request.params.token, callOf(request), refusal)
+      }
+      return send(request, reply, failureMessage(reply.statusCode), refusal ?? unavailable)
     })
     scope.head(path, (_request, reply) => reply.header('cache-control', 'no-store').send())
     scope.route<{ Params: { token: string }; Body: Buffer | undefined }>({
@@ -53,23 +58,46 @@ export async function registerPostbackEndpoint(
       exposeHeadRoute: false,
       async handler(request, reply) {
         const { ip, params } = request
-        await countRequest(services.limits, calls, params.token, reply)
-        if (onlyLooks(request)) return send(request, reply, 'OK')
         await strangers.refuse(ip, params.token)
-        const answer = await takeCall(services, params.token, {
-          method: request.method,
-          query: request.url.split('?').slice(1).join('?'),
-          body: request.body ?? null,
-          contentType: String(request.headers['content-type'] ?? ''),
-          headers: request.headers,
-          from: ip,
-        })
-        await strangers.note(ip, params.token, answer !== 'unknown')
-        const [status, words] = answers[answer]
-        return send(request, reply.code(status), words)
+        if (onlyLooks(request)) {
+          await keepUnread(services, params.token, callOf(request), looked)
+          return send(request, reply, 'OK', looked)
+        }
+        await countRequest(services.limits, calls, params.token, reply)
+        const answer = await takeCall(services, params.token, callOf(request))
+        await strangers.note(ip, params.token, answer.word !== 'unknown')
+        const [status, words] = answers[answer.word]
+        return send(request, reply.code(status), words, answer)
       },
     })
   })
+}
+
+type Outcome = Pick<CallAnswer, 'outcome' | 'reason'>
+
+const looked = {
+  outcome: 'ignored',
+  reason: 'A preview or a browser that reads ahead opened it, so nothing was recorded.',
+} satisfies Outcome
+const unavailable: Outcome = { outcome: 'refused', reason: 'Please call again later.' }
+/** By status, what is written down of a call that was not read. */
+const refusals: Partial<Record<number, { outcome: 'refused'; reason: string }>> = {
+  413: { outcome: 'refused', reason: 'It is larger than 32 KB, so nothing was recorded.' },
+  429: {
+    outcome: 'refused',
+    reason: `${calls.sentence} Nothing was recorded: the network has to send it again.`,
+  },
+}
+
+function callOf({ method, url, body, headers, ip }: Called): RawCall {
+  return {
+    method,
+    query: url.split('?').slice(1).join('?'),
+    body: Buffer.isBuffer(body) ? body : null,
+    contentType: String(headers['content-type'] ?? ''),
+    headers,
+    from: ip,
+  }
 }
 
 /** A preview of the link in a chat, or a browser that reads ahead. */
@@ -87,10 +115,20 @@ function failureMessage(status: number): string {
   return status < 500 ? 'Cannot be read' : 'Please call again later'
 }
 
-/** A point where a page shows the call as a picture, else a word. */
-function send({ headers, url }: FastifyRequest, reply: FastifyReply, words: string) {
-  const wantsPicture =
-    /[?&]format=gif(?:&|$)/.test(url) || /^image\//.test(headers.accept?.trim() ?? '')
+const recordedOutcomes = new Set<Outcome['outcome']>(['added', 'changed', 'unchanged'])
+
+/** A point where a page shows the call as a picture, what became of it where JSON is asked for, else a word. */
+function send(
+  { headers, url }: FastifyRequest,
+  reply: FastifyReply,
+  words: string,
+  { outcome, reason }: Outcome,
+) {
   reply.header('cache-control', 'no-store')
+  const accept = headers.accept?.trim() ?? ''
+  if (/^application\/json\b/.test(accept)) {
+    return reply.send({ recorded: recordedOutcomes.has(outcome), outcome, reason })
+  }
+  const wantsPicture = /[?&]format=gif(?:&|$)/.test(url) || /^image\//.test(accept)
   return wantsPicture ? reply.type('image/gif').send(gif) : reply.type('text/plain').send(words)
 }

@@ -5,6 +5,7 @@ import { centsOf, moneyOf } from '@hopwise/units'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetLogs } from '#src/features/money/admin/index.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -102,6 +103,11 @@ test('pending, approved and reversed are one conversion, in whatever order they 
   expect(await rows()).toMatchObject([{ status: 'reversed', amount: '10.00' }])
   const outcomes = (await calls()).map((call) => call.outcome)
   expect(outcomes.toReversed()).toEqual(['added', 'unchanged', 'changed', 'unchanged', 'unchanged'])
+  const [again, approved] = await calls()
+  expect(again?.reason).toContain('All of it was known already.')
+  expect(approved?.reason).toContain(
+    'It is already reversed, and a call that says confirmed does not take that back.',
+  )
 })
 
 test('a refund before its sale takes back exactly what the sale brings', async () => {
@@ -122,6 +128,52 @@ test('an order of ClickBank without its receipt is not counted', async () => {
   expect(await rows()).toMatchObject([{ source: 'clickbank', transactionId: 'ABC', linkId }])
 })
 
+test('an unknown currency counts as nothing until a person sets the amount, and its refund follows', async () => {
+  await anyone('cid=x&txid=7&payout=0.5&currency=BTC&status=approved')
+  await anyone('cid=x&txid=7&status=refunded')
+  expect(await rows()).toMatchObject([
+    { amount: '0.00', worth: '0.00', unclearAmount: '0.5 BTC' },
+    { kind: 'refund', amount: '0.00', unclearAmount: null },
+  ])
+  const [asked, ...others] = (await ada.get('/api/earnings/unclear')).body
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({ said: '0.5 BTC', transactionId: '7' })
+  const path = `/api/earnings/${asked?.id}/amount` as const
+  expect((await ada.post(path, { amount: 'much', currency: 'usd' })).body.issues).toEqual([
+    { path: 'amount', message: 'Amount must be a number such as 12.50' },
+  ])
+  const eve = await hopwise.signUp()
+  expect((await eve.post(path, { amount: '1', currency: 'usd' })).status).toBe(404)
+  expect((await ada.post(path, { amount: '31.20', currency: 'usd' })).status).toBe(200)
+  expect((await rows()).map(({ amount, unclearAmount }) => [amount, unclearAmount])).toEqual([
+    ['31.20', null],
+    ['-31.20', null],
+  ])
+  expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
+  expect((await ada.post(path, { amount: '1', currency: 'usd' })).status).toBe(409)
+  await anyone('cid=x&txid=7&payout=0.5&currency=BTC&status=approved')
+  expect(await rows()).toMatchObject([{ amount: '31.20', unclearAmount: null }, {}])
+})
+
+test('a caller that asks for JSON hears whether it was recorded, and why not', async () => {
+  const ask = async (query: string) => {
+    const url = `${address.path}?${query}`
+    const headers = { accept: 'application/json' }
+    return (await hopwise.anyone.send({ method: 'GET', url, headers })).body
+  }
+  expect(await ask('cid=x&txid=1&payout=3')).toMatchObject({ recorded: true, outcome: 'added' })
+  expect(await ask('payout=3')).toMatchObject({
+    recorded: false,
+    outcome: 'ignored',
+    reason: expect.stringContaining('neither a transaction id nor a click id'),
+  })
+})
+
+test('where a call came from is known for a day', async () => {
+  await anyone('cid=x&txid=1&payout=3')
+  expect((await calls())[0]?.from).toBe('127.0.0.1')
+})
+
 test('HEAD, link previews and prefetches do nothing', async () => {
   const at = `${address.path}?cid=x&txid=1&payout=3`
   const looks = [
@@ -135,7 +187,9 @@ test('HEAD, link previews and prefetches do nothing', async () => {
   ]
   expect(looks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await rows()).toEqual([])
-  expect(await calls()).toEqual([])
+  const written = (await calls()).map(({ outcome, reason }) => `${outcome}: ${reason}`)
+  const looked = 'A preview or a browser that reads ahead opened it, so nothing was recorded.'
+  expect(written).toEqual([`ignored: ${looked}`, `ignored: ${looked}`])
 })
 
 test.each([
@@ -221,7 +275,7 @@ test('of IPv6 the /48 is pinned, and an address without the choice stays open', 
   expect(mine?.allowedAddresses).toEqual(['2001:db8:7::/48'])
 })
 
-test('the networks that called are counted without their addresses', async () => {
+test('the networks that called are counted by hashes, and their addresses go after a day', async () => {
   for (const [at, one] of ['203.0.113.7', '203.0.113.8', '198.51.100.9', '2001:db8::1'].entries()) {
     await from(one, `cid=x&txid=${at}`)
   }
@@ -237,8 +291,12 @@ test('the networks that called are counted without their addresses', async () =>
   await from('203.0.113.9', 'cid=x&txid=9')
   const mine = (await ada.get(url)).body.find(({ id }) => id === address.id)
   expect(mine?.callerNetworks).toBe(3)
-  const kept = JSON.stringify(await orm.select().from(inboundMessages))
-  expect(kept).not.toContain('203.0.113')
+  const keptOn = async (day: string) => {
+    await forgetLogs({ ...hopwise.services, now: () => new Date(`${day}T12:30:00Z`) })
+    return JSON.stringify(await orm.select().from(inboundMessages))
+  }
+  expect(await keptOn('2026-11-21')).toContain('203.0.113')
+  expect(await keptOn('2026-11-22')).not.toContain('203.0.113')
 })
 
 test('of refused calls the newest thousand of an address are kept, and all others stay', async () => {
@@ -320,6 +378,9 @@ test('a flood is held back, and other addresses are called all the same', async 
     body: 'Too many calls',
     headers: { 'retry-after': expect.anything() },
   })
+  const { body: refused } = await ada.get('/api/postback-calls?outcome=refused')
+  expect(refused).toHaveLength(40)
+  expect(refused[0]?.reason).toContain('may be called 600 times a minute')
   expect((await hopwise.anyone.get(`${other.path}?status=test`)).status).toBe(200)
 })
 

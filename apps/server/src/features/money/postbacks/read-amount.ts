@@ -14,8 +14,11 @@ export interface ReadAmount {
   currency: string | null
 }
 
+/** Thousands in one country and three decimals in the next. */
+const couldBeEither = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 /** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. */
-export function readAmount(text: string): ReadAmount | null {
+export function readAmount(text: string): ReadAmount | 'ambiguous' | null {
   const squeezed = text.trim().replaceAll(/\s+/g, ' ')
   if (squeezed.length > maxLength) return null
   const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
@@ -27,7 +30,9 @@ export function readAmount(text: string): ReadAmount | null {
   const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
   const named = sides.map(readCurrency)
   if (named.includes(null)) return null
-  const plain = plainNumber(number.replaceAll(/[\s\u00a0'’]/g, ''))
+  const digits = number.replaceAll(/[\s\u00a0'’]/g, '')
+  if (couldBeEither.test(digits)) return 'ambiguous'
+  const plain = plainNumber(digits)
   if (plain === null) return null
   return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
 }
@@ -39,17 +44,13 @@ export function readCurrency(text: string): string | null {
   return currencies.has(code) ? code : null
 }
 
-/** The last separator is the decimal one, unless it groups: it stands twice, or is a comma before three digits. */
+/** The last separator is the decimal one, unless it stands twice and groups. */
 function plainNumber(digits: string): string | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const mark = digits.at(last) ?? ''
-  const decimals = digits.length - last - 1
   const other = mark === ',' ? '.' : ','
   const isAlone = !digits.includes(other)
-  const groups =
-    last < 0 ||
-    (isAlone && digits.split(mark).length > 2) ||
-    (isAlone && mark === ',' && decimals === 3)
+  const groups = last < 0 || (isAlone && digits.split(mark).length > 2)
   const whole = (groups ? digits : digits.slice(0, last)).replaceAll(/[.,]/g, '')
   const fraction = groups ? '' : digits.slice(last + 1)
   if (whole.replace(/^0+/, '').length > maxWholeDigits) return null

@@ -106,7 +106,6 @@ test.each([
   ['12,50', '12.50', null],
   ['1,234.56', '1234.56', null],
   ['1.234,56', '1234.56', null],
-  ['1,234', '1234.00', null],
   ['0.125', '0.13', null],
   ['1.234.567', '1234567.00', null],
   ['$12.50', '12.50', 'USD'],
@@ -130,7 +129,9 @@ test('ten thousand digits are no amount', () => {
 
 test('an amount is written in 60 characters at most, so that none takes long to read', () => {
   expect(readAmount(`${'0'.repeat(60)}1`)).toBeNull()
-  expect(readAmount(`${' '.repeat(32_000)}1${' '.repeat(32_000)}USD`)?.amount).toBe('1.00')
+  expect(readAmount(`${' '.repeat(32_000)}1${' '.repeat(32_000)}USD`)).toMatchObject({
+    amount: '1.00',
+  })
   for (let round = 0; round < 20; round += 1) {
     expect(readAmount(`-${' '.repeat(32_000)}-`)).toBeNull()
     expect(readAmount(`x${'\u00a0'.repeat(32_000)}x`)).toBeNull()
@@ -143,7 +144,7 @@ test('an amount to the cent is read as it was written', () => {
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.boolean(), (cents, comma) => {
       const text = (cents / 100).toFixed(2)
       const written = comma ? text.replace('.', ',') : text
-      expect(readAmount(written)?.amount).toBe(cents === 0 ? '0.00' : text)
+      expect(readAmount(written)).toMatchObject({ amount: cents === 0 ? '0.00' : text })
     }),
   )
 })
@@ -269,9 +270,33 @@ test('whatever a call carries, it is understood or refused, never an error', () 
 test.each([
   ['payout', 'abc'],
   ['revenue', 'N/A'],
-])('a %s that cannot be read is refused and named, and nothing is reported', (field, text) => {
-  const { report, outcome, reason } = read(`cid=a&txid=T&${field}=${text}`)
-  expect(report).toBeNull()
-  expect(outcome).toBe('refused')
+])('a %s that cannot be read is kept as it was written and worth nothing', (field, text) => {
+  const { report, reason } = read(`cid=a&txid=T&${field}=${text}`)
+  expect(report).toMatchObject({ amount: null, unclearAmount: text })
   expect(reason).toContain(`${field}, “${text}”`)
+})
+
+test.each([
+  ['0.5', 'BTC', '0.5 BTC'],
+  ['12.50', 'EURO', '12.50 EURO'],
+  ['1.234', '', '1.234'],
+  ['1,234', '', '1,234'],
+  ['€12.50', 'GBP', '€12.50 GBP'],
+])('the payout %s in “%s” is no dollars by guess', (payout, currency, said) => {
+  const fields = { cid: 'a', txid: 'T', payout, ...(currency !== '' && { currency }) }
+  expect(readCall(fields, defaults, now).report).toMatchObject({
+    amount: null,
+    unclearAmount: said,
+  })
+})
+
+test.each([
+  ['0.125', '0.13'],
+  ['1234.567', '1234.57'],
+  ['1,234.50', '1234.50'],
+  ['1.234.567', '1234567.00'],
+])('the payout %s can mean one thing alone', (payout, amount) => {
+  const { report } = readCall({ cid: 'a', txid: 'T', payout }, defaults, now)
+  expect(report).toMatchObject({ amount })
+  expect(report?.unclearAmount).toBeUndefined()
 })

@@ -7,7 +7,8 @@ import {
   meaningOfType,
   type WordMeaning,
 } from './network-statuses.ts'
-import { type ReadAmount, readAmount, readCurrency } from './read-amount.ts'
+import { readMoney } from './read-money.ts'
+import { short } from './short.ts'
 
 /** What the address says where a call says nothing. */
 export interface CallDefaults {
@@ -103,15 +104,8 @@ export function readCall(
 
   const amountField = aliases.amount.find((name) => values.has(name))
   const amountText = amountField && values.get(amountField)
-  const amount = amountText === undefined ? null : readAmount(amountText)
-  if (amountText !== undefined && amount === null) {
-    return {
-      report: null,
-      outcome: 'refused',
-      reason: `Its ${amountField}, “${short(amountText)}”, is not an amount. Nothing was recorded.`,
-    }
-  }
-  const money = moneyFrom(amount, find(aliases.currency), defaults, notes)
+  const money = readMoney(amountField, amountText, find(aliases.currency), defaults.currency)
+  if (money.unclear !== null) notes.push(money.unclear.why)
   const kind = kindOf(said, money.amount, notes)
   const isReversal = kind === 'refund' || kind === 'chargeback'
   const initial = isReversal
@@ -129,6 +123,7 @@ export function readCall(
       kind,
       status: initial,
       amount: amountOf(money.amount, isReversal, initial),
+      ...(money.unclear !== null && { unclearAmount: money.unclear.text }),
       currency: money.currency,
       subIds,
       occurredAt: null,
@@ -184,21 +179,6 @@ function kindOf({ kind }: WordMeaning, amount: string | null, notes: string[]): 
   return kind ?? 'sale'
 }
 
-function moneyFrom(
-  read: ReadAmount | null,
-  currencyText: string | undefined,
-  defaults: CallDefaults,
-  notes: string[],
-): { amount: string | null; currency: string } {
-  const named = currencyText === undefined ? null : readCurrency(currencyText)
-  if (currencyText !== undefined && named === null) {
-    notes.push(
-      `The currency “${short(currencyText)}” is not known, so ${defaults.currency} was taken.`,
-    )
-  }
-  return { amount: read?.amount ?? null, currency: named ?? read?.currency ?? defaults.currency }
-}
-
 /** Nothing taken back, or of what is reversed, is no amount: what was reported of the sale stands. */
 function amountOf(
   amount: string | null,
@@ -210,8 +190,4 @@ function amountOf(
   if (isNothing && (isReversal || status === 'reversed')) return null
   const size = amount.replace(/^-/, '')
   return isReversal ? `-${size}` : size
-}
-
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,5 +1,11 @@
 import type { PostbackOutcome } from '@hopwise/contracts'
-import { recordConversions } from '#src/features/money/earnings/index.ts'
+import { conversions } from '@hopwise/db'
+import { getOurs } from '#src/collection/get-ours.ts'
+import {
+  type ConversionReport,
+  type Recorded,
+  recordConversions,
+} from '#src/features/money/earnings/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { type AddressRow, findByToken, postbackSecretPurpose } from './address-row.ts'
@@ -10,11 +16,17 @@ import { isAllowed, proofOf } from './may-call.ts'
 import { readCall } from './read-call.ts'
 import { bodyFields, queryFields, type RawCall } from './read-fields.ts'
 
-/** How a call is answered: one word for each, so that no answer reveals what is known. */
-export type CallAnswer = 'taken' | 'unknown' | 'refused' | 'unreadable'
+export type CallWord = 'taken' | 'unknown' | 'refused' | 'unreadable'
+
+/** How a call is answered: one word, and for callers that ask for JSON what became of it. */
+export interface CallAnswer {
+  word: CallWord
+  outcome: PostbackOutcome | 'unknown'
+  reason: string | null
+}
 
 interface CallResult {
-  answer: CallAnswer
+  answer: CallWord
   outcome: PostbackOutcome
   reason: string | null
   conversionId?: number
@@ -28,23 +40,49 @@ export async function takeCall(
   call: RawCall,
 ): Promise<CallAnswer> {
   const address = await findByToken(services, token)
-  if (address === null) return 'unknown'
-  const { workspaceId } = address
-  const tenant = tenantOf(services, workspaceId)
+  if (address === null) return { word: 'unknown', outcome: 'unknown', reason: 'Not found' }
+  const tenant = tenantOf(services, address.workspaceId)
   const result = await judge(tenant, address, call)
   if (result.conversionId !== undefined) await pinCaller(tenant, address, call.from)
+  await keep(services, { token, address, call }, result)
+  return { word: result.answer, outcome: result.outcome, reason: result.reason }
+}
+
+/** Writes down a call that nothing is made of, with the reason; one to an unknown address has no place. */
+export async function keepUnread(
+  services: Services,
+  token: string,
+  call: RawCall,
+  { outcome, reason }: Pick<CallResult, 'outcome' | 'reason'>,
+): Promise<void> {
+  const address = await findByToken(services, token)
+  if (address === null) return
+  const fields = { ...queryFields(call.query), ...bodyFields(call) }
+  await keep(services, { token, address, call }, { outcome, reason, fields })
+}
+
+interface Called {
+  token: string
+  address: AddressRow
+  call: RawCall
+}
+
+async function keep(
+  services: Services,
+  { token, address, call }: Called,
+  { fields, outcome, reason, conversionId }: Omit<CallResult, 'answer'>,
+): Promise<void> {
   await keepMessage(services, {
-    workspaceId,
+    workspaceId: address.workspaceId,
     postbackAddressId: address.id,
-    address: address.allowedAddresses.length > 0 ? call.from.slice(0, 60) : null,
+    address: call.from.slice(0, 60),
     callerHash: hashCaller(token, call.from, services.now()),
-    fields: keepFields(result.fields),
-    outcome: result.outcome,
-    reason: result.reason,
-    conversionId: result.conversionId ?? null,
+    fields: keepFields(fields),
+    outcome,
+    reason,
+    conversionId: conversionId ?? null,
   })
-  services.live.announce(workspaceId, 'postbacks')
-  return result.answer
+  services.live.announce(address.workspaceId, 'postbacks')
 }
 
 async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promise<CallResult> {
@@ -82,7 +120,9 @@ async function record(
   const unmatched = recorded.isMatched
     ? null
     : 'No click or link of yours fits, so it is kept as unmatched.'
-  const why = [reason, unmatched].filter((one) => one !== null).join(' ')
+  const unchanged =
+    recorded.outcome === 'unchanged' ? await whyUnchanged(tenant, recorded, report) : null
+  const why = [unchanged, reason, unmatched].filter((one) => one !== null).join(' ')
   return {
     answer: 'taken',
     outcome: recorded.outcome,
@@ -90,6 +130,17 @@ async function record(
     conversionId: recorded.conversionId,
     fields,
   }
+}
+
+/** Why a call that was understood changed nothing. */
+async function whyUnchanged(
+  tenant: Tenant,
+  { conversionId }: Pick<Recorded, 'conversionId'>,
+  { status }: Pick<ConversionReport, 'status'>,
+): Promise<string> {
+  const now = await getOurs(tenant, conversions, conversionId)
+  if (now.status === status) return 'All of it was known already.'
+  return `It is already ${now.status}, and a call that says ${status} does not take that back.`
 }
 
 function secretOf({ secrets, workspaceId }: Tenant, { secret }: AddressRow): string | null {

@@ -21,9 +21,14 @@ export async function* readReport(
   options: ReportOptions = {},
 ): AsyncGenerator<ReadRow> {
   const again = typeof text === 'string' || Array.isArray(text) ? text : await collect(text)
-  const { headings, reading } = await surveySheet('report', again)
+  const { headings, reading, notes, money } = await surveySheet('report', again)
   if (!reading.kind.startsWith('amazon-')) {
     yield { line: 1, issue: 'This is no report of Amazon’s: its columns are none of theirs.' }
+    return
+  }
+  if (notes.includes('commission-unclear')) {
+    const names = money.map((heading) => `“${heading}”`).join(', ')
+    yield { line: 1, issue: `Which of ${names} is the commission? Import this report by hand.` }
     return
   }
   yield* readSheet(again, { headings, reading: { ...reading, ...options } })

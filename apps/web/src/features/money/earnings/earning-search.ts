@@ -56,7 +56,7 @@ export const earningSearch = z.object({
   /** The earning whose drawer is open. */
   earning: asked(id),
   /** The dialog that is open. */
-  dialog: asked(z.enum(['rates', 'payout', 'import'])),
+  dialog: asked(z.enum(['rates', 'amounts', 'payout', 'import'])),
 })
 export type EarningSearch = z.output<typeof earningSearch>
 

@@ -57,6 +57,12 @@ export const ratesQuery = queryOptions({
   meta,
 })
 
+export const unclearQuery = queryOptions({
+  queryKey: [...allEarnings.queryKey, 'unclear'],
+  queryFn: ({ signal }) => call(contract.listUnclearEarnings, {}, { signal }),
+  meta,
+})
+
 /** Whatever is changed by hand changes sums, lists and histories alike. */
 const useVerb = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, allEarnings)
@@ -81,6 +87,11 @@ export const useUndoStatus = () =>
 
 export const useSetRate = () =>
   useVerb((body: contract.NewExchangeRate) => call(contract.setExchangeRate, { body }))
+
+export const useSetAmount = () =>
+  useVerb(({ id, ...body }: contract.ClearedAmount & { id: number }) =>
+    call(contract.setEarningAmount, { params: { id }, body }),
+  )
 
 export const useRemoveRate = () =>
   useVerb((currency: string) => call(contract.removeExchangeRate, { params: { currency } }))

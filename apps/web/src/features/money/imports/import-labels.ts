@@ -1,4 +1,5 @@
 import type {
+  ConversionStatus,
   DateForm,
   DecimalMark,
   FormatNote,
@@ -6,6 +7,7 @@ import type {
   ReportField,
   ReportImport,
   ReportKind,
+  UnreadColumn,
 } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
@@ -58,6 +60,7 @@ export const noteLabels: Record<FormatNote, string> = {
     'Some dates begin with the day and others with the month. Those that do not fit are listed below.',
   'currency-guessed':
     'The report does not say which dollars, or which currency at all. Please check the currency.',
+  'commission-unclear': 'Choose the column that holds your commission.',
   'not-unicode':
     'It is not Unicode, so letters with accents were read the way Windows writes them.',
   'lines-above': 'Lines above the headings were passed over.',
@@ -74,6 +77,19 @@ export const statusLabels: Record<ImportStatus, [BadgeTone, string]> = {
 
 export function describeTotals({ totals }: Pick<ReportImport, 'totals'>): string {
   return totals.map(({ amount, currency }) => formatCurrency(amount, currency)).join(' + ')
+}
+
+export const bookedStatusNames: Record<ConversionStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  reversed: 'Reversed',
+}
+
+export function describeUnread({ heading, field }: UnreadColumn): string {
+  return field === 'status'
+    ? `“${heading}” looks like a status and isn't read. Without it, every row counts as confirmed.`
+    : `“${heading}” looks like a sub ID and isn't read, so its earnings may not find their links.`
 }
 
 /** `3 added, 1 changed, 40 unchanged`; what did not happen is left out. */

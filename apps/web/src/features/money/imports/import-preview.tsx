@@ -1,4 +1,4 @@
-import type { FormatChange, ImportSheet, ReportImportDetail } from '@hopwise/contracts'
+import type { FormatChange, FormatNote, ImportSheet, ReportImportDetail } from '@hopwise/contracts'
 import { useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { formatCount } from '#src/shared/format/number.ts'
@@ -8,9 +8,10 @@ import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { CommissionQuestion } from './commission-question.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { ImportFigures } from './import-figures.tsx'
-import { kindNames, noteLabels, withoutEarnings } from './import-labels.ts'
+import { describeUnread, kindNames, noteLabels, withoutEarnings } from './import-labels.ts'
 import { useCancelImport, useChangeFormat, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
@@ -21,10 +22,13 @@ const futureLabels = {
   unchanged: 'Known already',
 }
 
+const shownElsewhere = new Set<FormatNote>(['lines-above', 'commission-unclear'])
+
 /** Whether enough is known to read its rows. */
-function isComplete({ reading }: ImportSheet): boolean {
+function isComplete({ reading, notes }: ImportSheet): boolean {
   const { date, amount } = reading.columns
-  return reading.source !== '' && date != null && amount != null
+  const isClear = !notes.includes('commission-unclear')
+  return reading.source !== '' && date != null && amount != null && isClear
 }
 
 type Errors = Partial<Record<string, string>>
@@ -38,11 +42,15 @@ export function ImportPreview({
   onGone: () => void
 }) {
   const [at, setAt] = useState(0)
-  const { errors, change, run, cancel, isStarting } = usePreview(found, at)
+  const { errors, change, run, cancel, isStarting, isChanging } = usePreview(found, at)
   const sheet = found.sheets[at] ?? found.sheets[0]
   if (!sheet) return null
   const isChecking = found.status === 'checking'
-  const warnings = sheet.notes.filter((note) => note !== 'lines-above')
+  const isAsked = sheet.notes.includes('commission-unclear')
+  const warnings = [
+    ...sheet.notes.filter((one) => !shownElsewhere.has(one)).map((one) => noteLabels[one]),
+    ...sheet.unread.map(describeUnread),
+  ]
   const isWaste = withoutEarnings[sheet.reading.kind]
   const fresh = found.counts.added + found.counts.changed
   const hasEarnings = found.sheets.some(({ reading }) => !withoutEarnings[reading.kind])
@@ -79,10 +87,11 @@ export function ImportPreview({
           isWhole && <ImportFigures found={found} labels={futureLabels} />
         )}
       </div>
+      {isAsked && <CommissionQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
       {warnings.length > 0 && (
         <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
-          {warnings.map((note) => (
-            <li key={note}>{noteLabels[note]}</li>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}
@@ -138,6 +147,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
   return {
     errors,
     isStarting: start.isPending,
+    isChanging: correct.isPending,
     change(body: FormatChange) {
       setErrors({})
       void correct.act({ ...body, sheet })

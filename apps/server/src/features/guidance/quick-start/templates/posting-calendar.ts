@@ -9,10 +9,12 @@ const minutesOfPost = 30
 /** At the hour of the person who opens it: a calendar's own, in any zone. */
 export function writePostingCalendar(facts: TemplateFacts): string {
   const calendar = ical({ name: 'Hopwise posting plan', prodId: '//Hopwise//Posting plan//EN' })
+  const { host } = new URL(facts.publicUrl)
   for (const one of planWeek(facts)) {
     const start = new Date(`${one.day}T${postingTime}:00Z`)
     calendar.createEvent({
-      id: `${one.day}-${one.platform}@hopwise`,
+      // Calendars of one person know events by it.
+      id: `${one.day}-${one.platform}-${facts.workspaceId}@${host}`,
       stamp: facts.now,
       start,
       end: new Date(start.getTime() + minutesOfPost * 60_000),

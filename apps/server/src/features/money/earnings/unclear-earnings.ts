@@ -1,0 +1,66 @@
+import type {
+  EndpointInput,
+  EndpointResult,
+  setEarningAmount as setting,
+  UnclearEarning,
+} from '@hopwise/contracts'
+import { conversions } from '@hopwise/db'
+import { centsOf, moneyOf } from '@hopwise/units'
+import { desc, isNotNull } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { announceEarnings } from './announce-earnings.ts'
+import { recordInTransaction } from './record-conversions.ts'
+import { isReversal } from './settle.ts'
+
+const shownAtOnce = 100
+
+/** What counts as nothing because its amount was not understood, newest first. */
+export async function listUnclear(ctx: Ctx): Promise<UnclearEarning[]> {
+  const rows = await ctx.orm
+    .select()
+    .from(conversions)
+    .where(ours(ctx, conversions, isNotNull(conversions.unclearAmount)))
+    .orderBy(desc(conversions.occurredAt), desc(conversions.id))
+    .limit(shownAtOnce)
+  return rows.map(({ id, source, transactionId, kind, occurredAt, unclearAmount, currency }) => ({
+    id,
+    source,
+    transactionId,
+    kind,
+    earnedAt: occurredAt.toISOString(),
+    said: unclearAmount ?? '',
+    currency,
+  }))
+}
+
+/** Recorded as one more report of it, so that its refunds follow. */
+export async function setAmount(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof setting>,
+): Promise<EndpointResult<typeof setting>> {
+  await withTransaction(ctx, async (inner) => {
+    const row = await lockOurs(inner, conversions, params.id)
+    if (row.unclearAmount === null) throw new Conflict('The amount of this earning is known.')
+    inner.trail?.noteBefore({ unclearAmount: row.unclearAmount })
+    const { source, transactionId, kind, status, occurredAt } = row
+    const cents = centsOf(body.amount)
+    const report = {
+      source,
+      transactionId,
+      kind,
+      status,
+      occurredAt,
+      amount: moneyOf(isReversal(kind) ? -cents : cents),
+      currency: body.currency,
+      subIds: [],
+    }
+    const note = `The network wrote “${row.unclearAmount}”.`
+    await recordInTransaction(inner, [report], { route: 'hand', note })
+  })
+  announceEarnings(ctx)
+  return { id: params.id }
+}

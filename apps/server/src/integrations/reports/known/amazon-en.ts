@@ -1,0 +1,58 @@
+import type { KnownReport } from './known-report.ts'
+
+/** Fee-Earnings of every store in English, as two independent readers know it. */
+export const amazonEnglish: KnownReport = {
+  network: 'amazon',
+  kind: 'amazon-earnings',
+  language: 'en',
+  year: 2026,
+  evidence: 'reader',
+  signature: ['ASIN', ['Items Shipped', 'Date Shipped']],
+  columns: {
+    date: ['Date Shipped', 'Date'],
+    amount: ['Ad Fees', 'Advertising Fees', 'Commission Income', 'Earnings'],
+    subId: ['Tracking ID', 'Tag'],
+    productName: ['Name', 'Title', 'Item Name', 'Product Title'],
+    productKey: ['ASIN'],
+  },
+  otherMoney: ['Price', 'Revenue'],
+  sample: {
+    headings: [
+      'Category',
+      'Name',
+      'ASIN',
+      'Seller',
+      'Tracking ID',
+      'Date Shipped',
+      'Price($)',
+      'Items Shipped',
+      'Returns',
+      'Revenue($)',
+      'Ad Fees($)',
+      'Device Type Group',
+      'Direct Sale',
+    ],
+    row: [
+      'Office',
+      'Desk',
+      'B00DESK001',
+      'Amazon',
+      'ada-20',
+      '2026-11-03',
+      '29.99',
+      '1',
+      '0',
+      '29.99',
+      '1.35',
+      'DESKTOP',
+      'di',
+    ],
+    books: {
+      day: '2026-11-03',
+      amount: '1.35',
+      currency: 'USD',
+      status: 'confirmed',
+      subId: 'ada-20',
+    },
+  },
+}

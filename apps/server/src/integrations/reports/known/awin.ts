@@ -1,0 +1,71 @@
+import type { KnownReport } from './known-report.ts'
+
+/** Awin's transactions, in words as its screens export them and in the fields of its API. */
+export const awin: KnownReport = {
+  network: 'Awin',
+  kind: 'network',
+  language: 'en',
+  year: 2026,
+  evidence: 'documentation',
+  signature: [
+    ['commissionAmount', 'commission_amount'],
+    ['saleAmount', 'sale_amount'],
+    ['transactionDate', 'transaction_date', 'date'],
+    ['commissionStatus', 'commission_status', 'status'],
+  ],
+  columns: {
+    transactionId: ['id', 'transactionId', 'transaction_id'],
+    date: ['transactionDate', 'transaction_date', 'date'],
+    amount: ['commissionAmount', 'commission_amount'],
+    status: ['commissionStatus', 'commission_status', 'status'],
+    subId: ['clickRef', 'click_ref', 'clickRefs', 'clickRefs.clickRef', 'publisher_ref'],
+    productName: ['siteName', 'site_name', 'advertiser_name'],
+    currency: [
+      'commissionAmountCurrency',
+      'commission_currency',
+      'commissionAmount.currency',
+      'currency',
+    ],
+  },
+  otherMoney: [
+    'saleAmount',
+    'sale_amount',
+    'oldSaleAmount',
+    'oldCommissionAmount',
+    'trackedCurrencyAmount',
+  ],
+  sample: {
+    headings: [
+      'id',
+      'advertiserId',
+      'siteName',
+      'commissionStatus',
+      'commissionAmount',
+      'commissionAmountCurrency',
+      'saleAmount',
+      'clickRef',
+      'transactionDate',
+      'validationDate',
+    ],
+    row: [
+      '259630312',
+      '7052',
+      'Desk World',
+      'pending',
+      '5.59',
+      'GBP',
+      '55.96',
+      'click-1',
+      '2026-11-03T10:11:12',
+      '',
+    ],
+    books: {
+      day: '2026-11-03',
+      amount: '5.59',
+      currency: 'GBP',
+      status: 'pending',
+      subId: 'click-1',
+      transactionId: '259630312',
+    },
+  },
+}
