@@ -66,7 +66,6 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
     slug: 'keto-bio',
     rotatesFrom: 84,
     readiness: { country: { US: 0.1 } },
-    usesDevices: true,
     escapesApps: true,
     arms: [
       { url: null, appeal: 0.25 },
