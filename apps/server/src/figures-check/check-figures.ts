@@ -1,10 +1,16 @@
 import type { Ctx } from '#src/services.ts'
 import { ownerRules } from './owner-rules.ts'
 import type { FigureRule } from './rule.ts'
+import { sampleRules } from './sample-rules.ts'
 import { screenRules } from './screen-rules.ts'
 import { sumRules } from './sum-rules.ts'
 
-export const figureRules: readonly FigureRule[] = [...ownerRules, ...sumRules, ...screenRules]
+export const figureRules: readonly FigureRule[] = [
+  ...ownerRules,
+  ...sumRules,
+  ...screenRules,
+  ...sampleRules,
+]
 
 export interface Broken {
   rule: string
