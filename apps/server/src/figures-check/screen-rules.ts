@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** A rule by which a figure is the same number wherever it is shown. */
-function sameRule({
+export function sameRule({
   read,
   ...rule
 }: Omit<FigureRule, 'findBroken'> & { read(ctx: Ctx): Promise<Shown[]> }): FigureRule {

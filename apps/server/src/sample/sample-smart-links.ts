@@ -56,7 +56,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
       },
       {
         url: 'https://sitebuilder.example/pricing?aff=ada',
-        appeal: 0.1,
+        appeal: 0.01,
       },
     ],
     rules: [],
