@@ -57,6 +57,7 @@ async function slugsOf(): Promise<string[]> {
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.target)
+  const config = readConfig({ PUBLIC_URL: 'http://hopwise.test' })
   // safe because the dashboard's verbs use nothing of Ctx beyond these
   ctx = {
     database,
@@ -65,12 +66,12 @@ beforeAll(async () => {
     linkChanged: async (slug) => {
       changedLinks.add(slug)
     },
-    secrets: createSecrets('a key of at least thirty-two letters'),
+    secrets: createSecrets(config.secretKey),
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
     actor: { kind: 'person', userId: sampleUserId },
-    config: readConfig({ PUBLIC_URL: 'http://hopwise.test' }),
+    config,
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
   await ensureSampleWorkspace(ctx)
