@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowRule } from './rule.ts'
 
-/** What makes the sample one story; in a workspace of somebody's own it may be otherwise. */
+/** What makes the sample one story; in a marketer's own workspace it may be otherwise. */
 export const sampleRules = [
   rowRule({
     name: 'plausible-commission',
