@@ -161,6 +161,7 @@ function aRecord(atMs: number) {
     variantId: 0,
     chosenBy: 'default',
     probability: 1,
+    isSample: false,
     isHead: false,
     isPrefetch: false,
     hasGpc: false,

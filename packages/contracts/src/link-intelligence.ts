@@ -130,7 +130,8 @@ export const linkAnalysis = z.object({
     .nullable()
     .meta({ description: 'Dollars that a click of those brought, all together.' }),
   optimizationPotential: estimate.nullable().meta({
-    description: 'Percent of the earnings that the applicable insights are expected to add.',
+    description:
+      'Percent of the earnings that the applicable insights are expected to add; null where that is not known.',
   }),
   rotation: z.object({ gain: rotationGain.nullable() }).nullish().meta({
     description:

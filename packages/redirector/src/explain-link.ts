@@ -58,7 +58,7 @@ export function explainLink(stored: StoredLink, facts: VisitorFacts, nowMs: numb
       return { armId: target.variantId, url: target.url, probability, location }
     }),
     answer: answers[reason] ?? 'redirect',
-    why: reasons[reason],
+    why: whyOf(reason, stored),
     referrerPolicy: choice.target.referrerPolicy,
   }
 }
@@ -139,6 +139,15 @@ const answers: Partial<Record<AnswerReason, Trial['answer']>> = {
   retargeting: 'interstitial',
   consent: 'interstitial',
 }
+
+function whyOf(reason: AnswerReason, { isSample }: StoredLink): string {
+  if (reason === 'no-pixel' && isSample === true) return neverInSample
+  return reasons[reason]
+}
+
+/** Its pixels may be someone's: they are shown, and never loaded. */
+const neverInSample =
+  'Retargeting is on. The sample never loads its pixels, so the visitor is sent straight on.'
 
 const reasons: Record<AnswerReason, string> = {
   plain: 'The visitor is sent straight on: nothing is shown on the way.',

@@ -180,6 +180,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       atMs: ids.lastMs,
       workspaceId: link.workspaceId,
       linkId: link.id,
+      isSample: link.isSample,
       platform: link.platform,
       variantId: target.variantId,
       chosenBy,
@@ -208,7 +209,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     { isHead, isPrefetch }: Asking,
     owner: string,
   ): boolean {
-    if (isHead || isPrefetch || visitor.isMachine()) return false
+    if (link.isSample || isHead || isPrefetch || visitor.isMachine()) return false
     return owner === '' || readOwnerCookie(owner, options.ownerKey) !== link.workspaceId
   }
 

@@ -19,7 +19,7 @@ const newAccountDays = 3
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
   l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm, p.network,
-  p.click_id_parameter,
+  p.click_id_parameter, o.is_sample,
   case
     when l.disabled_by is not null or o.suspended_reason is not null then 'disabled'
     when o.is_trusted then null
@@ -79,6 +79,7 @@ interface LinkRow {
   network: string
   click_id_parameter: string | null
   notice: LinkNotice | null
+  is_sample: boolean
   smart: SmartParts | null
 }
 
@@ -151,6 +152,7 @@ function storedLink(row: LinkRow): StoredLink {
     pixels: row.smart?.pixels ?? [],
     escapesApps: row.escapes_apps,
     notice: row.notice,
+    isSample: row.is_sample,
   }
 }
 

@@ -525,3 +525,21 @@ test('the visitors’ notice stands below every host’s links, and is no click'
   expect((await visit('privacy', {}, 'HEAD')).status).toBe(200)
   expect(redirector.metrics().journal.clicks).toBe(0)
 })
+
+test('retargeting in the sample says that its pixels are never loaded', async () => {
+  await addPixels()
+  const linkId = await add({ slug: 'shown-alone', switches: { retargets: true } })
+  const { pool } = workspace.database
+  const explain = async () => {
+    const stored = await findStoredLink(workspace.database, 1, linkId, Date.now())
+    return stored && explainLink(stored, { ...anonymous, country: 'US' }, Date.now())
+  }
+  expect((await explain())?.why).toContain('a short page loads your pixels')
+  await pool.query('update workspaces set is_sample = true where id = 1')
+  const inSample = await explain()
+  await pool.query('update workspaces set is_sample = false where id = 1')
+  expect(inSample).toMatchObject({
+    answer: 'redirect',
+    why: 'Retargeting is on. The sample never loads its pixels, so the visitor is sent straight on.',
+  })
+})

@@ -9,6 +9,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
 import { earningsTitle } from '#src/features/money/earnings/index.ts'
+import { insPurpose } from '#src/features/money/ins/index.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { readSampleProducts } from './read-sample-products.ts'
 
@@ -21,12 +22,14 @@ const sampleNetworks = [
     accountId: 'adasample',
     apiKey: 'API-SAMPLEKEYOFADA0042',
     payoutHoldDays: 14,
+    notifies: { token: 'address-of-the-sample', secretKey: 'SAMPLEKEYOFADA' },
   },
   {
     network: 'amazon',
     accountId: 'ada-20',
     apiKey: 'amzn1.application-oa2-client.sample:sample-secret-7730',
     payoutHoldDays: null,
+    notifies: null,
   },
 ] as const
 
@@ -41,7 +44,7 @@ export async function insertConnections(
 ): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   await transaction.insert(networkConnections).values(
-    sampleNetworks.map(({ network, accountId, apiKey, payoutHoldDays }) => ({
+    sampleNetworks.map(({ network, accountId, apiKey, payoutHoldDays, notifies }) => ({
       workspaceId,
       network,
       accountId,
@@ -49,6 +52,9 @@ export async function insertConnections(
       apiKey: secrets.seal(apiKey, networkKeyPurpose(workspaceId)),
       keyEnding: apiKey.slice(-4),
       isActive: true,
+      // Shown and never found, as its hash is not kept: no call reaches what everyone sees.
+      insToken: notifies && secrets.seal(notifies.token, insPurpose(workspaceId)),
+      insSecret: notifies && secrets.seal(notifies.secretKey, insPurpose(workspaceId)),
       testedAt: at(1),
       createdAt: at(90),
     })),

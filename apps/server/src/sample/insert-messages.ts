@@ -1,12 +1,14 @@
 import {
+  conversionEvents,
   conversions,
   inboundMessages,
+  networkConnections,
   postbackAddresses,
   type Transaction,
   webhookDeliveries,
   webhooks,
 } from '@hopwise/db'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, exists, inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { newToken } from '#src/features/money/postbacks/index.ts'
 import { sampleDelivery, sealSecret } from '#src/features/money/webhooks/index.ts'
@@ -71,7 +73,14 @@ export async function insertMessages(
     .returning({ id: webhooks.id })
   if (webhook === undefined) throw new Error('insert returned no webhook')
   const calls = await callsOf(transaction, workspaceId, addresses, ago)
-  await transaction.insert(inboundMessages).values(calls)
+  const notices = await noticesOf(transaction, workspaceId)
+  await transaction
+    .insert(inboundMessages)
+    .values(
+      [...calls, ...notices].toSorted(
+        (one, other) => one.receivedAt.getTime() - other.receivedAt.getTime(),
+      ),
+    )
   await transaction
     .insert(webhookDeliveries)
     .values([52, 29, 5].map((hours) => sampleDelivery(workspaceId, webhook.id, ago(hours))))
@@ -124,7 +133,51 @@ async function callsOf(
       ...call,
     }),
   )
-  return [...added, ...others].toSorted(
-    (one, other) => one.receivedAt.getTime() - other.receivedAt.getTime(),
-  )
+  return [...added, ...others]
+}
+
+/** ClickBank's notifications of the latest sales that came by one. */
+async function noticesOf(transaction: Transaction, workspaceId: number): Promise<Call[]> {
+  const own = { workspaceId }
+  const [connection] = await transaction
+    .select({ id: networkConnections.id, accountId: networkConnections.accountId })
+    .from(networkConnections)
+    .where(ours(own, networkConnections, eq(networkConnections.network, 'clickbank')))
+  const notified = transaction
+    .select({ id: conversionEvents.id })
+    .from(conversionEvents)
+    .where(
+      ours(
+        own,
+        conversionEvents,
+        eq(conversionEvents.conversionId, conversions.id),
+        eq(conversionEvents.route, 'notification'),
+      ),
+    )
+  const inserted = await transaction
+    .select()
+    .from(conversions)
+    .where(ours(own, conversions, eq(conversions.kind, 'sale'), exists(notified)))
+    .orderBy(desc(conversions.createdAt))
+    .limit(shownCalls)
+  return inserted.map((one) => ({
+    workspaceId,
+    connectionId: connection?.id ?? null,
+    receivedAt: one.createdAt,
+    outcome: 'added',
+    reason: null,
+    conversionId: one.id,
+    fields: {
+      transactionType: 'SALE',
+      receipt: one.transactionId,
+      transactionTime: one.occurredAt.toISOString(),
+      affiliate: connection?.accountId ?? '',
+      role: 'AFFILIATE',
+      totalAccountAmount: one.amount,
+      currency: one.currency,
+      trackingCodes: one.subIds.join(', '),
+      items: one.productName ?? '',
+      version: '8.0',
+    },
+  }))
 }

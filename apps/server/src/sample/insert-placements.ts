@@ -6,7 +6,7 @@ import { type SamplePlacement, samplePlacements } from './sample-placements.ts'
 const dayMs = 86_400_000
 const morningMs = 10 * 3_600_000
 
-/** Placements on links the sample has already, so that their figures are true and no other one moves. */
+/** Placements, each on the link that the sample has for it alone. */
 export async function insertPlacements(
   transaction: Transaction,
   workspaceId: number,

@@ -49,7 +49,7 @@ function toRow(post: SamplePost, needs: Needs): typeof posts.$inferInsert {
     productId: needs.productIdOf(link.product),
     accountId: needs.accountIdOf(platform),
     destinationUrl: link.url,
-    linkId: isPublished ? link.id : null,
+    linkId: status === 'draft' ? null : link.id,
     scheduledFor: posted,
     publishedAt: isPublished ? posted : null,
     failureCode: post.failure?.code ?? null,

@@ -1,6 +1,7 @@
 import type { TagColor } from '@hopwise/contracts'
 import { campaignTags, linkTags, productTags, type Transaction, tags } from '@hopwise/db'
-import { sampleCampaigns, sampleLinks, sampleProducts } from './sample-catalog.ts'
+import { sampleCampaigns, sampleProducts } from './sample-catalog.ts'
+import { sampleLinks } from './sample-links.ts'
 
 interface Given {
   workspaceId: number

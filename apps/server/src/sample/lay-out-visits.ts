@@ -1,6 +1,7 @@
 import type { ClickFlag, DeviceKind } from '@hopwise/contracts'
-import { type SampleLink, sampleLinks } from './sample-catalog.ts'
+import type { SampleLink } from './sample-catalog.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
+import { sampleLinks } from './sample-links.ts'
 import {
   sampleBrowsers,
   sampleCountries,
@@ -96,7 +97,9 @@ function flaggedOn(day: number, hours: readonly Hour[], random: SeededRandom): S
 }
 
 function visitOn(day: number, hours: readonly Hour[], random: SeededRandom) {
-  const link = random.pickWeighted(sampleLinks.filter((one) => one.createdDay > day))
+  const link = random.pickWeighted(
+    sampleLinks.filter(({ shownFrom, shownUntil }) => shownFrom > day && day >= shownUntil),
+  )
   const { hour, lengthMs } = random.pickWeighted(hours)
   return {
     link,

@@ -4,8 +4,8 @@ import { ours } from '#src/collection/ours.ts'
 
 /** What Amazon said this morning of the products that the sample's links lead to. */
 const samples = [
-  { name: 'Lift standing desk', asin: 'B0C1H26C46', price: '329.00' },
-  { name: 'Barista espresso machine', asin: 'B07DGR98VQ', price: '449.95' },
+  { name: 'Lift standing desk', asin: 'B0C1H26C46', price: '629.00' },
+  { name: 'Barista espresso machine', asin: 'B07DGR98VQ', price: '549.95' },
 ] as const
 
 export async function readSampleProducts(

@@ -28,7 +28,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     name: 'Lift standing desk',
     ...amazon,
     commission: 3,
-    payoutCents: 2_600,
+    payoutCents: 1_150,
     appeal: 0.9,
   },
   {
@@ -36,7 +36,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     name: 'Barista espresso machine',
     ...amazon,
     commission: 4.5,
-    payoutCents: 3_100,
+    payoutCents: 1_400,
     appeal: 0.8,
   },
   {
@@ -67,7 +67,7 @@ export const sampleProducts: readonly SampleProduct[] = [
     key: 'builder',
     name: 'Site builder, yearly plan',
     ...other(northlight),
-    commission: 100,
+    commission: 60,
     payoutCents: 15_500,
     appeal: 1.3,
   },
@@ -300,6 +300,9 @@ export interface SampleLink {
   weight: number
   /** Days before today on which it was made; older ones have the whole 90 days of clicks. */
   createdDay: number
+  /** Days before today between which it was visited: after the first, until the last. */
+  shownFrom: number
+  shownUntil: number
 }
 
 type LinkRow = [
@@ -310,9 +313,20 @@ type LinkRow = [
   url: string,
   weight: number,
   createdDay: number,
+  shownUntil?: number,
 ]
 
 const linkRows: LinkRow[] = [
+  [
+    'back-to-school',
+    'Student desks',
+    'back-to-school',
+    'twitter',
+    'https://www.amazon.com/dp/B0C1H26C46?tag=ada-20',
+    7,
+    97,
+    40,
+  ],
   [
     'desk-tour',
     'Desk tour · video notes',
@@ -368,6 +382,16 @@ const linkRows: LinkRow[] = [
     91,
   ],
   [
+    'summer-yoga',
+    'Summer routine · story',
+    'summer-body',
+    'instagram',
+    'https://hop.clickbank.net/?affiliate=ada&vendor=yogahome&pid=summer',
+    6,
+    95,
+    58,
+  ],
+  [
     'wood-plans',
     'Plans from the build log',
     'weekend-wood',
@@ -411,6 +435,16 @@ const linkRows: LinkRow[] = [
     'https://vpn.example/pricing?a=ada&src=snap',
     5,
     70,
+  ],
+  [
+    'vpn-abroad',
+    'A semester abroad',
+    'vpn-students',
+    'snapchat',
+    'https://vpn.example/pricing?a=ada&src=student',
+    4,
+    80,
+    45,
   ],
   [
     'teach-thread',
@@ -468,10 +502,12 @@ const linkRows: LinkRow[] = [
   ],
 ]
 
-export const sampleLinks: readonly SampleLink[] = linkRows.map(
-  ([slug, title, campaign, platform, url, weight, createdDay]) => {
+/** Links that belong to no one post or placement. */
+export const sharedLinks: readonly SampleLink[] = linkRows.map(
+  ([slug, title, campaign, platform, url, weight, createdDay, shownUntil = 0]) => {
     const product = sampleCampaigns.find((one) => one.key === campaign)?.product
     if (product === undefined) throw new Error(`sample link ${slug} names no campaign`)
-    return { slug, title, product, campaign, platform, url, weight, createdDay }
+    const shown = { shownFrom: createdDay, shownUntil }
+    return { slug, title, product, campaign, platform, url, weight, createdDay, ...shown }
   },
 )

@@ -6,7 +6,7 @@ export interface SamplePlacement {
   /** `{link}` stands where its link does. */
   content: string
   status: PlacementStatus
-  /** The link of the sample it is counted by; null where its text carries none. */
+  /** Its own link, by which it is counted; null where its text carries none. */
   slug: string | null
   /** Days before today on which it was written; negative ones of `due` lie ahead. */
   day: number
@@ -28,7 +28,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'What a first website really needs, and what it does not',
     content: `${commission}\n\nA first website needs four pages: what you do, for whom, what it costs, and how to reach you. Everything else can wait until someone asks for it. Begin with a template that loads fast on a phone, replace its pictures by your own, and write every heading as the question a visitor comes with. The builder described here brings hosting and the address along, and its checklist is what these four pages are made from: {link}`,
     status: 'published',
-    slug: 'first-site',
+    slug: 'four-pages',
     day: 84,
     url: 'https://medium.com/@ada.sample/what-a-first-website-needs-4f2a',
     views: 18_400,
@@ -38,7 +38,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'Seven quiet minutes: a yoga week for people who sit all day',
     content: `${commission}\n\nSitting shortens the front of the hips and rounds the shoulders, so a short week begins there. Monday is for breathing low into the ribs, Tuesday for the hips against a wall, Wednesday for the shoulders with a towel, and the second half repeats the first a little slower. Seven minutes are enough when they come every day. The week with pictures of each position is part of this course: {link}`,
     status: 'published',
-    slug: 'yoga-start',
+    slug: 'seven-minutes',
     day: 71,
     url: 'https://medium.com/@ada.sample/seven-quiet-minutes-91bc',
     views: 9_750,
@@ -48,7 +48,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'The keto kitchen, one shelf at a time',
     content: `${commission}\n\nA kitchen changes more easily by the shelf than all at once. This letter takes the shelf at eye level: what leaves it, what comes in, and what a week of breakfasts looks like then. Weigh nothing at first, only notice what is bought twice. The list of the first ten things and the plan of four weeks are from this course: {link}`,
     status: 'published',
-    slug: 'keto-bio',
+    slug: 'keto-shelf',
     day: 66,
     url: 'https://adasample.substack.com/p/keto-kitchen',
     views: 5_210,
@@ -58,7 +58,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'Six VPNs on one hotel network, measured',
     content: `${commission}\n\nThe same laptop, the same evening, the same wall socket: each service was given ten downloads of one file, and the table shows the middle of the ten. Speed is half of the story. The other half is what happens when the network drops, so each was unplugged twice, and two of them went on without protection. The one that kept its promise both times is linked with its prices here: {link}`,
     status: 'published',
-    slug: 'vpn-review',
+    slug: 'hotel-network',
     day: 58,
     url: 'https://www.youtube.com/watch?v=ada-sample-1',
     views: 31_900,
@@ -68,7 +68,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'Notes from teaching a first online course',
     content: `${commission}\n\nThree decisions shape a first course more than any camera: how long a lesson lasts, when the exercise comes, and where questions go. Lessons of six minutes are finished, those of twenty are not. The exercise belongs before the explanation, so that the explanation answers something. The studio in which this course was put together is linked with its bundle: {link}`,
     status: 'published',
-    slug: 'teach-thread',
+    slug: 'course-letter',
     day: 52,
     url: 'https://adasample.substack.com/p/first-course',
     views: 4_480,
@@ -100,7 +100,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     title: 'Gifts that are made, not wrapped',
     content: `${commission}\n\nA gift that is made begins four weeks before it is given. Here are five small pieces in wood with the time each takes, from an evening for the coat hook to a weekend for the step stool, and what can go wrong with each of them. The drawings are linked here: {link}`,
     status: 'scheduled',
-    slug: 'gift-wood',
+    slug: 'made-gifts',
     day: 1,
     due: -5,
   },
@@ -110,7 +110,7 @@ export const samplePlacements: readonly SamplePlacement[] = [
     content:
       'Receipts by date, invoices by number, and one list of what is missing. Anyone who keeps that list through the quarter has an afternoon of work at its end instead of a week. {link}',
     status: 'draft',
-    slug: 'tidy-books',
+    slug: 'quarter-end',
     day: 2,
   },
   {

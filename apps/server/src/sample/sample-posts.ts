@@ -6,7 +6,7 @@ export interface SamplePost {
   mode: PostingMode
   content: string
   hashtags: string[]
-  /** One of the sample's links: of a published post, its clicks and earnings are the post's. */
+  /** Its own link, whose clicks and earnings are the post's; of a draft, one that leads where it will. */
   link: string
   /** Days before today; below zero is to come. Null for a draft. */
   day: number | null
@@ -23,7 +23,7 @@ export const sampleContent: readonly SamplePost[] = [
     content:
       '#ad Six months at a standing desk: what I would buy again, and the one thing I would skip.',
     hashtags: ['#StandingDesk', '#HomeOffice'],
-    link: 'desk-thread',
+    link: 'six-months',
     day: 61,
     hour: 14,
   },
@@ -33,7 +33,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'by-hand',
     content: 'Ad | The desk tour you asked for, cable mess included. The link is in my bio.',
     hashtags: ['#DeskSetup', '#DeskTour'],
-    link: 'desk-tour',
+    link: 'tour-post',
     day: 40,
     hour: 17,
   },
@@ -43,7 +43,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'automatic',
     content: '#ad A course for people who know something well and have never taught it. My notes:',
     hashtags: ['#Teaching'],
-    link: 'teach-thread',
+    link: 'teach-notes',
     day: 12,
     hour: 15,
   },
@@ -53,7 +53,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'automatic',
     content: '#ad Black Friday, short: the deals that beat the lowest price of the year.',
     hashtags: ['#BlackFriday'],
-    link: 'black-friday',
+    link: 'year-lows',
     day: 1,
     hour: 9,
     failure: {
@@ -67,7 +67,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'by-hand',
     content: '#ad Three meals, one pan: week two of the keto course',
     hashtags: [],
-    link: 'keto-snap',
+    link: 'one-pan',
     day: -1,
     hour: 18,
   },
@@ -77,7 +77,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'automatic',
     content: '#ad A shelf from one board and one afternoon. The plan I followed, step by step:',
     hashtags: ['#Woodworking'],
-    link: 'wood-plans',
+    link: 'one-board',
     day: -3,
     hour: 14,
   },
@@ -87,7 +87,7 @@ export const sampleContent: readonly SamplePost[] = [
     mode: 'by-hand',
     content: 'Ad | Twelve weeks of yoga at home, on the mat I had already. Link in bio.',
     hashtags: ['#YogaAtHome'],
-    link: 'yoga-start',
+    link: 'twelve-weeks',
     day: -5,
     hour: 8,
   },

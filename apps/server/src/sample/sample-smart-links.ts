@@ -48,7 +48,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
     passesQuery: true,
     utm: { source: '{platform}', medium: 'social', campaign: '{campaign}' },
     arms: [
-      { url: null, appeal: 0.2 },
+      { url: null, appeal: 0.3, appealIn: { GB: 1.2, DE: 1.2 } },
       {
         url: 'https://sitebuilder.example/templates?aff=ada',
         appeal: 1,
@@ -56,8 +56,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
       },
       {
         url: 'https://sitebuilder.example/pricing?aff=ada',
-        appeal: 0.3,
-        appealIn: { GB: 1.2, DE: 1.2 },
+        appeal: 0.01,
       },
     ],
     rules: [],

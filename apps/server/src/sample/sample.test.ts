@@ -6,6 +6,7 @@ import {
   inboundMessages,
   linkChecks,
   links,
+  networkConnections,
   openDatabase,
   socialAccounts,
   socialDays,
@@ -13,7 +14,7 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ours } from '#src/collection/ours.ts'
 import { readConfig } from '#src/config.ts'
@@ -24,6 +25,7 @@ import { findDestinations } from '#src/features/links/link-health/index.ts'
 import { getLatest } from '#src/features/links/link-intelligence/get-latest.ts'
 import { getRotation } from '#src/features/links/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/links/rotation/list-rotations.ts'
+import { getIns } from '#src/features/money/ins/ins-settings.ts'
 import { getBilling } from '#src/features/people/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -55,6 +57,7 @@ async function slugsOf(): Promise<string[]> {
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.target)
+  const config = readConfig({ PUBLIC_URL: 'http://hopwise.test' })
   // safe because the dashboard's verbs use nothing of Ctx beyond these
   ctx = {
     database,
@@ -63,12 +66,12 @@ beforeAll(async () => {
     linkChanged: async (slug) => {
       changedLinks.add(slug)
     },
-    secrets: createSecrets('a key of at least thirty-two letters'),
+    secrets: createSecrets(config.secretKey),
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
     actor: { kind: 'person', userId: sampleUserId },
-    config: readConfig({ PUBLIC_URL: 'http://hopwise.test' }),
+    config,
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
   await ensureSampleWorkspace(ctx)
@@ -256,6 +259,37 @@ test.each([
     expect(analysis?.rotation?.gain).not.toBeNull()
   },
 )
+
+test('a sample link has a change on offer that says what it would add', async () => {
+  const { analysis } = await getLatest(ctx, { params: { id: await findLinkId('first-site') } })
+  const { optimizationPotential: potential, potentialFrom, insights } = analysis ?? {}
+  expect(potential?.low).toBeGreaterThan(0)
+  expect(insights?.find(({ title }) => title === potentialFrom)?.change).toContain('pricing')
+})
+
+test.each(['keto-bio', 'vpn-review'])(
+  'no change for %s says what it would add, so its potential is not known',
+  async (slug) => {
+    const { analysis } = await getLatest(ctx, { params: { id: await findLinkId(slug) } })
+    expect(analysis?.optimizationPotential).toBeNull()
+  },
+)
+
+test('ClickBank’s notifications are set up, and the latest sales came by them', async () => {
+  const [{ id } = { id: 0 }] = await ctx.orm
+    .select({ id: networkConnections.id })
+    .from(networkConnections)
+    .where(eq(networkConnections.network, 'clickbank'))
+  const { address, secretKey, lastMessageAt } = await getIns(ctx, { params: { id } })
+  expect([address, secretKey]).not.toContain(null)
+  const [last] = await ctx.orm
+    .select({ at: conversionEvents.at })
+    .from(conversionEvents)
+    .where(eq(conversionEvents.route, 'notification'))
+    .orderBy(desc(conversionEvents.at))
+    .limit(1)
+  expect(lastMessageAt).toBe(last?.at.toISOString())
+})
 
 test('the share of the best arm went on growing through the last thirty days', async () => {
   const { days } = await rotationOf('first-site')

@@ -33,6 +33,7 @@ export interface CompiledLink {
   /** Null when every visitor is redirected. */
   page: PagePlan | null
   notice: LinkNotice | null
+  isSample: boolean
   /** What it was compiled from, to be written down. */
   stored: StoredLink
 }
@@ -52,6 +53,7 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     fallback: certain(target, 'default', null),
     page: compilePagePlan(link),
     notice: link.notice ?? null,
+    isSample: link.isSample ?? false,
     stored: link,
   }
 }

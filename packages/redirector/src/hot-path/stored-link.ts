@@ -63,4 +63,6 @@ export interface StoredLink {
   pixels?: readonly RetargetingPixel[]
   escapesApps?: boolean
   notice?: LinkNotice | null
+  /** Of the sample, which everyone explores: no visit to it counts. */
+  isSample?: boolean
 }

@@ -108,6 +108,7 @@ test('visits are counted by hour, and a flagged one never among the clicks', asy
 
 test.each<[string, Partial<ClickRecord>, string[]]>([
   ['the owner', { owner: signOwnerCookie(1, ownerKey) }, ['owner']],
+  ['someone who explores the sample', { isSample: true }, ['owner']],
   ['someone else’s owner', { owner: signOwnerCookie(2, ownerKey) }, []],
   ['a forged owner', { owner: signOwnerCookie(1, 'other key') }, []],
   ['HEAD', { isHead: true }, ['head']],

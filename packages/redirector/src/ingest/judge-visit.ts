@@ -19,7 +19,8 @@ export function judgeVisit(
   { isDataCenter, isHosted }: Networks,
 ): ClickFlag[] {
   const isFlagged: Partial<Record<ClickFlag, boolean>> = {
-    owner: ownerOf === record.workspaceId,
+    // Who explores the sample is its owner for a while.
+    owner: record.isSample || ownerOf === record.workspaceId,
     head: record.isHead,
     prefetch: record.isPrefetch,
     preview: browser.isPreview,

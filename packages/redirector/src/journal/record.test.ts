@@ -4,7 +4,13 @@ import { aClick } from '../testing/a-click.ts'
 import { decodeRecord, encodeRecord } from './record.ts'
 
 test('a record comes back as it was written', () => {
-  const click = aClick({ isPrefetch: true, hasGpc: true, probability: 0.125, owner: '1.ab' })
+  const click = aClick({
+    isSample: true,
+    isPrefetch: true,
+    hasGpc: true,
+    probability: 0.125,
+    owner: '1.ab',
+  })
   expect(decodeRecord(encodeRecord(click).slice(0, -1))).toEqual(click)
 })
 

@@ -24,6 +24,7 @@ export function aClick(changes: Partial<ClickRecord> = {}): ClickRecord {
     variantId: 0,
     chosenBy: 'default',
     probability: 1,
+    isSample: false,
     isHead: false,
     isPrefetch: false,
     hasGpc: false,

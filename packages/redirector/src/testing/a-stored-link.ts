@@ -71,5 +71,6 @@ export const aStoredLink: fc.Arbitrary<StoredLink> = fc.record({
     maxLength: 2,
   }),
   escapesApps: fc.boolean(),
+  isSample: fc.boolean(),
   notice: fc.constantFrom<(LinkNotice | null)[]>('disabled', 'inactive', 'preview', null),
 })

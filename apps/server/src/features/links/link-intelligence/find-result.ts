@@ -26,5 +26,11 @@ export async function findResult(ctx: Reader, linkId: number): Promise<Found | n
   if (row === undefined || row.finishedAt === null) return null
   if (!linkAnalysis.safeParse(row.result).success) return null
   // safe because of the line before; `startAnalysis` writes operations with each insight
-  return { id: row.id, result: row.result as StoredAnalysis, finishedAt: row.finishedAt }
+  const result = row.result as StoredAnalysis
+  return { id: row.id, result: withoutNought(result), finishedAt: row.finishedAt }
+}
+
+/** An older Hopwise wrote nought where no change said what it would add. */
+function withoutNought(result: StoredAnalysis): StoredAnalysis {
+  return result.potentialFrom === null ? { ...result, optimizationPotential: null } : result
 }

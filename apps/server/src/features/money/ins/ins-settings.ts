@@ -29,7 +29,7 @@ export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> 
     .orderBy(desc(inboundMessages.id))
     .limit(1)
   const open = (sealed: string) => ctx.secrets.open(sealed, insPurpose(ctx.workspaceId))
-  const isShown = insToken !== null && insSecret !== null && !ctx.isSample
+  const isShown = insToken !== null && insSecret !== null
   return {
     address: isShown ? `${ctx.config.publicUrl}/ins/${open(insToken)}` : null,
     secretKey: isShown ? open(insSecret) : null,

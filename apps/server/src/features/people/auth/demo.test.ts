@@ -44,7 +44,7 @@ test('a script may come without a body', async () => {
   expect(status).toBe(200)
 })
 
-test('visitors of the sample own nothing, so their visits to links count', async () => {
+test('visitors of the sample own nothing: no cookie says that a link is theirs', async () => {
   const browser = await explore()
   await browser.call('GET', '/api/auth/user')
   expect(browser.cookies.has('hopwise_own')).toBe(false)

@@ -48,24 +48,29 @@ function Score({ analysis }: { analysis: LinkAnalysis }) {
 }
 
 function Potential({ analysis }: { analysis: LinkAnalysis }) {
-  const { optimizationPotential: potential, insights } = analysis
-  const hasChange = insights.some(({ change }) => change !== null)
-  const words = () => {
-    if (potential === null) return 'Not enough data yet'
-    if (potential.value === 0 && potential.high === 0) {
-      if (hasChange) return 'What the changes would add is not known'
-      return analysis.rotation ? 'Beyond what the rotation gains already' : 'No change to recommend'
-    }
-    return `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of what it earns`
-  }
+  const { optimizationPotential: potential } = analysis
   return (
     <StatCard
       label="Optimization potential"
-      value={potential ? signedPercent(potential.value) : '–'}
-      note={words()}
+      {...(potential === null
+        ? withoutPotential(analysis)
+        : {
+            value: signedPercent(potential.value),
+            note: `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of what it earns`,
+          })}
       series={2}
     />
   )
+}
+
+function withoutPotential({ insights, rotation }: LinkAnalysis) {
+  if (insights.some(({ change }) => change !== null)) {
+    return { value: 'Not known', note: 'No estimate yet of what the suggested changes would add' }
+  }
+  const note = rotation
+    ? 'No change to recommend beyond what the rotation does'
+    : 'No change to recommend'
+  return { value: '–', note }
 }
 
 /** Where score and potential come from, in this link's own numbers. */

@@ -3,6 +3,7 @@ import { insSettingsChange, type NetworkConnection } from '@hopwise/contracts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -47,6 +48,7 @@ function addressHint({ isSandbox }: NetworkConnection, address: string): string 
 /** What is copied into ClickBank's form: where to send, and what to encrypt with. */
 export function InsAddress({ connection, address, secretKey }: InsAddressProps) {
   const { form, submit } = useKeyForm(connection.id, secretKey)
+  const isShared = useCurrentUser().workspace.isSample
   const { errors, isDirty, isSubmitting } = form.formState
   const [question, ask] = useState<InsQuestion | null>(null)
   return (
@@ -83,13 +85,13 @@ export function InsAddress({ connection, address, secretKey }: InsAddressProps) 
           </div>
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" pending={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" size="sm" pending={isSubmitting} disabled={!isDirty || isShared}>
             Save key
           </Button>
-          <Button size="sm" onClick={() => ask('replace')}>
+          <Button size="sm" onClick={() => ask('replace')} disabled={isShared}>
             Replace both
           </Button>
-          <Button size="sm" onClick={() => ask('remove')}>
+          <Button size="sm" onClick={() => ask('remove')} disabled={isShared}>
             Stop notifications
           </Button>
         </div>

@@ -109,11 +109,11 @@ function mostOf(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 /**
- * What it is expected to add, in percent. All changes are about where visitors are sent, so they are
- * not added up.
+ * What it is expected to add, in percent; null where no change on offer says so. All changes are about
+ * where visitors are sent, so they are not added up.
  */
 function potentialOf(most: Candidate | undefined) {
-  if (most?.gain == null) return { value: 0, low: 0, high: 0 }
+  if (most?.gain == null) return null
   const { value, low, high } = estimateOf(most.gain)
   const percent = (share: number) => rounded(100 * share, 1)
   return { value: percent(value), low: percent(low), high: percent(high) }

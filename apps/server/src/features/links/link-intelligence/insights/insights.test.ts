@@ -268,6 +268,19 @@ test('what the change is expected to add lies in the interval of the potential',
   expect(optimizationPotential?.high).toBeGreaterThan(33)
 })
 
+test('where no change says what it would add, the potential is not known rather than nought', () => {
+  const onlyABuyingCountry = {
+    clicks: 3_000,
+    rateOf: ({ country }: Visit) => (country === 'US' ? 0.05 : 0.005),
+  }
+  const { insights, optimizationPotential, potentialFrom } = insightsOf(onlyABuyingCountry, 1)
+  expect(insights.length).toBeGreaterThan(0)
+  expect({ optimizationPotential, potentialFrom }).toEqual({
+    optimizationPotential: null,
+    potentialFrom: null,
+  })
+})
+
 test('too little says what is missing, and nothing else', () => {
   const analysis = insightsOf({ clicks: 150, rateOf: () => 0.02 }, 1)
   expect(analysis.missing?.clicks).toBe(50)

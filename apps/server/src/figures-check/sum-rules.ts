@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowRule, sumRule } from './rule.ts'
+
+const ofLink = sql`'link ' || link_id`
+
+const clicksByLink = (workspaceId: number): SQL => sql`
+  select ${ofLink} as key, count(*) as sum
+  from clicks where workspace_id = ${workspaceId} and flag = 'none' group by 1`
+
+const salesOf = (workspaceId: number): SQL => sql`
+  select row.*, (row.occurred_at at time zone workspaces.time_zone)::date as day
+  from conversions as row join workspaces on workspaces.id = row.workspace_id
+  where row.workspace_id = ${workspaceId} and is_counted(row.status)`
+
+/** Sums that are kept, against the rows they are made of. */
+export const sumRules = [
+  sumRule({
+    name: 'clicks-by-hour',
+    sentence: 'The hours of a link sum to its counted clicks.',
+    whole: clicksByLink,
+    parts: (workspaceId) => sql`
+      select ${ofLink} as key, sum(visits) as sum
+      from click_rollups where workspace_id = ${workspaceId} and flag = 'none' group by 1`,
+  }),
+  sumRule({
+    name: 'clicks-by-day',
+    sentence: 'The days of a link sum to its counted clicks.',
+    whole: clicksByLink,
+    parts: (workspaceId) => sql`
+      select ${ofLink} as key, sum(visits) as sum
+      from link_clicks where workspace_id = ${workspaceId} and span = 'day' group by 1`,
+  }),
+  sumRule({
+    name: 'clicks-by-month',
+    sentence: 'The days of a link sum to its months.',
+    whole: (workspaceId) => sql`
+      select ${ofLink} || ' ' || start || ' ' || platform as key, sum(visits) as sum
+      from link_clicks where workspace_id = ${workspaceId} and span = 'month' group by 1`,
+    parts: (workspaceId) => sql`
+      select ${ofLink} || ' ' || date_trunc('month', start)::date || ' ' || platform as key,
+        sum(visits) as sum
+      from link_clicks where workspace_id = ${workspaceId} and span = 'day' group by 1`,
+  }),
+  sumRule({
+    name: 'clicks-by-platform',
+    sentence:
+      'The platforms of a day or month sum to all of it, for whatever clicks are told apart by.',
+    whole: (workspaceId) => sql`
+      select concat_ws(' ', facet, span, start) as key, sum(visits) as sum
+      from click_facets where workspace_id = ${workspaceId} and platform = 'all' group by 1`,
+    parts: (workspaceId) => sql`
+      select concat_ws(' ', facet, span, start) as key, sum(visits) as sum
+      from click_facets where workspace_id = ${workspaceId} and platform <> 'all' group by 1`,
+  }),
+  rowRule({
+    name: 'audience-sums-to-clicks',
+    sentence:
+      'Countries, devices, browsers, systems, referrers and hours each sum to the counted clicks.',
+    broken: (workspaceId) => sql`
+      select concat_ws(' ', part.facet, span, start, platform, 'sum to', part.visits, 'of', whole.visits)
+        as broken
+      from (
+        select facet, span, start, platform, sum(visits) as visits from click_facets
+        where workspace_id = ${workspaceId} and facet not in ('counted', 'flag')
+        group by 1, 2, 3, 4
+      ) as part
+      full join (
+        select other as facet, span, start, platform, sum(visits) as visits from click_facets
+        cross join unnest(array['country', 'device', 'browser', 'system', 'referrer', 'hour']) as other
+        where workspace_id = ${workspaceId} and facet = 'counted'
+        group by 1, 2, 3, 4
+      ) as whole using (facet, span, start, platform)
+      where part.visits is distinct from whole.visits`,
+  }),
+  sumRule({
+    name: 'clicks-of-links',
+    sentence: 'The counted clicks of a day are those of its links.',
+    whole: (workspaceId) => sql`
+      select start::text as key, sum(visits) as sum from click_facets
+      where workspace_id = ${workspaceId} and platform = 'all' and facet = 'counted' and span = 'day'
+      group by 1`,
+    parts: (workspaceId) => sql`
+      select start::text as key, sum(visits) as sum
+      from link_clicks where workspace_id = ${workspaceId} and span = 'day' group by 1`,
+  }),
+  sumRule({
+    name: 'earnings-by-day',
+    sentence: 'The earnings of a day are those of its sales, refunds subtracted.',
+    whole: (workspaceId) => sql`
+      select day || ' ' || platform as key, sum(coalesce(worth, 0)) as sum
+      from (${salesOf(workspaceId)}) as sale group by 1`,
+    parts: (workspaceId) => sql`
+      select day || ' ' || platform as key, sum(earnings) as sum
+      from conversion_days where workspace_id = ${workspaceId} group by 1`,
+  }),
+  sumRule({
+    name: 'sales-by-day',
+    sentence: 'The conversions of a day are its sales and rebills.',
+    whole: (workspaceId) => sql`
+      select day || ' ' || platform as key, count(*) filter (where is_sale(kind)) as sum
+      from (${salesOf(workspaceId)}) as sale group by 1`,
+    parts: (workspaceId) => sql`
+      select day || ' ' || platform as key, sum(conversions) as sum
+      from conversion_days where workspace_id = ${workspaceId} group by 1`,
+  }),
+  ...(['day', 'month'] as const).map((span) =>
+    sumRule({
+      name: `earnings-of-links-by-${span}`,
+      sentence: `What a link earned by ${span} is what its sales brought.`,
+      whole: (workspaceId) => sql`
+        select ${ofLink} || ' ' || date_trunc(${span}, day)::date as key, sum(coalesce(worth, 0)) as sum
+        from (${salesOf(workspaceId)}) as sale where link_id is not null group by 1`,
+      parts: (workspaceId) => sql`
+        select ${ofLink} || ' ' || start as key, sum(earnings) as sum
+        from link_conversions where workspace_id = ${workspaceId} and span = ${span} group by 1`,
+    }),
+  ),
+]
