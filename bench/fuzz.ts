@@ -1,7 +1,7 @@
-// npm run fuzz -- [--requests 100000] [--seed 1] [--from 0] [--faults 1]
+// npm run fuzz -- [--requests 100000] [--seed 1] [--from 0] [--faults 1] [--log]
 // Requests that follow from a seed, at the whole product over sockets. It ends at the first answer that is
 // 500 or above, is not in the API's form, or never comes, and prints what fires that request again; with
-// `--faults 20` after so many different ones.
+// `--faults 20` after so many different ones. `--log` shows what the server says of its failures.
 import { parseArgs } from 'node:util'
 import { describeFault, fuzz } from '../apps/server/src/testing/attacks/fuzz.ts'
 import { startWholeProduct } from '../apps/server/src/testing/attacks/the-whole-product.ts'
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     faults: { type: 'string', default: '1' },
+    log: { type: 'boolean', default: false },
   },
 })
 const [requests, seed, from] = [values.requests, values.seed, values.from].map(Number) as [
@@ -21,7 +22,7 @@ const [requests, seed, from] = [values.requests, values.seed, values.from].map(N
 ]
 const megabytes = () => Math.round(process.memoryUsage.rss() / 2 ** 20)
 
-const product = await startWholeProduct()
+const product = await startWholeProduct(values.log ? 'error' : 'silent')
 const memoryBefore = megabytes()
 const beganAt = performance.now()
 const result = await fuzz(product, {

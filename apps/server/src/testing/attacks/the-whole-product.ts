@@ -25,13 +25,15 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Not the one that the examples send, so that no shot changes it or deletes the account. */
 const password = 'a quiet desk by the window'
 
-export async function startWholeProduct(): Promise<WholeProduct> {
+export async function startWholeProduct(
+  logLevel: 'silent' | 'error' = 'silent',
+): Promise<WholeProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-attacks-'))
   let redirector: Redirector | null = null
   // No one listens there: nothing is asked of a real network.
   const connectors = readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' })
   const hopwise = await startTestApp(
-    { connectors },
+    { connectors, logLevel },
     {
       limits: NoLimits,
       serverFactory: (handler) =>

@@ -121,7 +121,7 @@ export function createAuthAudit(
         done: async () => (userId === null ? undefined : await record(request, userId, happened)),
       }
     }
-    const named = actions[path]
+    const named = Object.hasOwn(actions, path) ? actions[path] : undefined
     const user = named === undefined ? null : await find(request)
     if (named === undefined || user === null) return unaudited
     const [kind, action] = named

@@ -3,6 +3,7 @@ import { getSessionCookie } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
+import { tokenHash } from '#src/token-hash.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { createBetterAuth, type Passwords } from './better-auth.ts'
 import { type CallBetterAuth, createCallBetterAuth } from './call-better-auth.ts'
@@ -73,9 +74,9 @@ export async function registerAuth(
 
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
     const headers = clientHeaders(request)
-    const cookie = getSessionCookie(headers, { cookiePrefix: 'hopwise' })
-    if (cookie === null) return null
-    return await cache.find(cookie, async () => {
+    if (getSessionCookie(headers, { cookiePrefix: 'hopwise' }) === null) return null
+    // All of the header: of two session cookies better-auth reads the one that its helper passes over.
+    return await cache.find(tokenHash(headers.get('cookie') ?? ''), async () => {
       // Only /api/auth/user prolongs a session, as it can hand the longer-lived cookie out.
       const query = { disableRefresh: true }
       const found = await betterAuth.api.getSession({ headers, query }).catch(sessionUnavailable)

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /**
- * Who is behind a session cookie, remembered for seconds: a look-up costs two queries, and a screen
+ * Who is behind a request's cookies, remembered for seconds: a look-up costs two queries, and a screen
  * sends half a dozen calls at once. Another process learns of a revoked session when its entry ages out.
  */
 export class SessionCache {

@@ -187,3 +187,16 @@ test('while the database is away, calls and pages say so, and no one is taken fo
     await database.close()
   }
 })
+
+test('of two session cookies the first counts, whatever is remembered of the second', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  await ada.post('/api/products', { name: 'Desk of Ada' })
+  const namesBy = async (cookie: string) => {
+    const answer = await hopwise.app.inject({ url: '/api/products', headers: { cookie } })
+    return [answer.statusCode, answer.body.includes('Desk of Ada')]
+  }
+  expect(await namesBy(`${ada.cookie}; ${eve.cookie}`)).toEqual([200, true])
+  expect(await namesBy(eve.cookie)).toEqual([200, false])
+  expect(await namesBy(`hopwise.session_token=a.b; ${eve.cookie}`)).toEqual([401, false])
+})

@@ -211,6 +211,7 @@ test.each([
     400,
   ],
   ['/api/auth/reset-password', [[['a']]], 400],
+  ['/api/auth/constructor', {}, 404],
 ] as const)('%s refuses what no database can look for: %j', async (url, payload, status) => {
   const answer = await hopwise.app.inject({ method: 'POST', url, payload })
   expect(answer.statusCode).toBe(status)
@@ -228,4 +229,9 @@ test('a body nested two hundred thousand deep is refused by the name of its fiel
   expect(answer.json()).toMatchObject({
     issues: [{ path: 'a', message: 'a is nested too deeply.' }],
   })
+})
+
+test('a link to a new password with NUL in it is a dead link', async () => {
+  const shown = await new Browser(hopwise.app).open('/api/login/reset-password?token=%00')
+  expect(shown.status).toBe(400)
 })

@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import { defaultGeoFile, openCountriesLate } from '@hopwise/redirector'
+import { Unauthorized } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
 import type { Exchange, Mount } from '#src/http/mount.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
@@ -48,7 +49,8 @@ export function registerSettings(mount: Mount, services: Services, needs: Settin
   }
   async function userNow({ request }: Exchange): Promise<contract.CurrentUser> {
     const user = await auth.find(request)
-    if (user === null) throw new Error('a signed-in person is not found')
+    // The session ended while the call was under way.
+    if (user === null) throw new Unauthorized()
     return user
   }
 

@@ -60,7 +60,8 @@ export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
   })
 
   async function isAlive(token: string): Promise<boolean> {
-    if (token === '') return false
+    // No database can look for NUL, and no link of ours has one.
+    if (token === '' || token.includes('\u0000')) return false
     const { internalAdapter } = await needs.betterAuth.$context
     const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
     return found !== null && found.expiresAt > needs.services.now()
