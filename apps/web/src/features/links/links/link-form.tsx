@@ -53,7 +53,7 @@ export function LinkForm(props: LinkFormProps) {
         {props.renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
-          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
           error: errors.productId?.message,
           address: form.watch('originalUrl'),
           ref: product.ref,
