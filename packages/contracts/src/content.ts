@@ -105,6 +105,7 @@ export const postRules = [
   'false-urgency',
   'price',
   'empty',
+  'link',
 ] as const
 export type PostRule = (typeof postRules)[number]
 
