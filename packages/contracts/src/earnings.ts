@@ -110,7 +110,8 @@ const earningExportQuery = listFields
 
 const figure = z.object({
   amount: money.meta({ description: 'US dollars, refunds and chargebacks subtracted.' }),
-  count: z.number().int().meta({ description: 'Sales and rebills.' }),
+  count: z.number().int().meta({ description: 'Sales and rebills, refunded ones among them.' }),
+  refunded: z.number().int().meta({ description: 'Those of them that were taken back in full.' }),
   spark: z.array(z.number()).meta({ description: 'By day of the last 30, oldest first.' }),
 })
 
