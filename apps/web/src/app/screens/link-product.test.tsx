@@ -1,4 +1,4 @@
-import type { Product } from '@hopwise/contracts'
+import type { LinkConfiguration, Product } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,16 +9,19 @@ withApi()
 
 let products: Product[]
 let sent: unknown[]
+let versions: unknown[]
 const deskAtAmazon = 'https://www.amazon.com/Standing-Desk/dp/B08N5WRWNW?tag=ada-20'
 
 beforeEach(() => {
   products = [aProduct({ name: 'Keto course', network: 'clickbank' })]
   sent = []
+  versions = []
   const take = async (request: Request) => {
     const { pathname } = new URL(request.url)
     sent.push([request.method, pathname, await request.json()])
   }
   api.use(
+    http.get('/api/smart-links/:id/versions', () => pageOf(versions)),
     http.get('/api/campaigns', () => pageOf([])),
     http.get('/api/products', () => HttpResponse.json(products)),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),
@@ -41,6 +44,19 @@ beforeEach(() => {
       return HttpResponse.json(products[0])
     }),
   )
+})
+
+const configurationOf = (originalUrl: string): LinkConfiguration => ({
+  originalUrl,
+  rotateUrls: [],
+  rules: [],
+  enableGeotargeting: false,
+  enableDeviceTargeting: false,
+  enableRetargeting: false,
+  passesQuery: false,
+  isCloaked: false,
+  escapesApps: false,
+  utm: null,
 })
 
 async function open(path = '/affiliate-links?create=1', name = 'Create Affiliate Link') {
@@ -113,5 +129,46 @@ test('a link whose address changes its network gets another product; the shared 
       '/api/affiliate-links/1',
       expect.objectContaining({ productId: 3, originalUrl: deskAtAmazon }),
     ],
+  ])
+})
+
+test('a changed destination is undone from the toast', async () => {
+  const { user, dialog, paste } = await open('/affiliate-links?edit=1', 'Edit Affiliate Link')
+  api.use(
+    http.patch('/api/affiliate-links/:id', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(aLink({ originalUrl: 'https://other.example/lamp' }))
+    }),
+  )
+  await paste('https://other.example/lamp')
+  expect(
+    await dialog.findByText('Another shop: this link led to shop.example and will lead to other.example.'),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { originalUrl: 'https://other.example/lamp' },
+      { originalUrl: 'https://shop.example/desk?ref=ada', productId: 1 },
+    ]),
+  )
+  expect(await screen.findByText('Destination restored')).toBeVisible()
+})
+
+test('an earlier destination is restored into the form and saved with it', async () => {
+  const configuration = configurationOf('https://shop.example/desk?ref=ada')
+  const older = configurationOf('https://old.example/desk')
+  versions = [
+    { version: 2, configuration, note: null, by: 'Ada Moss', createdAt: '2026-11-20T12:00:00Z' },
+    { version: 1, configuration: older, note: null, by: null, createdAt: '2026-11-01T12:00:00Z' },
+  ]
+  const { user, dialog } = await open('/affiliate-links?edit=1', 'Edit Affiliate Link')
+  await user.click(await dialog.findByText('Earlier destinations'))
+  await user.click(dialog.getByRole('button', { name: 'Restore old.example/desk' }))
+  expect(dialog.getByLabelText('Original URL')).toHaveValue('https://old.example/desk')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Affiliate link updated successfully!')
+  expect(sent).toEqual([
+    ['PATCH', '/api/affiliate-links/1', { originalUrl: 'https://old.example/desk' }],
   ])
 })
