@@ -61,7 +61,7 @@ export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] 
 
 /** Days are the workspace's; weeks begin on Monday. */
 const filterFields = z.object({
-  period: z.enum(earningPeriods).default('all'),
+  period: z.enum(earningPeriods, { error: 'Please select a period' }).default('all'),
   from: calendarDay
     .optional()
     .meta({ description: 'The first and the last day of a custom period; one of them is enough.' }),

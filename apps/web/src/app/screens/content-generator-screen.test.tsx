@@ -95,9 +95,7 @@ test('a product without a page of its own lends the address of its newest link',
 })
 
 test('a generated text without a link is not said to have passed all rules', async () => {
-  const { user, name } = await openGenerator(() =>
-    lines([{ type: 'done', variations: [aPost()] }]),
-  )
+  const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [aPost()] }]))
   await user.type(name, 'Desk')
   await user.type(screen.getByLabelText('Product description'), 'It moves.')
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))

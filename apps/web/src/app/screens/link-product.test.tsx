@@ -1,6 +1,6 @@
 import type { LinkConfiguration, Product } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aLink, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
@@ -9,7 +9,7 @@ withApi()
 
 let products: Product[]
 let sent: unknown[]
-let versions: unknown[]
+let versions: JsonBodyType[]
 const deskAtAmazon = 'https://www.amazon.com/Standing-Desk/dp/B08N5WRWNW?tag=ada-20'
 
 beforeEach(() => {
@@ -116,7 +116,9 @@ test('a link whose address changes its network gets another product; the shared 
     expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Keto course'),
   )
   await paste(deskAtAmazon)
-  expect(await dialog.findByText(/This is an Amazon link; its product says ClickBank/)).toBeVisible()
+  expect(
+    await dialog.findByText(/This is an Amazon link; its product says ClickBank/),
+  ).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Change the product' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Add a product for this link' }))
   expect(dialog.getByLabelText('Product name')).toHaveValue('Standing Desk')
@@ -142,7 +144,9 @@ test('a changed destination is undone from the toast', async () => {
   )
   await paste('https://other.example/lamp')
   expect(
-    await dialog.findByText('Another shop: this link led to shop.example and will lead to other.example.'),
+    await dialog.findByText(
+      'Another shop: this link led to shop.example and will lead to other.example.',
+    ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -245,8 +245,8 @@ test('a second destination is advised where many visit, not on a new smart link 
   const { orm } = hopwise.services.database
   await orm.update(links).set({ isSmart: true }).where(eq(links.workspaceId, workspaceId))
   const advised = async () =>
-    (await openOf(ada)).filter(({ kind }) => kind === 'one-arm').map(({ title }) => title)
-  expect(await advised()).toEqual(['Give busy a second destination'])
+    (await openOf(ada)).filter(({ kind }) => kind === 'one-arm').map(({ link }) => link.path)
+  expect(await advised()).toEqual([`/smart-links?tab=manage&edit=${linkId}`])
   await orm.update(links).set({ isCloaked: true }).where(eq(links.id, linkId))
   expect(await advised()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortAddress } from '#src/shared/format/short-address.ts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { earlierDestinationsQuery } from './links.queries.ts'
 

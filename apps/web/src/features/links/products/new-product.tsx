@@ -87,7 +87,8 @@ function useReportedName(form: NewProductForm, address: string) {
 
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
 export function NewProduct(props: NewProductProps) {
-  const { form, network, address, unsaved, onAdded, onCancel, isAsked, takesFocus, error, ref } = props
+  const { form, network, address, unsaved, onAdded, onCancel, isAsked, takesFocus, error, ref } =
+    props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
   useRecheck(form)
