@@ -54,14 +54,14 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
   }
 }
 
-/** Whoever clicks the link of a post or a placement is counted as its reader. */
-function isOwnLink({ orm }: Ctx) {
+/** Anyone who clicks the link of a post or a placement is counted as its reader. */
+function isOwnLink(ctx: Ctx) {
   const [post, placement] = [posts, placements].map((table) =>
     notExists(
-      orm
+      ctx.orm
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.workspaceId, links.workspaceId), eq(table.linkId, links.id))),
+        .where(ours(ctx, table, eq(table.linkId, links.id))),
     ),
   )
   return and(post, placement)
