@@ -42,6 +42,8 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     run: change,
     done: 'Destination restored',
     failed: 'Failed to restore the destination. Please try again.',
+    // What is shown as the link may not have changed in between, so the form would not follow.
+    onDone: (restored) => form.reset(toFields(restored)),
   })
   const before = { originalUrl: link.originalUrl, productId: link.productId }
   const address = form.watch('originalUrl')
