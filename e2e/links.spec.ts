@@ -106,3 +106,44 @@ test('a refused link keeps what was typed and says what is wrong next to the fie
   await expect(dialog.getByText('This short name is taken')).toBeVisible()
   await expect(dialog.getByLabel('Original URL')).toHaveValue(shop.url)
 })
+
+test('an Amazon link gets a product of its own, and a changed destination is taken back', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  const amazon = 'https://www.amazon.com/Standing-Desk/dp/B08N5WRWNW?tag=ada-20'
+  const data = { name: 'Keto course', network: 'clickbank' }
+  await page.request.post('/api/products', { data })
+  await page.goto('/affiliate-links')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Link' }).first().click()
+  const created = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  await expect(created.getByRole('combobox', { name: 'Product' })).toHaveText('Keto course')
+  await created.getByLabel('Original URL').fill(amazon)
+  await expect(created.getByLabel('Product name')).toHaveValue('Standing Desk')
+  await expect(created.getByLabel('Network')).toHaveValue('amazon')
+  await created.getByRole('button', { name: 'Create Link' }).click()
+  await expect(created).toHaveCount(0)
+  const linkOf = async () => (await (await page.request.get('/api/affiliate-links')).json())[0]
+  expect(await linkOf()).toMatchObject({ originalUrl: amazon, otherNetwork: null })
+  const { product } = await linkOf()
+  const products = await (await page.request.get('/api/products')).json()
+  expect(products).toContainEqual(expect.objectContaining(data))
+
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edited = page.getByRole('dialog', { name: 'Edit Affiliate Link' })
+  await edited.getByLabel('Original URL').fill(shop.url)
+  await expect(edited.getByText(/^Another shop: this link led to amazon\.com/)).toBeVisible()
+  await edited.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Destination restored').first()).toBeVisible()
+  expect(await linkOf()).toMatchObject({ originalUrl: amazon, product })
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(edited.getByLabel('Original URL')).toHaveValue(amazon)
+  await edited.getByText('Earlier destinations').click()
+  await edited.getByRole('button', { name: /^Restore 127/ }).click()
+  await expect(edited.getByLabel('Original URL')).toHaveValue(shop.url)
+})

@@ -18,7 +18,7 @@ export const longestRangeDays = 1100
 /** Both filters of the screen; days are calendar days of the workspace's time zone, both ends included. */
 export const analyticsQuery = z
   .object({
-    period: z.enum(analyticsPeriods).default('30days'),
+    period: z.enum(analyticsPeriods, { error: 'Please select a period' }).default('30days'),
     platform: z.enum(analyticsPlatforms).default('all'),
     from: calendarDay.optional(),
     to: calendarDay.optional(),

@@ -220,7 +220,9 @@ export const getCampaignDays = defineEndpoint({
   scope: 'read',
   summary: 'Clicks, conversions and earnings of a campaign by day',
   params: idParams,
-  query: z.object({ period: z.enum(campaignPeriods).default('30days') }),
+  query: z.object({
+    period: z.enum(campaignPeriods, { error: 'Please select a period' }).default('30days'),
+  }),
   response: z.array(campaignDay),
 })
 const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaigns' } as const

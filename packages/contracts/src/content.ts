@@ -48,7 +48,9 @@ const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/
 /** Text of several lines; Postgres cannot store NUL. */
 export function paragraphs(maxLength: number, name: string) {
   return z
-    .string({ error: `${name} must be text` })
+    .string({
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be text`),
+    })
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
     .pipe(
       z
@@ -69,7 +71,7 @@ export const contentRequest = z.object({
     'Product description is required',
   ),
   productUrl: z.union([z.literal(''), destinationUrl]).default(''),
-  tone: z.enum(tones).default('friendly'),
+  tone: z.enum(tones, { error: 'Please select a tone' }).default('friendly'),
   includeEmojis: z.boolean().default(true),
   includeHashtags: z.boolean().default(true),
   market: z.enum(markets).nullish().meta({
@@ -77,8 +79,10 @@ export const contentRequest = z.object({
   }),
   callToAction: line(100, 'Call to action').default('Check it out!'),
   targetAudience: line(200, 'Target audience').default(''),
-  contentStrategy: z.enum(contentStrategies).default('lifestyle'),
-  accountSize: z.enum(accountSizes).default('mid'),
+  contentStrategy: z
+    .enum(contentStrategies, { error: 'Please select a content strategy' })
+    .default('lifestyle'),
+  accountSize: z.enum(accountSizes, { error: 'Please select an account size' }).default('mid'),
   brandVoice: line(200, 'Brand voice').default(''),
   productId: id
     .nullish()
@@ -105,6 +109,7 @@ export const postRules = [
   'false-urgency',
   'price',
   'empty',
+  'link',
 ] as const
 export type PostRule = (typeof postRules)[number]
 

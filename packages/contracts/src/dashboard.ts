@@ -48,7 +48,9 @@ export const getCampaignAnalytics = defineEndpoint({
   path: '/api/dashboard/campaign-analytics',
   scope: 'read',
   summary: 'Clicks, conversions and earnings by day of the workspace; empty before the first event',
-  query: z.object({ period: z.enum(dashboardPeriods).default('30days') }),
+  query: z.object({
+    period: z.enum(dashboardPeriods, { error: 'Please select a period' }).default('30days'),
+  }),
   response: campaignAnalytics,
 })
 

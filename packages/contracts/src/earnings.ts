@@ -61,7 +61,7 @@ export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] 
 
 /** Days are the workspace's; weeks begin on Monday. */
 const filterFields = z.object({
-  period: z.enum(earningPeriods).default('all'),
+  period: z.enum(earningPeriods, { error: 'Please select a period' }).default('all'),
   from: calendarDay
     .optional()
     .meta({ description: 'The first and the last day of a custom period; one of them is enough.' }),
@@ -110,7 +110,8 @@ const earningExportQuery = listFields
 
 const figure = z.object({
   amount: money.meta({ description: 'US dollars, refunds and chargebacks subtracted.' }),
-  count: z.number().int().meta({ description: 'Sales and rebills.' }),
+  count: z.number().int().meta({ description: 'Sales and rebills, refunded ones among them.' }),
+  refunded: z.number().int().meta({ description: 'Those of them that were taken back in full.' }),
   spark: z.array(z.number()).meta({ description: 'By day of the last 30, oldest first.' }),
 })
 

@@ -138,6 +138,13 @@ export const getLinkHealth = defineEndpoint({
   params: idParams,
   response: linkHealthDetail,
 })
+export const checkLinks = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-health/check',
+  scope: 'links:write',
+  summary: 'Visit the destinations that were never visited, up to 100 at once',
+  response: linkHealthSummary,
+})
 export const checkLink = defineEndpoint({
   method: 'POST',
   path: '/api/link-health/{id}/check',

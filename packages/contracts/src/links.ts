@@ -127,7 +127,10 @@ export const affiliateLinkQuery = pageQuery.extend({
   campaignId: id.optional(),
   tagId: taggedWith,
   ids: idList.optional(),
-  state: z.enum(['live', 'archived']).default('live'),
+  state: z
+    .enum(['live', 'troubled', 'archived'])
+    .default('live')
+    .meta({ description: '`troubled`: live, and a destination of it has a problem.' }),
   order: z.enum(linkOrders).default('newest'),
 })
 export type AffiliateLinkQuery = z.output<typeof affiliateLinkQuery>

@@ -394,7 +394,9 @@ export const getDistributionPerformance = defineEndpoint({
   path: '/api/web-distribution/performance',
   scope: 'read',
   summary: 'Clicks, conversions and revenue of placements, by platform and day',
-  query: z.object({ period: z.enum(placementPeriods).default('30days') }),
+  query: z.object({
+    period: z.enum(placementPeriods, { error: 'Please select a period' }).default('30days'),
+  }),
   response: distributionPerformance,
 })
 const bulk = { path: base, scope: 'campaigns:write', noun: 'placements' } as const

@@ -118,7 +118,9 @@ export const getRotation = defineEndpoint({
   scope: 'read',
   summary: 'What the rotation of a link has learned, and what it earned over an even split',
   params: idParams,
-  query: z.object({ period: z.enum(rotationPeriods).default('30days') }),
+  query: z.object({
+    period: z.enum(rotationPeriods, { error: 'Please select a period' }).default('30days'),
+  }),
   response: rotationReport,
 })
 

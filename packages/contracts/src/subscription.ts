@@ -94,6 +94,9 @@ export const billing = z.object({
   status: z.enum(subscriptionStatuses),
   price: z.number().meta({ description: 'USD a month.' }),
   renewsAt: instant.nullable(),
+  trialEndsAt: instant
+    .nullable()
+    .meta({ description: 'When a trial that nothing was bought in ends; null outside of one.' }),
   paymentMethod: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   invoices: z.array(invoice),
   hasPortal: z

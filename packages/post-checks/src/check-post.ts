@@ -8,7 +8,8 @@ import { rules } from './rules.ts'
 /** What every rule says of a post. */
 export function checkPost(post: WrittenPost, facts: PostFacts): PostCheck[] {
   const read = readPost(post, facts)
-  return postRules.map((rule) => checkRule(rule, read))
+  const asked = postRules.filter((rule) => rule !== 'link' || facts.link !== undefined)
+  return asked.map((rule) => checkRule(rule, read))
 }
 
 function checkRule(rule: PostRule, post: ReadPost): PostCheck {

@@ -121,6 +121,13 @@ test('in the UK a text says “Ad”, and a commission alone is not understood',
   expect(disclosureOf(sentences.uk, facts).why).toContain('ASA')
 })
 
+test.each(['Ad: A desk that rises.', 'A desk that rises.\nAd: it is here.'])(
+  '“Ad:” is a clear label in the US, too: %j',
+  (text) => {
+    expect(outcome(`${text} ${url}`, { homeMarket: 'us' })).toBe('passed')
+  },
+)
+
 test('Amazon takes the label of the market for its links', () => {
   expect(outcome(`Anzeige: ${sentences.de} ${url}`, { network: 'amazon' })).toBe('passed')
 })

@@ -6,6 +6,8 @@ const negated = "(?<!\\b(?:not|no|never|isn't) (?:an? )?)"
 export const clearDisclosures = phrases(
   `${negated}#(?:ad|advert|advertisement|paidad|paidlink|commissionsearned)`,
   `${negated}[(\\[](?:ad|advert|advertisement|paid link|paid ad)[)\\]]`,
+  // As a label: at the beginning of a sentence, before a colon.
+  '(?<=^|\\n|[.!?] )(?:ad|advert|advertisement):',
   `${negated}paid link`,
   "(?:i|we)(?:'ll)? (?:may |might |will |can |could )?(?:earn|get|receive|make) (?:an? |some )?(?:small |little |affiliate )?commissions?",
   'as an amazon associate,? (?:i|we) earn from qualifying purchases',

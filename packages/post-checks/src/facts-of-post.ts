@@ -31,10 +31,17 @@ export function factsOfPost(
     // What is generated is made to be earned with, whether or not an address was given yet.
     hasAffiliateLink: destinationUrl !== null || request != null,
     network: (destinationUrl && networkOfAddress(destinationUrl, addresses)) || undefined,
+    link: linkOf(destinationUrl, request),
     productName: request?.productName,
     experience: request?.experience,
     market,
     // What is generated speaks the language of its description.
     homeMarket: marketOf(request?.productDescription ?? '', { homeMarket }),
   }
+}
+
+/** A post written by a person may have none. */
+function linkOf(destinationUrl: string | null, request: PostOrigin['request']): PostFacts['link'] {
+  if (request == null) return undefined
+  return destinationUrl === null ? 'missing' : 'given'
 }

@@ -10,6 +10,8 @@ export interface PostFacts {
   /** Someone earns when its link is followed. */
   hasAffiliateLink: boolean
   network?: Network | undefined
+  /** Whether its link is there; undefined where it needs none, or not yet. */
+  link?: 'given' | 'missing' | undefined
   productName?: string | undefined
   /** What the person really did with the product, in their own words. */
   experience?: string | undefined

@@ -18,5 +18,6 @@ export const reasons: Record<PostRule, string> = {
     'Deadlines and shortages that are not real are deceptive (FTC Act, section 5), and they cannot be checked here.',
   price:
     'Amazon allows prices and ratings only as its own interface gives them, with the time they were read (Associates Program Policies). Elsewhere a price that has changed misleads.',
+  link: 'A generated post invites people to buy. Without a link they cannot, and nothing it earns can be counted.',
   empty: 'A post needs words of its own besides its address, hashtags and disclosure.',
 }

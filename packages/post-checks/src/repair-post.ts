@@ -72,6 +72,7 @@ const done: Record<PostRule, string> = {
   'false-urgency': removed,
   price: removed,
   empty: 'There is text now.',
+  link: 'The link was added.',
 }
 
 const rests = 'Nothing would be left without it: write this text again.'
@@ -85,6 +86,7 @@ const cannot: Record<PostRule, string> = {
   'false-urgency': rests,
   price: rests,
   empty: 'Write a sentence about the product.',
+  link: 'Enter the product URL.',
 }
 
 /** The content with a disclosure in front, where it lacks one that is clear and early. */

@@ -30,6 +30,14 @@ const empty: Rule = (post) => ({
   passed: 'Says something.',
 })
 
+const link: Rule = ({ facts, urls }) => ({
+  findings:
+    facts.link === 'missing' && urls.length === 0
+      ? [{ outcome: 'failed', message: 'It has no link yet. Enter the product URL.' }]
+      : [],
+  passed: 'Has a link.',
+})
+
 /** Letters or digits that are neither address, hashtag nor disclosure. */
 export function hasOwnWords({ content, urls, contentTags, disclosures }: ReadPost): boolean {
   const parts = [...urls, ...contentTags, ...disclosures.clear, ...disclosures.weak]
@@ -52,4 +60,5 @@ export const rules: Record<PostRule, Rule> = {
   'false-urgency': falseUrgency,
   price,
   empty,
+  link,
 }

@@ -30,6 +30,7 @@ async function openGenerator(write: () => Response | Promise<Response>, path = '
   api.use(
     answer('/api/products', () => [
       aProduct({ id: 7, name: 'Desk', url: 'https://shop.example/d' }),
+      aProduct({ id: 8, name: 'Yoga mat' }),
     ]),
     answer('/api/ai/writer', () => ({ writer: 'model', model: 'parrot-1', isSandbox: true })),
     answer('/api/ai/earned-posts', () => []),
@@ -78,6 +79,28 @@ test('a product in the address fills the form, whose other fields begin as speci
   ])
   const post = screen.getByRole('region', { name: 'Post' })
   expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
+})
+
+test('a product without a page of its own lends the address of its newest link', async () => {
+  const link = { id: 3, slug: 'mat', shortUrl: 'https://go.example/l/mat', title: null }
+  api.use(
+    answer('/api/products/8/links', () => [
+      { ...link, originalUrl: 'https://shop.example/mat?ref=ada', archivedAt: null },
+    ]),
+  )
+  await openGenerator(() => lines([]), '?productId=8')
+  expect(await screen.findByDisplayValue('https://shop.example/mat?ref=ada')).toBe(
+    screen.getByLabelText('Product URL'),
+  )
+})
+
+test('a generated text without a link is not said to have passed all rules', async () => {
+  const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [aPost()] }]))
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  expect(await screen.findByText('One rule is broken')).toBeInTheDocument()
+  expect(screen.getByText(/It has no link yet/)).toBeInTheDocument()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open
 
 withApi()
 
-const none = { amount: '0.00', count: 0, spark: [] }
+const none = { amount: '0.00', count: 0, refunded: 0, spark: [] }
 const noSummary: EarningsSummary = {
   total: { ...none, change: null },
   confirmed: none,
@@ -20,9 +20,9 @@ const noSummary: EarningsSummary = {
 }
 const someSummary: EarningsSummary = {
   ...noSummary,
-  total: { amount: '120.00', count: 3, spark: [], change: 20.1 },
-  confirmed: { amount: '80.00', count: 2, spark: [] },
-  pending: { amount: '40.00', count: 1, spark: [] },
+  total: { amount: '120.00', count: 3, refunded: 1, spark: [], change: 20.1 },
+  confirmed: { amount: '80.00', count: 2, refunded: 0, spark: [] },
+  pending: { amount: '40.00', count: 1, refunded: 1, spark: [] },
   unmatched: 1,
   sources: ['amazon', 'clickbank'],
 }
@@ -90,6 +90,37 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
+  expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
+})
+
+test('of a sale that was refunded in full nothing is left, and nothing is to be confirmed', async () => {
+  const sale = anEarning({ status: 'pending', refunded: '40.00' })
+  const refund = { ...anEarning({ id: 2, kind: 'refund', amount: '-40.00', status: 'pending' }) }
+  const detail = {
+    campaign: null,
+    parentTransactionId: null,
+    confirmAt: null,
+    receivedAt: sale.earnedAt,
+    history: [],
+    click: null,
+  }
+  earnings = [sale, refund]
+  api.use(
+    answer('/api/earnings/1', () => ({ ...sale, ...detail, related: [refund] })),
+    answer('/api/earnings/2', () => ({ ...refund, ...detail, related: [sale] })),
+  )
+  const user = openApp('/earnings')
+  const list = within(await table())
+  expect(list.queryByText(/Pending/)).toBeNull()
+  await user.click(list.getAllByRole('button', { name: /HW1$/ })[0] ?? document.body)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Refunded, $0.00 left')).toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Reverse' })).toBeNull()
+  await user.click(drawer.getByRole('button', { name: /Refund/ }))
+  const other = within(await screen.findByRole('dialog', { name: /Refund/ }))
+  expect(await other.findByRole('button', { name: 'Assign to another link' })).toBeInTheDocument()
+  expect(other.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
 test('filters and sorting are asked of the server and kept in the address', async () => {

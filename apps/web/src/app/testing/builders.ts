@@ -160,6 +160,7 @@ export function aBilling(part: Partial<Billing> = {}): Billing {
     status: 'active',
     price: 29,
     renewsAt: '2026-12-21T12:00:00Z',
+    trialEndsAt: null,
     paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },
     invoices: [
       {

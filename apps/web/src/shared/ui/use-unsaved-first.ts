@@ -13,8 +13,8 @@ export interface UnsavedPart {
 interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
-  /** There is one product only: the form begins with it. */
-  onOnlyOne: (productId: number) => void
+  /** The only product, or that of the address: the form begins with it; null where neither is known. */
+  onPropose: (productId: number | null) => void
   error: string | undefined
   /** Where the link leads, as far as it is typed: it may reveal the product's network. */
   address?: string | undefined

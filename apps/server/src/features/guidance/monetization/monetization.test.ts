@@ -239,6 +239,18 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   expect(worth).toEqual(worth.toSorted((one, other) => other - one))
 })
 
+test('a second destination is advised where many visit, not on a new smart link or a cloaked URL', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId, linkId } = await aShop(ada)
+  const { orm } = hopwise.services.database
+  await orm.update(links).set({ isSmart: true }).where(eq(links.workspaceId, workspaceId))
+  const advised = async () =>
+    (await openOf(ada)).filter(({ kind }) => kind === 'one-arm').map(({ link }) => link.path)
+  expect(await advised()).toEqual([`/smart-links?tab=manage&edit=${linkId}`])
+  await orm.update(links).set({ isCloaked: true }).where(eq(links.id, linkId))
+  expect(await advised()).toEqual([])
+})
+
 test('an action is marked, taken back, and comes back when its facts change', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()

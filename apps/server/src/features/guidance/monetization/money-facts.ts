@@ -11,6 +11,7 @@ export interface LinkFacts {
   platform: LinkPlatform | null
   network: Network
   isSmart: boolean
+  isCloaked: boolean
   isLive: boolean
   /** Destinations it rotates over, the original URL among them. */
   arms: number

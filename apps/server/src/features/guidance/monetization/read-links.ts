@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   platform: LinkPlatform | null
   network: Network
   is_smart: boolean
+  is_cloaked: boolean
   is_live: boolean
   arms: number
   clicks: number
@@ -38,7 +39,7 @@ export async function readLinks(ctx: Ctx, today: string): Promise<LinkFacts[]> {
   const { rows } = await ctx.orm.execute<Row>(sql`
     select ${links.id}, coalesce(${links.title}, ${links.slug}) as name, ${links.productId},
       ${products.name} as product_name, ${links.campaignId}, ${links.platform},
-      ${products.network}, ${links.isSmart}, ${links.archivedAt} is null as is_live,
+      ${products.network}, ${links.isSmart}, ${links.isCloaked}, ${links.archivedAt} is null as is_live,
       1 + (select count(*)::int from ${linkVariants}
         where ${linkVariants.workspaceId} = ${links.workspaceId}
           and ${linkVariants.linkId} = ${links.id} and ${linkVariants.isArm}
@@ -91,6 +92,7 @@ function toFacts(row: Row): LinkFacts {
     platform: row.platform,
     network: row.network,
     isSmart: row.is_smart,
+    isCloaked: row.is_cloaked,
     isLive: row.is_live,
     arms: row.arms,
     clicks: row.clicks,

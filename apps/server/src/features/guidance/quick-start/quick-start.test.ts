@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { aLink, workspaceIdOf } from '#src/testing/records.ts'
+import { aLink, aPlacement, aPost, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -171,6 +171,24 @@ test('buttons open their screens with the promoted product', async () => {
   const { tasks } = await read(ada)
   expect(tasks[2]?.action.url).toBe(`/affiliate-links?qr=${link.id}`)
   expect(tasks[3]?.action.url).toBe(`/content-generator?tab=create&productId=${link.productId}`)
+})
+
+test('a link of a post or a placement is never what the bio, the QR code or the plan hand out', async () => {
+  const ada = await hopwise.signUp()
+  const own = await aLink(ada)
+  const { link: placed } = await aPlacement(ada)
+  const { productId } = own
+  const { id } = await aPost(ada, { productId, destinationUrl: 'https://shop.example.com/desk' })
+  const at = new Date(now.getTime() + 3_600_000).toISOString()
+  const { body: post } = await ada.post(`/api/posts/${id}/schedule`, { at })
+  const { tasks } = await read(ada)
+  expect(tasks[2]?.action.url).toBe(`/affiliate-links?qr=${own.id}`)
+  for (const key of ['bio', 'posting-plan', 'link-page', 'tracking-sheet']) {
+    const { body } = await ada.get(`/api/quick-start/templates/${key}`)
+    expect(body).toContain(own.shortUrl)
+    expect(body).not.toContain(placed?.shortUrl)
+    expect(body).not.toContain(post.link?.shortUrl)
+  }
 })
 
 test.each([

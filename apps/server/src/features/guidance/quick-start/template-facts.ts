@@ -1,7 +1,7 @@
 import type { Network, SocialPlatform } from '@hopwise/contracts'
-import { products, socialAccounts, users } from '@hopwise/db'
+import { links, placements, posts, products, socialAccounts, users } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { type Link, listLinksWhere } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -13,7 +13,7 @@ export interface TemplateFacts {
   now: Date
   today: string
   publicUrl: string
-  /** Live ones, the most visited first. */
+  /** Live ones that belong to no post and no placement, the most visited first. */
   links: Link[]
   /** What is promoted first: the product of the first link, else the newest. */
   product: { id: number; name: string; network: Network } | null
@@ -30,7 +30,7 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
     listLinksWhere(
       ctx,
       { search: '', state: 'live', order: 'clicks', page: 1, pageSize: mostLinks },
-      undefined,
+      isOwnLink(ctx),
     ),
     ctx.orm
       .select({ id: products.id, name: products.name, network: products.network })
@@ -54,6 +54,19 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
     hasAmazon: offered.some(({ network }) => network === 'amazon'),
     platforms: [...new Set(accounts.map(({ platform }) => platform))],
   }
+}
+
+/** Anyone who clicks the link of a post or a placement is counted as its reader. */
+function isOwnLink(ctx: Ctx) {
+  const [post, placement] = [posts, placements].map((table) =>
+    notExists(
+      ctx.orm
+        .select({ id: table.id })
+        .from(table)
+        .where(ours(ctx, table, eq(table.linkId, links.id))),
+    ),
+  )
+  return and(post, placement)
 }
 
 /** The link that leads to the promoted product, or else the most visited. */

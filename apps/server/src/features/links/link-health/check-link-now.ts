@@ -42,7 +42,7 @@ function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
 }
 
 /** Several hosts at a time; the visits to one follow each other, also those of the job. */
-async function checkAll(
+export async function checkAll(
   ctx: Ctx,
   destinations: readonly Destination[],
   options: Pick<VisitOptions, 'resolve'>,
@@ -66,7 +66,7 @@ async function checkAll(
   })
   if (!reachesInternet) {
     throw new Unavailable(
-      'Hopwise cannot reach the internet right now, so nothing is known of this link. Try again once it can.',
+      'Hopwise cannot reach the internet right now, so nothing is known yet. Try again once it can.',
     )
   }
 }

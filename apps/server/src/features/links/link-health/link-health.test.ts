@@ -103,6 +103,20 @@ const outcomeOf = async (ada: Marketer, id: number) => {
   const { destinations } = await health(ada, id)
   return destinations[0]?.check
 }
+test('all that was never visited is checked in one press, and those in trouble are a list of their own', async () => {
+  const ada = await hopwise.signUp()
+  const gone = await aLinkTo(ada, '/shops/gone/desk')
+  await aLinkTo(ada, '/shops/alive/desk?ref=ada')
+  expect((await ada.get('/api/link-health/summary')).body).toMatchObject({ checked: 0, waiting: 2 })
+  const { status, body } = await ada.post('/api/link-health/check')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ checked: 2, waiting: 0, troubled: 1 })
+  const { body: troubled } = await ada.get('/api/affiliate-links?state=troubled')
+  expect(troubled.map(({ id }: { id: number }) => id)).toEqual([gone.id])
+  const eve = await hopwise.signUp()
+  expect((await eve.get('/api/affiliate-links?state=troubled')).body).toEqual([])
+})
+
 const notices = async (ada: Marketer) =>
   (await ada.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'link')
 

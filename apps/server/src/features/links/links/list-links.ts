@@ -1,14 +1,35 @@
-import type {
-  AffiliateLinkQuery,
-  affiliateLink,
-  listAffiliateLinks as contract,
-  EndpointInput,
-  Page,
+import {
+  type AffiliateLinkQuery,
+  type affiliateLink,
+  type listAffiliateLinks as contract,
+  type EndpointInput,
+  linkProblems,
+  type Page,
 } from '@hopwise/contracts'
-import { campaigns, linkClicks, links, linkTags, products } from '@hopwise/db'
+import {
+  campaigns,
+  linkChecks,
+  linkClicks,
+  links,
+  linkTags,
+  linkVariants,
+  products,
+} from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
@@ -82,6 +103,7 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     ctx,
     links,
     query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
+    query.state === 'troubled' ? isTroubled(ctx) : undefined,
     query.platform && eq(links.platform, query.platform),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
@@ -89,6 +111,33 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     listed(links.id, query.ids),
     condition,
     contains(query.search, shortUrl, links.originalUrl, links.title),
+  )
+}
+
+/** A destination in use has a problem: the original URL, or a variant that was not removed. */
+function isTroubled(ctx: Ctx): SQL {
+  return exists(
+    ctx.orm
+      .select({ id: linkChecks.linkId })
+      .from(linkChecks)
+      .leftJoin(
+        linkVariants,
+        and(
+          eq(linkVariants.workspaceId, linkChecks.workspaceId),
+          eq(linkVariants.linkId, linkChecks.linkId),
+          eq(linkVariants.id, linkChecks.variantId),
+          isNull(linkVariants.removedAt),
+        ),
+      )
+      .where(
+        ours(
+          ctx,
+          linkChecks,
+          eq(linkChecks.linkId, links.id),
+          inArray(linkChecks.outcome, [...linkProblems]),
+          or(eq(linkChecks.variantId, 0), isNotNull(linkVariants.id)),
+        ),
+      ),
   )
 }
 

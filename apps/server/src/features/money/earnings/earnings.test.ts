@@ -174,6 +174,17 @@ test('a filter that cannot be is refused with the field', async () => {
   }
 })
 
+test('a sale that was refunded in full is counted, and said to be refunded', async () => {
+  await sell({ status: 'pending' })
+  await sell({ transactionId: `T${sales}`, kind: 'refund', amount: null })
+  await sell({ status: 'pending' })
+  await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-1.00' })
+  const { body } = await ada.get('/api/earnings/summary')
+  expect(body.pending).toMatchObject({ count: 2, refunded: 1 })
+  expect(body.total).toMatchObject({ count: 2, refunded: 1 })
+  expect(body.confirmed).toMatchObject({ count: 0, refunded: 0 })
+})
+
 test('the summary is net of refunds, and separates what waits for an exchange rate', async () => {
   await sell({ amount: '100.00', status: 'confirmed' })
   await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-30.00' })

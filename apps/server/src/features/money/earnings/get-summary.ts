@@ -1,7 +1,7 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { conversions, isCounted, isSale } from '@hopwise/db'
 import { centsOf, changeOf, lastDays, moneyOf } from '@hopwise/units'
-import { gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, not, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { dailyFigures } from '#src/rollups/daily-figures.ts'
 import { dayOf, startOfDay } from '#src/rollups/sql-days.ts'
@@ -17,6 +17,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
   const days = lastDays(ctx.now(), ctx.timeZone, 2 * comparedDays)
   const recent = days.slice(comparedDays)
   const byStatus = await sumsByStatus(ctx)
+  const refunded = await countRefunded(ctx)
   const byDay = await sumsByDay(ctx, recent)
   const figures = await dailyFigures(ctx, days)
   const figureOf = (statuses: readonly Counted[]) => {
@@ -24,6 +25,9 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     return {
       amount: moneyOf(own.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
       count: own.reduce((sum, { count }) => sum + count, 0),
+      refunded: refunded
+        .filter(({ status }) => statuses.some((one) => one === status))
+        .reduce((sum, { count }) => sum + count, 0),
       spark: recent.map((day) => sumAmounts(byDay, day, statuses)),
     }
   }
@@ -50,6 +54,34 @@ async function sumsByStatus(ctx: Ctx) {
     .select({ status: conversions.status, amount, count: sales })
     .from(conversions)
     .where(ours(ctx, conversions))
+    .groupBy(conversions.status)
+}
+
+/** Sales that refunds and chargebacks took back in full, by the status of the sale. */
+async function countRefunded(ctx: Ctx) {
+  const back = ctx.orm
+    .select({
+      source: conversions.source,
+      transactionId: conversions.transactionId,
+      amount: sql<string>`-sum(${conversions.amount})`.as('taken'),
+    })
+    .from(conversions)
+    .where(ours(ctx, conversions, not(isSale(conversions)), isCounted(conversions)))
+    .groupBy(conversions.source, conversions.transactionId)
+    .as('back')
+  return await ctx.orm
+    .select({ status: conversions.status, count: sql<number>`count(*)::int` })
+    .from(conversions)
+    .innerJoin(
+      back,
+      and(
+        eq(back.source, conversions.source),
+        eq(back.transactionId, conversions.transactionId),
+        gt(back.amount, '0'),
+        gte(back.amount, conversions.amount),
+      ),
+    )
+    .where(ours(ctx, conversions, isSale(conversions)))
     .groupBy(conversions.status)
 }
 

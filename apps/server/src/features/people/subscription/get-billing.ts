@@ -13,14 +13,15 @@ import { plans } from './plans.ts'
 const invoicesShown = 24
 
 export async function getBilling(ctx: Ctx): Promise<Billing> {
-  const { tier, status, paid } = await planInForce(ctx)
+  const { tier, status, trialEndsAt, paid } = await planInForce(ctx)
   const isPaid = paid !== null && keepsPlan.includes(paid.status)
   const { cardBrand: brand, cardLast4: last4, cardExpires: expires } = paid ?? {}
   return {
     planName: plans[tier].name,
     status,
-    price: status === 'trialing' && !isPaid ? 0 : plans[tier].price,
+    price: plans[tier].price,
     renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
+    trialEndsAt: status === 'trialing' && !isPaid ? (trialEndsAt?.toISOString() ?? null) : null,
     paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,
     invoices: await invoicesOf(ctx),
     hasPortal: paid?.customerId != null && ctx.clients.payments !== null,

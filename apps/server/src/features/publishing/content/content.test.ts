@@ -310,3 +310,18 @@ describe('with a model', () => {
     expect(await asked()).toHaveLength(3)
   })
 })
+
+test('what is missing is required, what was not offered is to be selected', async () => {
+  const eve = await hopwise.signUp()
+  const refused = async (body: object) =>
+    (await eve.post('/api/ai/generate-content', body)).body.issues?.map(
+      ({ message }: { message: string }) => message,
+    )
+  expect(await refused({ productName: 'Desk' })).toEqual(['Product description is required'])
+  expect(await refused({ ...desk, tone: 'loud', accountSize: 'tiny' })).toEqual([
+    'Please select a tone',
+    'Please select an account size',
+  ])
+  const { body } = await eve.get('/api/dashboard/campaign-analytics?period=ever')
+  expect(body.message).toContain('Please select a period')
+})

@@ -33,6 +33,8 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
         },
         networkAddresses(ctx.config.connectors),
       ),
+      // A text is written without its link, which is given where it is posted.
+      link: undefined,
       price: product === null ? undefined : priceOf(product),
     },
   }

@@ -27,13 +27,20 @@ export function requirePassing(checks: PostCheck[]): void {
   throw new Invalid(
     failed.map(({ message }) => message).join(' '),
     failed.map(({ rule, message }) => ({
-      path: rule === 'hashtags' ? 'hashtags' : 'content',
+      path: pathOf(rule),
       message,
     })),
   )
 }
 
+function pathOf(rule: PostCheck['rule']): string {
+  if (rule === 'link') return 'destinationUrl'
+  return rule === 'hashtags' ? 'hashtags' : 'content'
+}
+
+/** What keeps a scheduled post from being posted. Its link was asked for when it was scheduled. */
 export const failedCheckOf = (checks: PostCheck[]): string | null =>
   failedOf(checks)
+    .filter(({ rule }) => rule !== 'link')
     .map(({ message }) => message)
     .join(' ') || null

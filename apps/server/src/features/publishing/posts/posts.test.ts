@@ -107,6 +107,21 @@ test.each([
   expect(answer.body.issues?.[0]?.path).toBe(path)
 })
 
+test('a generated post waits for its link; one typed by a person may have none', async () => {
+  const request = { productName: 'Desk', productDescription: 'A desk that rises.' }
+  const { id, checks } = await aDraft({ destinationUrl: null, request, writer: 'built-in' })
+  expect(checks).toContainEqual(expect.objectContaining({ rule: 'link', outcome: 'failed' }))
+  const refused = await schedule(id)
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toMatchObject([{ path: 'destinationUrl' }])
+  await ada.patch(`/api/posts/${id}`, { destinationUrl })
+  const { body: post } = await schedule(id)
+  expect(post.link?.originalUrl).toBe(destinationUrl)
+  expect(post.checks).toContainEqual(expect.objectContaining({ rule: 'link', outcome: 'passed' }))
+  const typed = await aDraft({ destinationUrl: null, productId: null })
+  expect((await schedule(typed.id)).status).toBe(200)
+})
+
 test('Instagram without a picture, and Snapchat, cannot be automatic', async () => {
   for (const [platform, path] of [
     ['instagram', 'imageUrl'],

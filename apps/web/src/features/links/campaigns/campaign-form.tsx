@@ -49,7 +49,7 @@ export function CampaignForm(props: CampaignFormProps) {
         {renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
-          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
           error: errors.productId?.message,
           ref: product.ref,
           unsaved,

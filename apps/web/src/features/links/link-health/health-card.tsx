@@ -1,17 +1,19 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { healthSummaryQuery, troubledLinksQuery } from './link-health.queries.ts'
+import { healthSummaryQuery, troubledLinksQuery, useCheckAll } from './link-health.queries.ts'
 import { TroubledRow } from './troubled-row.tsx'
 
 const rowsPerPage = 5
@@ -51,19 +53,37 @@ export function HealthCard({ onOpen, ofSmart = false }: HealthCardProps) {
 function AllWell({ summary: { checked, waiting, lastCheckedAt } }: { summary: LinkHealthSummary }) {
   const now = useNow()
   if (checked + waiting === 0) return null
-  const isOne = checked === 1
-  const visited =
-    lastCheckedAt === null
-      ? 'No links have been checked yet.'
-      : `${isOne ? 'One link works' : `${formatNumber(checked)} links work`}, as checked ${formatAgo(lastCheckedAt, now)}.`
+  const works = checked === 1 ? 'One link works' : `${formatNumber(checked)} links work`
   const still = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  const isUnknown = lastCheckedAt === null
+  const Icon = isUnknown ? Clock : CircleCheck
   return (
     <p className="flex items-start gap-2 text-cell text-ink-2">
-      <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-green" />
+      <Icon
+        aria-hidden
+        className={cx('mt-0.5 shrink-0', isUnknown ? 'text-ink-3' : 'text-green')}
+      />
       <span>
-        {visited} {waiting > 0 && `${still} waiting for the first check.`}
+        {isUnknown
+          ? 'Destinations: not checked yet.'
+          : `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
+        {waiting > 0 && `${still} waiting for the first check.`} {waiting > 0 && <CheckAll />}
       </span>
     </p>
+  )
+}
+
+function CheckAll() {
+  const { act, isPending } = useAction({
+    run: useCheckAll(),
+    done: ({ troubled }) =>
+      troubled === 0 ? 'All destinations work.' : `${describeCount(troubled, 'link')} attention.`,
+    failed: 'The destinations could not be checked. Please try again.',
+  })
+  return (
+    <Button size="sm" variant="ghost" pending={isPending} onClick={() => void act()}>
+      Check all now
+    </Button>
   )
 }
 

@@ -43,6 +43,14 @@ const linkHealthQuery = (id: number) =>
 
 export const useLinkHealth = (id: number) => useQuery(linkHealthQuery(id))
 
+export function useCheckAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.checkLinks, {}),
+    onSuccess: () => client.invalidateQueries(everything),
+  })
+}
+
 export function useCheckNow(id: number) {
   const client = useQueryClient()
   return useMutation({

@@ -1,9 +1,11 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { EarlierDestinations, OtherShopNote } from './earlier-destinations.tsx'
 import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
@@ -36,6 +38,15 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
   const { dirtyFields, errors, isDirty } = form.formState
+  const moveBack = useAction({
+    run: change,
+    done: 'Destination restored',
+    failed: 'Failed to restore the destination. Please try again.',
+    // What is shown as the link may not have changed in between, so the form would not follow.
+    onDone: (restored) => form.reset(toFields(restored)),
+  })
+  const before = { originalUrl: link.originalUrl, productId: link.productId }
+  const address = form.watch('originalUrl')
   const submit = useFormSubmit({
     form,
     fields: linkFieldNames,
@@ -50,7 +61,11 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     },
     onSent: (changed) => {
       form.reset(toFields(changed))
-      toast({ title: 'Affiliate link updated successfully!' })
+      const isMoved = changed.originalUrl !== link.originalUrl
+      toast({
+        title: 'Affiliate link updated successfully!',
+        ...(isMoved && { action: { label: 'Undo', onClick: () => void moveBack.act(before) } }),
+      })
       onClose()
     },
     failure: 'Failed to update affiliate link. Please try again.',
@@ -68,6 +83,16 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       <LinkForm
         {...parts}
         form={form}
+        belowAddress={
+          <>
+            <OtherShopNote before={link.originalUrl} address={address} />
+            <EarlierDestinations
+              linkId={link.id}
+              address={address}
+              onRestore={(url) => form.setValue('originalUrl', url, { shouldDirty: true })}
+            />
+          </>
+        }
         shortName={
           <ShortNameField
             base={shortUrlBase}

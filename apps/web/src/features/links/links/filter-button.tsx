@@ -18,6 +18,7 @@ interface FilterButtonProps {
 const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 const states = [
   { value: 'live', label: 'Live' },
+  { value: 'troubled', label: 'In trouble' },
   { value: 'archived', label: 'Archived' },
 ] as const
 const orderNames = { newest: 'Newest', clicks: 'Most clicks', earnings: 'Most earned' } as const

@@ -31,6 +31,8 @@ interface LinkFormProps extends LinkFormParts {
   form: Form
   /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
+  /** Where the link led before. */
+  belowAddress?: ReactNode
   submit: () => Promise<void>
   /** What the button that submits says. */
   verb: string
@@ -53,7 +55,7 @@ export function LinkForm(props: LinkFormProps) {
         {props.renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
-          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
           error: errors.productId?.message,
           address: form.watch('originalUrl'),
           ref: product.ref,
@@ -74,6 +76,7 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('originalUrl')}
           />
         </Field>
+        {props.belowAddress}
         <Field label="Platform" aside="Optional" error={errors.platform?.message}>
           <Select
             options={platforms}

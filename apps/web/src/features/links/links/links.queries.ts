@@ -42,6 +42,25 @@ export const useChangeLink = (id: number) =>
     allLinks,
   )
 
+const versionsRead = 50
+
+/** The addresses a link had, newest first, each with the day it last became the destination. */
+export const earlierDestinationsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...allLinks.queryKey, 'earlier', id],
+    queryFn: ({ signal }) =>
+      call(
+        contract.listLinkVersions,
+        { params: { id }, query: { pageSize: versionsRead } },
+        { signal },
+      ),
+    select: ({ items }) =>
+      [...Map.groupBy(items, ({ configuration }) => configuration.originalUrl)].map(
+        ([originalUrl, versions]) => ({ originalUrl, since: versions[0]?.createdAt ?? '' }),
+      ),
+    meta: { topics: ['links'] },
+  })
+
 /** Puts a link into a campaign, or with null takes it out. */
 export const useAssignLink = () =>
   useChange(

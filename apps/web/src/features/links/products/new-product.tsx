@@ -1,4 +1,4 @@
-import type { ConnectedNetwork, Product } from '@hopwise/contracts'
+import { type ConnectedNetwork, type Product, productNameOf } from '@hopwise/contracts'
 import {
   type KeyboardEvent,
   type Ref,
@@ -20,6 +20,8 @@ interface NewProductProps {
   form: NewProductForm
   /** What the address of the link says, if anything. */
   network: ConnectedNetwork | null
+  /** What the product is made from; empty where it is only named. */
+  address: string
   unsaved: Ref<UnsavedPart>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
@@ -70,13 +72,28 @@ function useReportedNetwork(form: NewProductForm, network: ConnectedNetwork | nu
   }, [isDirty, network, setValue])
 }
 
+/** The address of a known network names the product and its page, until a person does. */
+function useReportedName(form: NewProductForm, address: string) {
+  const { setValue, getFieldState } = form
+  const last = useRef('')
+  useEffect(() => {
+    const name = productNameOf(address)
+    if (name === last.current || form.getValues('name') !== last.current) return
+    last.current = name
+    setValue('name', name, { shouldDirty: true })
+    if (!getFieldState('url').isTouched) setValue('url', address.trim() || null)
+  }, [form, address, setValue, getFieldState])
+}
+
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
 export function NewProduct(props: NewProductProps) {
-  const { form, network, unsaved, onAdded, onCancel, isAsked, takesFocus, error, ref } = props
+  const { form, network, address, unsaved, onAdded, onCancel, isAsked, takesFocus, error, ref } =
+    props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
   useRecheck(form)
   useReportedNetwork(form, network)
+  useReportedName(form, network === null ? '' : address)
   const chosen = form.watch('network')
   useEffect(() => {
     // The list that was loading had the focus, perhaps.

@@ -1,34 +1,36 @@
 import type { ConnectedNetwork, Product } from '@hopwise/contracts'
-import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { NetworkWarning } from './network-warning.tsx'
-import { useChangeProduct } from './products.queries.ts'
+import { productOfAddress } from './product-of-address.ts'
 
 interface OtherNetworkProps {
   product: Product
+  products: readonly Product[]
+  address: string
   /** What the address is of. */
   network: ConnectedNetwork
+  onChoose: (productId: number) => void
+  onAdd: () => void
 }
 
-/** The address and its product disagree; one press makes the product say what the address does. */
-export function OtherNetwork({ product, network }: OtherNetworkProps) {
-  const { act, isPending } = useAction({
-    run: useChangeProduct(product.id),
-    failed: 'Failed to update the product. Please try again.',
-  })
-  // One that a network keeps up to date is of that network: there, another product is right.
-  const canChange = product.origin === 'hand-made'
+/** The address and its product disagree: this link gets another product, and the shared one stays as it is. */
+export function OtherNetwork(props: OtherNetworkProps) {
+  const { product, products, address, network, onChoose, onAdd } = props
+  const found = productOfAddress(products, address)
+  const isFound = found !== null && found.network === network
   return (
     <NetworkWarning
       address={network}
       product={product.network}
       action={
-        canChange ? (
-          <Button size="sm" pending={isPending} onClick={() => void act({ network })}>
-            Change the product
+        isFound ? (
+          <Button size="sm" onClick={() => onChoose(found.id)}>
+            Use {found.name}
           </Button>
         ) : (
-          'Choose another product.'
+          <Button size="sm" onClick={onAdd}>
+            Add a product for this link
+          </Button>
         )
       }
     />

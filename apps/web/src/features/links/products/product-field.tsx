@@ -1,7 +1,7 @@
 import { networkOfAddress } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type Ref, type RefCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, type RefCallback, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
@@ -12,11 +12,12 @@ import type { UnsavedPart } from '#src/shared/ui/use-unsaved-first.ts'
 import { NewProduct } from './new-product.tsx'
 import { OtherNetwork } from './other-network.tsx'
 import type { NewProductForm } from './use-new-product-form.ts'
+import { useProposedProduct } from './use-proposed-product.ts'
 
 interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
-  onOnlyOne: (productId: number) => void
+  onPropose: (productId: number | null) => void
   error: string | undefined
   /** Where the link leads that the product is chosen for. */
   address?: string | undefined
@@ -30,7 +31,7 @@ interface ProductFieldProps {
 
 /** Chooses a product, or adds one without leaving the form around it. */
 export function ProductField(props: ProductFieldProps) {
-  const { value, onChange, onOnlyOne, error, address = '', ref, newProduct, unsaved } = props
+  const { value, onChange, onPropose, error, address = '', ref, newProduct, unsaved } = props
   const { networkAddresses } = useCurrentUser()
   const network = networkOfAddress(address, networkAddresses)
   const { data: products, isError, refetch } = useQuery(productsQuery)
@@ -38,20 +39,21 @@ export function ProductField(props: ProductFieldProps) {
   const [isAsked, setAsked] = useState(false)
   // Anyone who has no product yet needs the fields, not an empty list.
   const isFirst = products?.length === 0
-  const only = products?.length === 1 && value === null ? products[0]?.id : undefined
-  const takeOnly = useEffectEvent(onOnlyOne)
-  useEffect(() => {
-    if (only !== undefined) takeOnly(only)
-  }, [only])
+  useProposedProduct({ products, value, address, network, onPropose })
+  const hasOfNetwork = products?.some((one) => one.network === network) ?? true
+  const [isDeclined, setDeclined] = useState(false)
+  const isMissing = network !== null && value === null && !hasOfNetwork && !isDeclined
   const leave = () => {
     newProduct.reset()
     setAdding(false)
+    setDeclined(true)
   }
-  if (isAdding || isFirst) {
+  if (isAdding || isFirst || isMissing) {
     return (
       <NewProduct
         form={newProduct}
         network={network}
+        address={isFirst ? '' : address}
         unsaved={unsaved}
         onAdded={(product) => {
           onChange(product.id)
@@ -110,7 +112,14 @@ export function ProductField(props: ProductFieldProps) {
         />
       </Field>
       {chosen && network !== null && network !== chosen.network && (
-        <OtherNetwork key={chosen.id} product={chosen} network={network} />
+        <OtherNetwork
+          product={chosen}
+          products={products ?? []}
+          address={address}
+          network={network}
+          onChoose={onChange}
+          onAdd={() => setAdding(true)}
+        />
       )}
     </div>
   )

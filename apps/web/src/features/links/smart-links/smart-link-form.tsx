@@ -101,7 +101,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
             {props.renderProductField({
               value: productId,
               onChange: product.onChange,
-              onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+              onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
               error: errors.productId?.message,
               address: form.watch('originalUrl'),
               ref: product.ref,

@@ -1,7 +1,8 @@
-import type { EarningDetail } from '@hopwise/contracts'
+import { type EarningDetail, isSaleKind } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
+import { isRefunded } from './earning-badge.tsx'
 import type { StatusChange } from './earnings.queries.ts'
 import { type Done, useEarningActions } from './use-earning-actions.ts'
 
@@ -27,6 +28,17 @@ const moves: Record<
   paid: [{ status: 'confirmed', label: 'Mark as confirmed' }],
 }
 
+/** Of what was taken back in full there is nothing to confirm; a refund moves with its sale. */
+function movesOf(earning: EarningDetail) {
+  const { status, kind, related, transactionId } = earning
+  const isTheirs = related.some(
+    (one) => isSaleKind(one.kind) && one.transactionId === transactionId,
+  )
+  const isFollower = !isSaleKind(kind) && isTheirs
+  const isOver = status !== 'paid' && (isRefunded(earning) || isFollower)
+  return isOver ? [] : moves[status]
+}
+
 export function EarningActions({ earning, renderLinkField }: EarningActionsProps) {
   const { changeStatus, assign } = useEarningActions()
   const [isAssigning, setAssigning] = useState(false)
@@ -34,7 +46,7 @@ export function EarningActions({ earning, renderLinkField }: EarningActionsProps
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {moves[earning.status].map(({ status, label }) => (
+        {movesOf(earning).map(({ status, label }) => (
           <Button
             key={status}
             size="sm"

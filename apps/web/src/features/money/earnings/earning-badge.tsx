@@ -27,18 +27,16 @@ export function isRefunded({ refunded = '0', amount = '0' }: BadgeFacts): boolea
 export function EarningBadge(earning: BadgeFacts) {
   const { status, kind } = earning
   const label = statusNames[status]
+  // What waits, or is certain, of money taken back is its sale's matter: nothing is done about it here.
+  const isSettled = status === 'paid' || status === 'reversed'
   if (kind === 'refund' || kind === 'chargeback') {
-    return (
-      <Badge>
-        {kindNames[kind]} · {label}
-      </Badge>
-    )
+    return <Badge>{isSettled ? `${kindNames[kind]} · ${label}` : kindNames[kind]}</Badge>
   }
   if (!isRefunded(earning)) return <Badge tone={tones[status]}>{label}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone="red">Refunded</Badge>
-      <Badge>{label}</Badge>
+      {isSettled && <Badge>{label}</Badge>}
     </span>
   )
 }

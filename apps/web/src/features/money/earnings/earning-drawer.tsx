@@ -6,7 +6,7 @@ import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import type { LinkFieldProps } from './assign-dialog.tsx'
 import { ClickStory } from './click-story.tsx'
 import { EarningActions } from './earning-actions.tsx'
-import { EarningBadge } from './earning-badge.tsx'
+import { EarningBadge, isRefunded } from './earning-badge.tsx'
 import { EarningFacts } from './earning-facts.tsx'
 import { EarningHistory } from './earning-history.tsx'
 import { kindNames } from './earning-labels.ts'
@@ -52,7 +52,7 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
           <EarningBadge {...earning} />
           {Number(refunded) > 0 && (
             <p className="w-full text-cell text-red">
-              {formatCurrency(refunded, currency)} refunded,{' '}
+              {isRefunded(earning) ? 'Refunded' : `${formatCurrency(refunded, currency)} refunded`},{' '}
               {formatCurrency(Number(amount) - Number(refunded), currency)} left
             </p>
           )}

@@ -25,12 +25,13 @@ function payoutWords(amount: string): string {
   return Number(amount) < 0 ? 'To be deducted from the next payout' : 'Ready for payout'
 }
 
-function ofSales(words: string, count: number) {
+function ofSales(words: string, { count, refunded }: EarningsSummary['paid']) {
   return (
     <>
       {words}
       <span className="block text-ink-3">
         {formatNumber(count)} {count === 1 ? 'sale' : 'sales'}
+        {refunded > 0 && `, ${formatNumber(refunded)} refunded`}
       </span>
     </>
   )
@@ -51,14 +52,14 @@ function Cards({ summary }: { summary: EarningsSummary }) {
       <StatCard
         label={labels[1]}
         value={formatCurrency(confirmed.amount)}
-        note={ofSales(payoutWords(confirmed.amount), confirmed.count)}
+        note={ofSales(payoutWords(confirmed.amount), confirmed)}
         spark={confirmed.spark}
         series={series}
       />
       <StatCard
         label={labels[2]}
         value={formatCurrency(pending.amount)}
-        note={ofSales('Awaiting confirmation', pending.count)}
+        note={ofSales('Awaiting confirmation', pending)}
         spark={pending.spark}
         series={series}
       />

@@ -15,6 +15,7 @@ const paid: Billing = {
   planName: 'Pro',
   status: 'active',
   price: 29,
+  trialEndsAt: null,
   renewsAt: '2026-12-21T12:00:00Z',
   paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },
   invoices: [
@@ -104,10 +105,17 @@ test('an invoice is shown in its own currency', async () => {
 
 test('anyone who never paid is shown where the plans are', async () => {
   const never = { planName: 'Basic', status: 'free', price: 0, renewsAt: null, paymentMethod: null }
-  open([Response.json({ ...never, invoices: [], hasPortal: false })])
+  open([Response.json({ ...never, trialEndsAt: null, invoices: [], hasPortal: false })])
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
   expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
+})
+
+test('a trial is named with its end and with what the plan costs after it', async () => {
+  const trial = { ...paid, status: 'trialing', renewsAt: null, trialEndsAt: '2026-12-06T12:00:00Z' }
+  open([Response.json({ ...trial, paymentMethod: null, invoices: [] })])
+  expect(await screen.findByText('$29 per month')).toBeInTheDocument()
+  expect(screen.getByText('Free trial until Dec 6, 2026, then Basic.')).toBeInTheDocument()
 })
 
 test('billing that cannot be loaded says so and can be retried', async () => {

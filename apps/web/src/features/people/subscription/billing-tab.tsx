@@ -16,7 +16,8 @@ import { PaymentFailed } from './payment-failed.tsx'
 import { billingQuery } from './subscription.queries.ts'
 import { useManagePayment } from './use-manage-payment.ts'
 
-function describeBilling({ renewsAt, status }: Billing): string {
+function describeBilling({ renewsAt, trialEndsAt, status }: Billing): string {
+  if (trialEndsAt !== null) return `Free trial until ${formatDate(trialEndsAt)}, then Basic.`
   if (renewsAt === null) return 'Does not renew.'
   return `${status === 'trialing' ? 'First payment on' : 'Renews on'} ${formatDate(renewsAt)}.`
 }

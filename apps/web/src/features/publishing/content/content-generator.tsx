@@ -14,7 +14,13 @@ import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
 import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
-import { earnedPostsQuery, isAsSaved, type SavedPost, type WrittenPost } from './content.queries.ts'
+import {
+  earnedPostsQuery,
+  isAsSaved,
+  type SavedPost,
+  useAddressOfLinks,
+  type WrittenPost,
+} from './content.queries.ts'
 import type { ContentSearch } from './content-search.ts'
 import { ContentSettings } from './content-settings.tsx'
 import { EarnedPosts } from './earned-posts.tsx'
@@ -52,6 +58,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   const [kind, setKind] = useState<ResultKind>('single')
   const results = useRef<HTMLDivElement>(null)
   const { data: earned } = useQuery(earnedPostsQuery)
+  const addressOfLinks = useAddressOfLinks()
 
   const set: typeof form.setValue = (name, value) =>
     form.setValue(name, value, { shouldDirty: true })
@@ -62,6 +69,12 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     set('productName', product.name)
     set('productUrl', product.url ?? '')
     form.clearErrors(['productId', 'productName', 'productUrl'])
+    if (product.url === null) void fillFromLinks(product.id)
+  }
+  const fillFromLinks = async (id: number) => {
+    const address = await addressOfLinks(id)
+    const isStill = form.getValues('productId') === id && form.getValues('productUrl') === ''
+    if (address !== null && isStill) set('productUrl', address)
   }
   const follow = (post: EarnedPost) => {
     set('likePostId', post.id)

@@ -56,6 +56,7 @@ export const ruleNames: Record<PostRule, string> = {
   'false-urgency': 'False urgency',
   price: 'Price',
   empty: 'Text',
+  link: 'Link',
 }
 
 export function optionsOf<Value extends string>(names: Record<Value, string>) {

@@ -1,5 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { call } from '#src/shared/api/call.ts'
 
@@ -13,6 +13,22 @@ export const earnedPostsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listEarnedPosts, {}, { signal }),
   meta: { topics: ['posts', 'earnings', 'clicks'] },
 })
+
+/** Finds where the newest live link to a product leads; null where there is none, or it cannot be read. */
+export function useAddressOfLinks() {
+  const client = useQueryClient()
+  return async (id: number): Promise<string | null> => {
+    const { items } = await client
+      .fetchQuery({
+        queryKey: ['product-links', id, 'newest'],
+        queryFn: ({ signal }) =>
+          call(contract.listProductLinks, { params: { id }, query: { pageSize: 1 } }, { signal }),
+      })
+      .catch(() => ({ items: [] }))
+    const newest = items[0]
+    return newest?.archivedAt === null ? newest.originalUrl : null
+  }
+}
 
 /** A post as it stands here, and as it was last saved among the posts. */
 export interface WrittenPost extends contract.GeneratedContent {

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '@hopwise/contracts'
+import type { GeneratedContent, PostCheck } from '@hopwise/contracts'
 import { checkPost, findUrls, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
 import { CalendarPlus, Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ export function ResultCard(props: ResultCardProps) {
         )}
       </div>
       <div className="mt-3">
-        <RuleList checks={post.checks} />
+        <RuleList checks={withLinkRule(post, facts)} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <CopyButton
@@ -103,6 +103,12 @@ export function ResultCard(props: ResultCardProps) {
       </div>
     </Card>
   )
+}
+
+/** A text is written without its link, but it is not posted without. */
+function withLinkRule(post: WrittenPost, facts: PostFacts): PostCheck[] {
+  const written = post.checks.filter(({ rule }) => rule !== 'link')
+  return [...written, ...checkPost(post, facts).filter(({ rule }) => rule === 'link')]
 }
 
 interface EditingProps {

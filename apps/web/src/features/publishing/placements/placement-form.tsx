@@ -89,7 +89,7 @@ export function PlacementForm(props: PlacementFormProps) {
         {renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
-          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+          onPropose: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
           address: link.destinationUrl ?? '',
           ref: product.ref,

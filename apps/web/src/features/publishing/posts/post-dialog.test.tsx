@@ -127,6 +127,28 @@ test('a generated text keeps what was edited, apart from what was typed into an 
   expect(await content()).toHaveValue('#ad A desk. Yes.')
 })
 
+test('a post is seen with its short link before it is scheduled', async () => {
+  aServer(draft)
+  const destinationUrl = 'https://shop.example/desk'
+  const generated = { platform: 'twitter', content: '#ad A desk.', destinationUrl } as const
+  open(() => <NewPosts generated={generated} />)
+  await press('Post or Schedule')
+  const final = within(await screen.findByRole('region', { name: 'As it will be posted' }))
+  expect(final.getByText(/#ad A desk\.\s+https:\/\/hop\.example\/l\/…/)).toBeInTheDocument()
+  await userEvent.clear(screen.getByLabelText('Product URL'))
+  expect(await final.findByText(/It has no link/)).toBeInTheDocument()
+})
+
+test('a generated post without a link breaks a rule', async () => {
+  aServer(draft)
+  const request = { productName: 'Desk', productDescription: 'It moves.' }
+  const generated = { platform: 'twitter', content: '#ad A desk.', request } as const
+  open(() => <NewPosts generated={generated} />)
+  await press('Post or Schedule')
+  expect(await screen.findByText('1 rule is broken')).toBeInTheDocument()
+  expect(screen.getByText('It has no link yet. Enter the product URL.')).toBeInTheDocument()
+})
+
 test('what was changed on a post is there again after Escape', async () => {
   aServer(draft)
   open(() => <EditedPost />)

@@ -12,6 +12,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { AccountField } from './account-field.tsx'
+import { FinalText } from './final-text.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
@@ -127,12 +128,13 @@ export function PostForm(props: PostFormProps) {
             value: Number(product.value) || null,
             onChange: product.onChange,
             // What was generated about something else is not booked on it.
-            onOnlyOne: (id) => form.getValues('request') ?? form.setValue('productId', id),
+            onPropose: (id) => form.getValues('request') ?? form.setValue('productId', id),
             error: errors.productId?.message,
             address: destinationUrl,
             ref: product.ref,
             unsaved,
           })}
+        <FinalText platform={chosen} text={facts.text} hasLink={facts.hasUrl} />
         <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
         {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
         {moment !== 'draft' && (

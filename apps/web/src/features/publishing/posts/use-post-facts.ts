@@ -7,7 +7,7 @@ import type { PostForm } from './use-post-form.ts'
 
 /** What the post would be as it stands in the form: its length and what the rules say, as on the server. */
 export function usePostDraft(form: PostForm, post: Post | undefined) {
-  const { networkAddresses, workspace } = useCurrentUser()
+  const { networkAddresses, shortUrlBase, workspace } = useCurrentUser()
   const values = useDeferredValue(useWatch({ control: form.control }))
   return useMemo(() => {
     const { platform = 'twitter', content = '', hashtags = '', request } = values
@@ -28,10 +28,14 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
     const checks: PostCheck[] = content.trim()
       ? checkPost(written, factsOfPost(known, networkAddresses))
       : []
+    const shown = shortUrl ?? `${shortUrlBase}…`
+    const final = linkedContent({ platform, content: content.trim(), destinationUrl }, shown)
     return {
+      /** As it will be posted; a short link that is not made yet ends in dots. */
+      text: content.trim() ? postedText({ ...written, content: final }) : '',
       length: content.trim() ? postLength(platform, postedText(written)) : 0,
       checks,
       hasUrl: destinationUrl !== null || findUrls('twitter', content).length > 0,
     }
-  }, [values, post, networkAddresses, workspace.market])
+  }, [values, post, networkAddresses, shortUrlBase, workspace.market])
 }

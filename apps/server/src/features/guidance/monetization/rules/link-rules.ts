@@ -179,11 +179,17 @@ export function analyseLinks({ links, analyses, now }: MoneyFacts): CandidateAct
     }))
 }
 
-/** A smart link that has nothing to learn from. */
+/** A smart link that many visit, and that has nothing to learn from; a cloaked URL is not there to learn. */
 export function addArms({ links }: MoneyFacts): CandidateAction[] {
   return links
     .filter(
-      ({ isLive, isSmart, arms, network }) => isLive && isSmart && arms < 2 && network !== 'amazon',
+      ({ isLive, isSmart, isCloaked, arms, network, clicks }) =>
+        isLive &&
+        isSmart &&
+        !isCloaked &&
+        arms < 2 &&
+        network !== 'amazon' &&
+        clicks >= enoughClicks,
     )
     .toSorted((one, other) => other.recent.clicks - one.recent.clicks)
     .slice(0, 2)

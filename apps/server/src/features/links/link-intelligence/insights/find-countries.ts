@@ -1,4 +1,5 @@
 import { averageOf, combine, type Draws, meanOf, probabilityOf } from '@hopwise/statistics'
+import { describeCount } from '#src/sentences.ts'
 import type { Findings } from '../findings.ts'
 import type { GroupPosterior } from '../group-posterior.ts'
 import type { LinkFacts } from '../link-facts.ts'
@@ -116,7 +117,7 @@ function words({ country, rest }: Found, name: string, share: number) {
   const { clicks, buyers } = country.group
   return {
     type: 'country' as const,
-    description: `${name} brought ${clicks} clicks (${Math.round(100 * share)}% of all) and ${buyers} sales: about ${describeDollars(meanOf(country.perClick))} a click, against ${describeDollars(meanOf(rest))} elsewhere.`,
+    description: `${name} brought ${describeCount(clicks, 'click')} (${Math.round(100 * share)}% of all) and ${describeCount(buyers, 'sale')}: about ${describeDollars(meanOf(country.perClick))} a click, against ${describeDollars(meanOf(rest))} elsewhere.`,
     unit: 'per-click' as const,
     currentValue: perClickOf(country.perClick),
     confidenceOf: `that a click from ${name} differs from the others by a quarter or more`,

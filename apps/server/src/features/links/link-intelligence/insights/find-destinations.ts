@@ -1,5 +1,6 @@
 import { mostWrongPercent } from '@hopwise/contracts'
 import { combine, meanOf, probabilityOf } from '@hopwise/statistics'
+import { describeCount } from '#src/sentences.ts'
 import { isPossible } from '../change-of.ts'
 import type { Findings } from '../findings.ts'
 import { posteriorsOf } from '../group-posterior.ts'
@@ -42,7 +43,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
           key: `arm-${arm.id}`,
           type: 'arm',
           title: 'A destination has next to no chance of being the best',
-          description: `${address} got ${group.clicks} clicks and ${group.buyers} sales: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          description: `${address} got ${describeCount(group.clicks, 'click')} and ${describeCount(group.buyers, 'sale')}: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
           recommendation: isOriginal
             ? 'Exchange the link’s own URL for one that earns more.'
             : 'Take it out of the rotation, so that not even the trial share goes there.',
@@ -87,7 +88,7 @@ export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candi
         key: `sibling-${sibling.id}`,
         type: 'sibling',
         title: 'Another link for the same offer earns more',
-        description: `“${sibling.name}” brings about ${describeDollars(meanOf(posterior.perClick))} a click (${sibling.group.clicks} clicks), this link ${describeDollars(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
+        description: `“${sibling.name}” brings about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), this link ${describeDollars(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
         recommendation: `Rotate to ${describeAddress(sibling.url)} as well: visitors go there more often only as far as it earns more.`,
         measure: 'Earnings a click: this link, and the other one',
         unit: 'per-click',

@@ -1,4 +1,5 @@
 import { meanOf, probabilityOf } from '@hopwise/statistics'
+import { describeCount } from '#src/sentences.ts'
 import type { Findings } from '../findings.ts'
 import { posteriorsOf } from '../group-posterior.ts'
 import { type ClickGroup, type LinkFacts, sumCounts } from '../link-facts.ts'
@@ -31,7 +32,7 @@ export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[]
         key: 'device',
         type: 'device',
         title: `${capital(low.group.key)} earn far less than ${high.group.key}`,
-        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${low.group.clicks} clicks, ${low.group.buyers} sales), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${high.group.clicks} clicks, ${high.group.buyers} sales).`,
+        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}, ${describeCount(low.group.buyers, 'sale')}), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}, ${describeCount(high.group.buyers, 'sale')}).`,
         recommendation: canLearn
           ? 'Turn device targeting on: the rotation then finds what works on each device.'
           : `Look at your destination on ${low.group.key}: how fast it opens, how the order form works. A second destination made for them can be rotated in.`,
@@ -64,7 +65,7 @@ export function findAppLosses(facts: LinkFacts, findings: Findings): Candidate[]
         key: 'in-app',
         type: 'in-app',
         title: 'Browsers inside apps lose sales',
-        description: `On phones, a click inside an app’s own browser brings about ${describeDollars(meanOf(low.perClick))} (${low.group.clicks} clicks), outside of one ${describeDollars(meanOf(high.perClick))} (${high.group.clicks} clicks).`,
+        description: `On phones, a click inside an app’s own browser brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}), outside of one ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}).`,
         recommendation:
           'Offer these visitors their own browser first, where they are signed in and their cards are kept. How many take the offer is not known beforehand.',
         measure: 'Earnings a click on phones: inside apps now, and for those who leave the app',

@@ -1,5 +1,6 @@
 import { leastConfidence } from '@hopwise/contracts'
 import { averageOf, type Draws, meanOf, probabilityOf } from '@hopwise/statistics'
+import { describeCount } from '#src/sentences.ts'
 import type { Findings } from '../findings.ts'
 import type { GroupPosterior } from '../group-posterior.ts'
 import { type Candidate, describeDollars, perClickOf } from './candidate.ts'
@@ -57,7 +58,7 @@ function timeInsight(
         key: type,
         type,
         title,
-        description: `${names}: ${clicks} clicks at about ${describeDollars(meanOf(top))} each, against ${describeDollars(meanOf(all))} over the whole week.`,
+        description: `${names}: ${describeCount(clicks, 'click')} at about ${describeDollars(meanOf(top))} each, against ${describeDollars(meanOf(all))} over the whole week.`,
         recommendation: `Post so that your visitors come then.`,
         measure: 'Earnings a click: at any time, and at these',
         unit: 'per-click',

@@ -1,0 +1,33 @@
+import type { LinkHealthSummary } from '@hopwise/contracts'
+import { linkChecks, links } from '@hopwise/db'
+import { isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import type { VisitOptions } from './check-destination.ts'
+import { checkAll } from './check-link-now.ts'
+import { findDestinations } from './destinations.ts'
+import { getSummary } from './get-summary.ts'
+import { notifyOfProblems } from './notify-of-problems.ts'
+
+/** What is not reached now is left to the daily job. */
+const mostAtOnce = 100
+
+/** Visits the destinations that were never visited; those already known wait for their day. */
+export async function checkAllNow(
+  ctx: Ctx,
+  options: Pick<VisitOptions, 'resolve'> = {},
+): Promise<LinkHealthSummary> {
+  refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
+  const destinations = await findDestinations(ctx.orm, {
+    where: ours(ctx, links, isNull(links.archivedAt), isNull(linkChecks.checkedAt)),
+    limit: mostAtOnce,
+  })
+  const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
+    checkAll(ctx, destinations, options),
+  )
+  if (!isChecked) throw new Conflict('A check is under way. Wait until it is done.')
+  await notifyOfProblems(ctx, ctx.workspaceId)
+  return await getSummary(ctx, { query: { smart: false } })
+}
