@@ -32,13 +32,13 @@ const advices: Record<FailureCode, string> = {
   duplicate: 'Change the text a little, then press Retry.',
   'too-long': 'Shorten the text, then press Retry.',
   'usage-cap':
-    'Ask the person who runs this Hopwise to add credits at X or to raise the spending limit there, then press Retry.',
+    'Raise the spending limit of your X developer account or add credits to it, then press Retry.',
   permission:
     'Disconnect the account and connect it again, so that it grants posting; then press Retry.',
   'set-up':
     'Ask the person who runs this Hopwise to finish setting up the connection to the platform (docs/connect.md), then press Retry.',
   media:
-    'Use another picture (JPEG, at a public address, between 4:5 and 1.91:1), then press Retry.',
+    'Use another picture (JPEG of at most 8 MB, at a public address, between 4:5 and 1.91:1), then press Retry.',
   policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
   refused: 'Change the post, then press Retry; or post it by hand.',
 }
