@@ -194,13 +194,13 @@ export const variables = {
     readBy: server,
     schema: smtpUrl,
     otherwise: 'mails are written to DATA_DIR/outbox',
-    help: 'Sends mails: smtp://user:pass@host.',
+    help: 'Sends mails: smtp://user:pass@host. Needs MAIL_FROM.',
   },
   MAIL_FROM: {
     readBy: server,
     schema: sender,
     default: 'Hopwise <no-reply@localhost>',
-    help: 'Sender of mails.',
+    help: 'Sender of mails; with SMTP_URL, an address that server may send from.',
   },
   SANDBOX: {
     readBy: server,
