@@ -181,6 +181,17 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return portal
   })
 
+  app.get('/billing_portal/configurations', async () =>
+    list(
+      state.isPortalReady === false
+        ? []
+        : [{ id: 'bpc_sandbox', object: 'billing_portal.configuration', is_default: true }],
+      '/v1/billing_portal/configurations',
+    ),
+  )
+  app.get('/webhook_endpoints', async () =>
+    list([webhookEndpoint(sandbox.hopwiseUrl)], '/v1/webhook_endpoints'),
+  )
   app.get('/invoices', async (request) => {
     const { id: customer } = customerOf(queryOf(request))
     const own = newestFirst(state.invoices).filter((one) => one.customer === customer)
@@ -224,6 +235,16 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     const price = prices[id]
     if (price === undefined) throw unknownReference('price', id, param)
     return price
+  }
+}
+
+function webhookEndpoint(hopwiseUrl: string) {
+  return {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    url: `${hopwiseUrl}/api/subscription/webhook`,
+    status: 'enabled',
+    enabled_events: ['*'],
   }
 }
 

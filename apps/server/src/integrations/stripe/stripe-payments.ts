@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeAccount } from '#src/connectors.ts'
+import { findAccountFault } from './check-account.ts'
 import { closeCheckouts, endAll, endDormant } from './end-at-stripe.ts'
 import { describeInvoice, minorUnitsOf, type PaidInvoice } from './paid-invoice.ts'
 import { describeSubscription, type PaidSubscription, worthMost } from './paid-subscription.ts'
@@ -67,6 +68,8 @@ export interface StripePayments {
   ownerOfCheckout(sessionId: string): Promise<CheckoutOwner | null>
   /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
   read(customerId: string): Promise<Billing | null>
+  /** What is wrong with how the account is set up; null where nothing is. */
+  findFault(webhookUrl: string): Promise<string | null>
   /** What the plans cost. */
   readPrices(): Promise<PriceList>
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>
@@ -95,6 +98,18 @@ export function createStripePayments(
   })
   const readPrices = createPriceList(stripe, account, clock)
   return {
+    findFault: async (webhookUrl) => {
+      const { pro, enterprise } = account.prices
+      const prices = { STRIPE_PRICE_PRO: pro, STRIPE_PRICE_ENTERPRISE: enterprise }
+      try {
+        return await findAccountFault(stripe, { prices, webhookUrl })
+      } catch (error) {
+        const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+        if (error instanceof StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY.'
+        if (!(error instanceof StripePermissionError)) return 'Stripe could not be reached.'
+        return 'STRIPE_SECRET_KEY is a restricted key without a permission that Hopwise needs.'
+      }
+    },
     readPrices: () => asUnavailable(readPrices),
     createCustomer: ({ workspace, email, attempt }) =>
       asUnavailable(async () => {
