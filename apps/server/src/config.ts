@@ -41,6 +41,8 @@ export interface Config extends OutsideServices {
   journalFsync: boolean
   oidc: OidcConfig | null
   smtpUrl: string | null
+  /** What calls to X may cost a workspace in 30 days; null is without a ceiling. */
+  xMonthlyDollars: number | null
   mailFrom: string
   /** Bearer token for /metrics; null leaves it to callers of this machine on a public address. */
   metricsToken: string | null
@@ -112,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     keepsFullUserAgents: settings.FULL_USER_AGENTS,
     journalFsync: settings.JOURNAL_FSYNC,
     smtpUrl: settings.SMTP_URL ?? null,
+    xMonthlyDollars: settings.X_MONTHLY_DOLLARS ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     dangerLists: settings.DANGER_LISTS ?? [],

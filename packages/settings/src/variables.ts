@@ -232,6 +232,12 @@ export const variables = {
     help: 'An app registered at X; both or none. Return address: {PUBLIC_URL}/api/social-accounts/callback/twitter.',
   },
   X_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its secret.' },
+  X_MONTHLY_DOLLARS: {
+    readBy: server,
+    schema: wholeNumber(1, 100_000, 'must be a number of dollars, 1 to 100000'),
+    otherwise: 'no ceiling',
+    help: 'What calls to X may cost one workspace in 30 days; then its reading and posting wait.',
+  },
   INSTAGRAM_CLIENT_ID: {
     readBy: server,
     schema: text,

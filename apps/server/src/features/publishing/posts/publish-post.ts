@@ -6,6 +6,7 @@ import {
   type AccountUse,
   type UsableAccount,
   withAccount,
+  spendAtX,
 } from '#src/features/publishing/social/index.ts'
 import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
@@ -80,6 +81,7 @@ async function publishAs(
   await keepStage(ctx, post, stage)
   if (!isReady) return { kind: 'wait', afterMs: unreadyMs, why: null }
   if (attempt.signal.aborted) return { kind: 'lost' }
+  await spendAtX(ctx, usable.connector, posting.text.includes('://') ? 'postWithLink' : 'post')
   if (!(await handOver(ctx, post, { ...posting, stage }))) return { kind: 'lost' }
   attempt.isHandedOver = true
   try {

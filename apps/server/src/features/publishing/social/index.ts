@@ -1,3 +1,4 @@
+export { spendAtX } from './x-spending.ts'
 export { verifierPurpose } from './connect-account.ts'
 export { refreshDueAccounts } from './refresh-due-accounts.ts'
 export { revokeAllTokens } from './revoke-all.ts'
