@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveAtSandbox } from '#src/testing/approve-at-sandbox.ts'
+import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { setConnectors } from '#src/testing/set-connectors.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -37,11 +38,13 @@ test('X is read once a day, its card says what that costs, and a ceiling holds',
   expect(connected?.cost).toContain('$3.30 a month')
   const readAt = connected?.refreshedAt
   passedMs += 23 * hourMs
+  await letClaimsPass(hopwise.services)
   await refreshDueAccounts(hopwise.services)
   expect((await accountOf(ada))?.refreshedAt).toBe(readAt)
   // Eleven cents a reading: a dollar is nine of them.
   for (let day = 0; day < 10; day += 1) {
     passedMs += 24 * hourMs
+    await letClaimsPass(hopwise.services)
     await refreshDueAccounts(hopwise.services)
   }
   const { problem } = (await accountOf(ada)) ?? {}
