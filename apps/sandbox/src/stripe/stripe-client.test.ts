@@ -57,9 +57,8 @@ async function subscribe(stripe: Stripe) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'card=4242',
   })
-  const [subscription] = (
-    await stripe.subscriptions.list({ customer: customer.id, status: 'all' })
-  ).data
+  const [subscription] = (await stripe.subscriptions.list({ customer: customer.id, status: 'all' }))
+    .data
   if (subscription === undefined) throw new Error('nothing was bought')
   return { customer: customer.id, subscription }
 }
@@ -92,7 +91,9 @@ test('an end set by cancel_at stays until it is taken back by cancel_at', async 
 
 test('an unknown parameter, a wrong key and an unknown price are refused in Stripe’s form', async () => {
   const stripe = clientWith('sk_test_sandbox')
-  const unknown = stripe.customers.create({ mail: 'ada@example.com' } as Stripe.CustomerCreateParams)
+  const unknown = stripe.customers.create({
+    mail: 'ada@example.com',
+  } as Stripe.CustomerCreateParams)
   await expect(unknown).rejects.toMatchObject({ code: 'parameter_unknown', param: 'mail' })
   const stranger = clientWith('sk_test_other').prices.retrieve('price_pro')
   await expect(stranger).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)

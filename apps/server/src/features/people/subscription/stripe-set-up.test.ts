@@ -50,17 +50,20 @@ const look = () => ada.post('/api/subscription/refresh', {})
 test.each([
   ['resumed', () => ada.post('/api/subscription/resume'), 'pro'],
   ['upgraded', () => choose('enterprise'), 'enterprise'],
-])('a plan canceled in Stripe’s portal and then %s goes on after its period', async (_how, act, tier) => {
-  const portal = await buyPro()
-  await press(portal, 'cancel')
-  await look()
-  expect(await current()).toMatchObject({ tier: 'pro', cancelAtPeriodEnd: true })
-  expect((await act()).status).toBe(200)
-  expect(await current()).toMatchObject({ tier, cancelAtPeriodEnd: false })
-  await press(portal, 'month')
-  await look()
-  expect(await current()).toMatchObject({ tier, status: 'active' })
-})
+])(
+  'a plan canceled in Stripe’s portal and then %s goes on after its period',
+  async (_how, act, tier) => {
+    const portal = await buyPro()
+    await press(portal, 'cancel')
+    await look()
+    expect(await current()).toMatchObject({ tier: 'pro', cancelAtPeriodEnd: true })
+    expect((await act()).status).toBe(200)
+    expect(await current()).toMatchObject({ tier, cancelAtPeriodEnd: false })
+    await press(portal, 'month')
+    await look()
+    expect(await current()).toMatchObject({ tier, status: 'active' })
+  },
+)
 
 test('a plan canceled in Hopwise can be resumed, too', async () => {
   const portal = await buyPro()

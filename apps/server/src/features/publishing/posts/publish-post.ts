@@ -4,9 +4,9 @@ import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import {
   type AccountUse,
+  spendAtX,
   type UsableAccount,
   withAccount,
-  spendAtX,
 } from '#src/features/publishing/social/index.ts'
 import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'

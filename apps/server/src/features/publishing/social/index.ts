@@ -1,7 +1,7 @@
-export { spendAtX } from './x-spending.ts'
 export { verifierPurpose } from './connect-account.ts'
 export { refreshDueAccounts } from './refresh-due-accounts.ts'
 export { revokeAllTokens } from './revoke-all.ts'
 export { socialTokenPurpose } from './sealed-tokens.ts'
 export { registerSocial } from './social.routes.ts'
 export { type AccountUse, type UsableAccount, withAccount } from './with-account.ts'
+export { spendAtX } from './x-spending.ts'
