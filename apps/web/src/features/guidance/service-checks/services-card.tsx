@@ -67,7 +67,7 @@ function Finding({ check: { data, error, isPending }, settings }: FindingProps) 
   )
 }
 
-/** The services that whoever runs this Hopwise sets up for everyone. */
+/** The services that anyone who runs this Hopwise sets up for everyone. */
 export function ServicesCard() {
   return (
     <Card>
