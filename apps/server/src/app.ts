@@ -12,6 +12,7 @@ import { registerDashboard } from './features/figures/dashboard/index.ts'
 import { registerMonetization } from './features/guidance/monetization/index.ts'
 import { registerOnboarding } from './features/guidance/onboarding/index.ts'
 import { registerQuickStart } from './features/guidance/quick-start/index.ts'
+import { registerServiceChecks } from './features/guidance/service-checks/index.ts'
 import { registerCampaigns } from './features/links/campaigns/index.ts'
 import { registerLinkHealth } from './features/links/link-health/index.ts'
 import { registerLinkImport } from './features/links/link-import/index.ts'
@@ -158,6 +159,7 @@ export async function createApp(
     registerAudit,
     registerOnboarding,
     registerQuickStart,
+    registerServiceChecks,
     registerWebhooks,
     registerVisitorData,
   ]

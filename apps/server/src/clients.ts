@@ -24,7 +24,7 @@ export function createClients({ connectors }: Config, now: () => Date): Clients 
   return {
     amazon: createAmazonApi(amazon, { now }),
     model: ai && createLanguageModel(ai, now),
-    payments: stripe && createStripePayments(stripe),
+    payments: stripe && createStripePayments(stripe, now),
     webRisk: webRisk && createWebRisk(webRisk),
   }
 }

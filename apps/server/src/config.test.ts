@@ -40,6 +40,7 @@ test.each([
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
   ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.com', 'SMTP_URL needs MAIL_FROM'],
   [
     'OIDC_ISSUER',
     'https://id.example.com',

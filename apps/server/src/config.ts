@@ -41,6 +41,8 @@ export interface Config extends OutsideServices {
   journalFsync: boolean
   oidc: OidcConfig | null
   smtpUrl: string | null
+  /** What calls to X may cost a workspace in 30 days; null is without a ceiling. */
+  xMonthlyDollars: number | null
   mailFrom: string
   /** Bearer token for /metrics; null leaves it to callers of this machine on a public address. */
   metricsToken: string | null
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     oidc: oidcOf(settings),
     databaseDirectUrl: directUrlOf(settings),
     shortHost: shortHostOf(settings),
+    mailFrom: mailFromOf(settings),
   }
   const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
   // Nothing is made before every setting is known to be right.
@@ -111,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     keepsFullUserAgents: settings.FULL_USER_AGENTS,
     journalFsync: settings.JOURNAL_FSYNC,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
+    xMonthlyDollars: settings.X_MONTHLY_DOLLARS ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     dangerLists: settings.DANGER_LISTS ?? [],
@@ -160,6 +163,16 @@ function shortHostOf(settings: Settings<'server'>): string | null {
     throw new Misconfigured(['SHORT_HOST must be another host than that of PUBLIC_URL'])
   }
   return shortHost ?? null
+}
+
+/** Mail servers refuse what says it comes from this machine, and people would wait for it in vain. */
+function mailFromOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings<'server'>): string {
+  if (smtpUrl !== undefined && /@localhost>?$/.test(from)) {
+    throw new Misconfigured([
+      'SMTP_URL needs MAIL_FROM, an address that your mail server may send from, such as Hopwise <no-reply@example.com>',
+    ])
+  }
+  return from
 }
 
 function directUrlOf({

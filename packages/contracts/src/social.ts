@@ -33,6 +33,10 @@ export const socialAccount = z.object({
   problem: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable().meta({
     description: 'Why the last refresh failed and when it is tried again; null when it went well.',
   }),
+  cost: z
+    .string()
+    .nullable()
+    .meta({ description: 'What it costs the operator, as a sentence; null where it is free.' }),
   offers: z
     .object({ analytics: z.boolean(), posts: z.boolean() })
     .meta({ description: 'What this platform offers beyond the connection.' }),

@@ -194,13 +194,13 @@ export const variables = {
     readBy: server,
     schema: smtpUrl,
     otherwise: 'mails are written to DATA_DIR/outbox',
-    help: 'Sends mails: smtp://user:pass@host.',
+    help: 'Sends mails: smtp://user:pass@host. Needs MAIL_FROM.',
   },
   MAIL_FROM: {
     readBy: server,
     schema: sender,
     default: 'Hopwise <no-reply@localhost>',
-    help: 'Sender of mails.',
+    help: 'Sender of mails; with SMTP_URL, an address that server may send from.',
   },
   SANDBOX: {
     readBy: server,
@@ -232,6 +232,12 @@ export const variables = {
     help: 'An app registered at X; both or none. Return address: {PUBLIC_URL}/api/social-accounts/callback/twitter.',
   },
   X_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its secret.' },
+  X_MONTHLY_DOLLARS: {
+    readBy: server,
+    schema: wholeNumber(1, 100_000, 'must be a number of dollars, 1 to 100000'),
+    otherwise: 'no ceiling',
+    help: 'What calls to X may cost one workspace in 30 days; then its reading and posting wait.',
+  },
   INSTAGRAM_CLIENT_ID: {
     readBy: server,
     schema: text,

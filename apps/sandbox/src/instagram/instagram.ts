@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
-import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { followersOf, type Persona } from '../social/personas.ts'
 import { playFault } from '../social/play-fault.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
 import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
+import { fieldsOf, graphError } from './graph.ts'
+import { registerMedia } from './media.ts'
 import { registerPublishing } from './publishing.ts'
 
 const hourMs = 3_600_000
@@ -16,8 +18,13 @@ const longMs = 60 * dayMs
 const refreshableAfterMs = dayMs
 const callsPerHour = 200
 
-const permissions =
-  'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_insights'
+const knownPermissions = [
+  'instagram_business_basic',
+  'instagram_business_content_publish',
+  'instagram_business_manage_insights',
+  'instagram_business_manage_comments',
+  'instagram_business_manage_messages',
+]
 
 /** The parts of "Instagram API with Instagram Login" that Hopwise speaks to. */
 export function registerInstagram(
@@ -33,7 +40,13 @@ export function registerInstagram(
   registerAuthorize(
     app,
     // Instagram hangs `#_` onto the address; it is no part of the code.
-    { vendor: 'instagram', path: '/instagram/oauth/authorize', needsPkce: false, suffix: '#_' },
+    {
+      vendor: 'instagram',
+      path: '/instagram/oauth/authorize',
+      needsPkce: false,
+      scopes: knownPermissions,
+      suffix: '#_',
+    },
     { grants, controls },
   )
   app.addHook('preHandler', async (request, reply) => {
@@ -50,7 +63,7 @@ export function registerInstagram(
   const posted = openPosted(sandbox.store, 'instagram', now)
   postingFaults.keep('instagram', posted)
   const admit = dataRoutes(app, grants, now, posted)
-  registerPublishing(app, { store: sandbox.store, posted, postingFaults, now, admit, graphError })
+  registerPublishing(app, { store: sandbox.store, posted, postingFaults, now, admit })
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
@@ -62,6 +75,7 @@ function tokenRoutes(app: FastifyInstance, grants: Grants): void {
       }
       const pair = grants.redeem(body['code'] ?? '', body['redirect_uri'] ?? '', undefined)
       if (pair === null) return loginError(reply, 'This authorization code has been used')
+      const permissions = (pair.scopes ?? knownPermissions).join(',')
       return { access_token: pair.access, user_id: Number(pair.persona.id), permissions }
     },
   )
@@ -89,10 +103,19 @@ function tokenRoutes(app: FastifyInstance, grants: Grants): void {
 /** Answers how a call is admitted, for the other routes of an account. */
 function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number, posted: PostedBook) {
   const calls = new Map<string, number>()
-  function admit(query: Record<string, string>, reply: FastifyReply): Persona | null {
-    const persona = grants.whose(query['access_token'] ?? '')
+  function admit(
+    query: Record<string, string>,
+    reply: FastifyReply,
+    permission = 'instagram_business_basic',
+  ): Persona | null {
+    const token = query['access_token'] ?? ''
+    const persona = grants.whose(token)
     if (persona === null) {
       graphError(reply, 190, 'Error validating access token: The session is invalid.')
+      return null
+    }
+    if (!grants.allows(token, permission)) {
+      graphError(reply, 10, '(#10) Application does not have permission for this action')
       return null
     }
     const hour = `${persona.id} ${Math.floor(now() / hourMs)}`
@@ -106,37 +129,10 @@ function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number, pos
     '/instagram/:version/me',
     async ({ query }, reply) => {
       const persona = admit(query, reply)
-      return persona === null ? reply : profileOf(persona, now())
+      return persona === null ? reply : fieldsOf(query, reply, profileOf(persona, now()))
     },
   )
-  app.get<{ Querystring: Record<string, string> }>(
-    '/instagram/:version/:id/media',
-    async ({ query }, reply) => {
-      const persona = admit(query, reply)
-      if (persona === null) return reply
-      const count = Math.min(50, Number(query['limit'] ?? 25))
-      const own = posted.of(persona).map((post) => ({
-        id: post.id,
-        caption: post.text,
-        media_type: 'IMAGE',
-        permalink: `https://www.instagram.com/p/${post.id}/`,
-        timestamp: `${new Date(post.at).toISOString().slice(0, 19)}+0000`,
-        like_count: 0,
-        comments_count: 0,
-      }))
-      const drawn = postsOf(persona, now(), count).map((post) => ({
-        id: post.id,
-        caption: post.text,
-        media_type: 'IMAGE',
-        permalink: `https://www.instagram.com/p/${post.id}/`,
-        timestamp: `${post.postedAt.toISOString().slice(0, 19)}+0000`,
-        like_count: post.likes,
-        comments_count: post.comments,
-      }))
-      const data = [...own, ...drawn].slice(0, count)
-      return { data, paging: { cursors: { before: 'a', after: 'z' } } }
-    },
-  )
+  registerMedia(app, { posted, now, admit })
   return admit
 }
 
@@ -155,7 +151,9 @@ function profileOf(persona: Persona, now: number) {
     followers_count: followersOf(persona, now),
     follows_count: 210,
     media_count: 340,
-    id: persona.id,
+    profile_picture_url: `https://scontent.cdninstagram.com/${persona.id}.jpg`,
+    // The id of this account for this app, which is another one than that of the account.
+    id: `2${persona.id}`,
   }
 }
 
@@ -172,17 +170,6 @@ function reportUsage(
   }
   reply.header('x-app-usage', JSON.stringify(usage))
   reply.header('x-business-use-case-usage', JSON.stringify({ [account]: [ofAccount] }))
-}
-
-function graphError(reply: FastifyReply, code: number, message: string, subcode?: number) {
-  const error = {
-    message,
-    type: 'OAuthException',
-    code,
-    ...(subcode !== undefined && { error_subcode: subcode }),
-    fbtrace_id: 'AsandboxTrace',
-  }
-  return reply.code(400).send({ error })
 }
 
 function loginError(reply: FastifyReply, message: string) {

@@ -3,6 +3,9 @@ import type { Persona } from '../social/personas.ts'
 import type { PostedBook } from '../social/posted.ts'
 import { answerAfter, cutOff, type PostingFaults } from '../social/posting-faults.ts'
 import type { Store } from '../store.ts'
+import { captionRefusal, pictureRefusal } from './content-limits.ts'
+import { fieldsOf, graphError } from './graph.ts'
+import { isOf, unsupported } from './media.ts'
 
 const dailyQuota = 50
 const dayMs = 86_400_000
@@ -22,70 +25,87 @@ interface Needs {
   posted: PostedBook
   postingFaults: PostingFaults
   now: () => number
-  admit: (fields: Record<string, string>, reply: FastifyReply) => Persona | null
-  graphError: (reply: FastifyReply, code: number, message: string, subcode?: number) => unknown
+  admit: (
+    fields: Record<string, string>,
+    reply: FastifyReply,
+    permission?: string,
+  ) => Persona | null
+}
+
+const publish = 'instagram_business_content_publish'
+
+interface Call {
+  Params: { id: string }
+  Body: Record<string, string>
 }
 
 /** Content publishing (Meta, Instagram Platform): containers, their state, and making posts of them. */
 export function registerPublishing(app: FastifyInstance, needs: Needs): void {
-  const { store, posted, postingFaults, now, admit, graphError } = needs
+  const { store, posted, postingFaults, now, admit } = needs
   const part = store.part<{ containers: Record<string, Container> }>('instagram containers', {
     containers: {},
   })
   const usedToday = (persona: Persona) =>
     posted.of(persona).filter((one) => now() - one.at < dayMs).length
 
-  app.post<{ Body: Record<string, string> }>(
-    '/instagram/:version/:id/media',
-    async ({ body }, reply) => {
-      const persona = admit(body, reply)
-      if (persona === null) return reply
-      const { image_url: imageUrl = '', caption = '' } = body
-      const isFetched = /^https?:\/\//.test(imageUrl) && !imageUrl.includes('missing')
-      if (!isFetched) return graphError(reply, 9004, 'Media download has failed.', 2207052)
-      const id = String(17_900_000_000_000_000 + Object.keys(part.containers).length)
-      part.containers[id] = {
-        persona: persona.id,
-        caption,
-        imageUrl,
-        madeAt: now(),
-        postId: null,
-        looks: 0,
-      }
-      store.save()
-      return { id }
-    },
-  )
-  app.post<{ Body: Record<string, string> }>(
-    '/instagram/:version/:id/media_publish',
-    async ({ body }, reply) => {
-      const persona = admit(body, reply)
-      if (persona === null) return reply
-      const container = part.containers[body['creation_id'] ?? '']
-      if (container === undefined) return graphError(reply, 100, 'Invalid parameter')
-      const fault = postingFaults.take('instagram')
-      if (fault === 'cut-before') return cutOff(reply)
-      if (fault === 'token-refused') return graphError(reply, 190, 'The session is invalid.')
-      if (fault === 'rate-limit') return graphError(reply, 4, 'Application request limit reached')
-      if (fault === 'policy') return graphError(reply, 25, 'The account is restricted.', 2207050)
-      if (fault === 'quota' || usedToday(persona) >= dailyQuota) {
-        return graphError(reply, 9, 'The daily limit is reached.', 2207042)
-      }
-      if (container.postId !== null) return graphError(reply, 100, 'Already published')
-      const { caption, imageUrl } = container
-      const { id } = posted.add(persona, caption, { image_url: imageUrl })
-      container.postId = id
-      store.save()
-      return answerAfter(fault, reply) ?? { id }
-    },
-  )
+  app.post<Call>('/instagram/:version/:id/media', async ({ params, body }, reply) => {
+    const persona = admit(body, reply, publish)
+    if (persona === null) return reply
+    if (!isOf(persona, params.id)) return unsupported(reply)
+    const { image_url: imageUrl = '', caption = '' } = body
+    const refusal = captionRefusal(caption) ?? pictureRefusal(imageUrl)
+    if (refusal !== null) return graphError(reply, ...refusal)
+    const id = String(17_900_000_000_000_000 + Object.keys(part.containers).length)
+    part.containers[id] = {
+      persona: persona.id,
+      caption,
+      imageUrl,
+      madeAt: now(),
+      postId: null,
+      looks: 0,
+    }
+    store.save()
+    return { id }
+  })
+  app.post<Call>('/instagram/:version/:id/media_publish', async ({ params, body }, reply) => {
+    const persona = admit(body, reply, publish)
+    if (persona === null) return reply
+    if (!isOf(persona, params.id)) return unsupported(reply)
+    const container = part.containers[body['creation_id'] ?? '']
+    if (container?.persona !== persona.id || containerState(container) === 'EXPIRED') {
+      return graphError(reply, 24, 'The media container does not exist.', 2207008)
+    }
+    const fault = postingFaults.take('instagram')
+    if (fault === 'cut-before') return cutOff(reply)
+    if (fault === 'token-refused') return graphError(reply, 190, 'The session is invalid.')
+    if (fault === 'rate-limit') return graphError(reply, 4, 'Application request limit reached')
+    if (fault === 'policy') return graphError(reply, 25, 'The account is restricted.', 2207050)
+    if (fault === 'quota' || usedToday(persona) >= dailyQuota) {
+      return graphError(reply, 9, 'The daily limit is reached.', 2207042)
+    }
+    const state = containerState(container)
+    if (state === 'IN_PROGRESS' || state === 'ERROR') {
+      return graphError(reply, 9007, 'The media is not ready for publishing.', 2207027)
+    }
+    if (container.postId !== null) return graphError(reply, 100, 'Already published')
+    const { caption, imageUrl } = container
+    const { id } = posted.add(persona, caption, { image_url: imageUrl })
+    container.postId = id
+    store.save()
+    return answerAfter(fault, reply) ?? { id }
+  })
   app.get<{ Querystring: Record<string, string> }>(
     '/instagram/:version/:id/content_publishing_limit',
     async ({ query }, reply) => {
       const persona = admit(query, reply)
       if (persona === null) return reply
       const config = { quota_total: dailyQuota, quota_duration: 86_400 }
-      return { data: [{ quota_usage: usedToday(persona), config }] }
+      const { id: _none, ...limit } = fieldsOf(query, reply, {
+        id: persona.id,
+        quota_usage: usedToday(persona),
+        config,
+      }) as Record<string, unknown>
+      return reply.sent ? reply : { data: [limit] }
     },
   )
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -97,11 +117,12 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
       const container = part.containers[id]
       if (container !== undefined) {
         container.looks += 1
-        return { id, status_code: containerState(container), status: containerState(container) }
+        const state = containerState(container)
+        return fieldsOf(query, reply, { id, status_code: state, status: statusWords(state) })
       }
       const post = posted.of(persona).find((one) => one.id === id)
       if (post === undefined) return graphError(reply, 100, 'Unsupported get request.')
-      return { id, permalink: `https://www.instagram.com/p/${id}/` }
+      return fieldsOf(query, reply, { id, permalink: `https://www.instagram.com/p/${id}/` })
     },
   )
 
@@ -113,3 +134,8 @@ export function registerPublishing(app: FastifyInstance, needs: Needs): void {
     return fault === 'slow-media' && looks < 2 ? 'IN_PROGRESS' : 'FINISHED'
   }
 }
+
+const statusWords = (state: string) =>
+  state === 'FINISHED'
+    ? 'Finished: Media has been uploaded and it is ready to be published.'
+    : state

@@ -5,6 +5,8 @@ export const llmAnswers = [
   'empty',
   'off-schema',
   'prose',
+  'thinking',
+  'fenced',
   'claims',
   'stray-link',
   'refusal',

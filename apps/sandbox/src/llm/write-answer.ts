@@ -23,6 +23,12 @@ export function writeAnswer(answer: LlmAnswer, request: ChatRequest): Written {
       return { content: '{"tweet":"Have a look"}', refusal: null, finish: 'stop' }
     case 'prose':
       return { content: 'Sure! Here is a post you could use.', refusal: null, finish: 'stop' }
+    case 'thinking': {
+      const thought = '<think>\nA desk {for small rooms}, so: short.\n</think>\n\n'
+      return { content: `${thought}${said}`, refusal: null, finish: 'stop' }
+    }
+    case 'fenced':
+      return { content: `\`\`\`json\n${said}\n\`\`\`\n`, refusal: null, finish: 'stop' }
     case 'refusal':
       return { content: null, refusal: 'I cannot help with that.', finish: 'stop' }
     case 'filtered':

@@ -22,7 +22,12 @@ export function registerSnapchat(
   controls.keep('snapchat', grants)
   registerAuthorize(
     app,
-    { vendor: 'snapchat', path: '/snapchat/login/oauth2/authorize', needsPkce: false },
+    {
+      vendor: 'snapchat',
+      path: '/snapchat/login/oauth2/authorize',
+      needsPkce: false,
+      scopes: ['snapchat-profile-api'],
+    },
     { grants, controls },
   )
   app.addHook('preHandler', async (request, reply) => {

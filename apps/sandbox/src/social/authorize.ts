@@ -6,6 +6,7 @@ interface Query {
   response_type?: string
   client_id?: string
   redirect_uri?: string
+  scope?: string
   state?: string
   code_challenge?: string
   code_challenge_method?: string
@@ -16,6 +17,8 @@ interface AuthorizePage {
   path: string
   /** The platform asks for PKCE. */
   needsPkce: boolean
+  /** What an app may ask for; anything else is refused, as is asking for nothing. */
+  scopes: readonly string[]
   /** What the platform hangs onto the address it sends the browser back to. */
   suffix?: string
 }
@@ -35,6 +38,14 @@ export function registerAuthorize(
     if (query.response_type !== 'code' || (page.needsPkce && isPkceMissing)) {
       return reply.code(400).type('text/plain').send('The request is not a valid one.')
     }
+    const scopes = (query.scope ?? '').split(/[\s,]+/).filter((one) => one !== '')
+    const unknown = scopes.find((one) => !page.scopes.includes(one))
+    if (scopes.length === 0 || unknown !== undefined) {
+      return reply
+        .code(400)
+        .type('text/plain')
+        .send(`Invalid scope: ${unknown ?? 'none'}.`)
+    }
     const back = new URL(redirectUri)
     if (state !== '') back.searchParams.set('state', state)
     const answer = controls.answerOf(page.vendor)
@@ -43,7 +54,7 @@ export function registerAuthorize(
       back.searchParams.set('error_description', 'The user denied the request')
     } else {
       const sameAgain = answer === 'same-account'
-      const code = grants.approve({ redirectUri, challenge: challenge ?? null, sameAgain })
+      const code = grants.approve({ redirectUri, challenge: challenge ?? null, sameAgain, scopes })
       back.searchParams.set('code', code)
     }
     return reply.redirect(`${back.href}${page.suffix ?? ''}`, 302)

@@ -10,11 +10,14 @@ interface Code {
   persona: number
   redirectUri: string
   challenge: string | null
+  /** Unset by what was kept before scopes were looked at: it may do everything. */
+  scopes?: string[]
   endsAt: number
 }
 
 interface Token {
   persona: number
+  scopes?: string[] | undefined
   endsAt: number
   startedAt: number
 }
@@ -37,6 +40,8 @@ export interface Pair {
   access: string
   refresh: string | null
   persona: Persona
+  /** Null is everything. */
+  scopes: readonly string[] | null
 }
 
 /** Who approved what at one vendor; kept in the store, so that connections outlive a restart. */
@@ -71,28 +76,31 @@ export function openGrants(
     }
   }
 
-  function issue(number: number, accessMs = lifetimes.accessMs): Pair {
+  function issue(
+    { persona: number, scopes }: Pick<Token, 'persona' | 'scopes'>,
+    accessMs = lifetimes.accessMs,
+  ): Pair {
     forgetEnded()
     const access = secret('at-')
-    part.access[access] = { persona: number, startedAt: now(), endsAt: now() + accessMs }
+    part.access[access] = { persona: number, scopes, startedAt: now(), endsAt: now() + accessMs }
     const refresh = lifetimes.refreshMs === null ? null : secret('rt-')
     if (refresh !== null) {
       const endsAt = now() + (lifetimes.refreshMs ?? 0)
-      part.refresh[refresh] = { persona: number, startedAt: now(), endsAt }
+      part.refresh[refresh] = { persona: number, scopes, startedAt: now(), endsAt }
     }
     store.save()
-    return { access, refresh, persona: personaOf(number) }
+    return { access, refresh, persona: personaOf(number), scopes: scopes ?? null }
   }
 
   return {
     personas: part.personas,
-    approve({ redirectUri, challenge, sameAgain }) {
+    approve({ redirectUri, challenge, sameAgain, scopes }) {
       const free = part.personas.findLast(({ number }) => sameAgain || !isLive(number))
       const persona = free ?? aPersona(vendor, part.personas.length, now())
       if (free === undefined) part.personas.push(persona)
       const code = secret('code-')
       const endsAt = now() + lifetimes.codeMs
-      part.codes[code] = { persona: persona.number, redirectUri, challenge, endsAt }
+      part.codes[code] = { persona: persona.number, redirectUri, challenge, scopes, endsAt }
       store.save()
       return code
     },
@@ -102,22 +110,25 @@ export function openGrants(
       if (found === undefined || found.endsAt <= now()) return null
       if (found.redirectUri !== redirectUri) return null
       if (found.challenge !== null && !matches(found.challenge, verifier ?? '')) return null
-      return issue(found.persona)
+      return issue(found)
     },
     rotate(refresh) {
       const found = part.refresh[refresh]
       delete part.refresh[refresh]
-      return found === undefined || found.endsAt <= now() ? null : issue(found.persona)
+      return found === undefined || found.endsAt <= now() ? null : issue(found)
     },
     exchange(access, accessMs) {
       const found = part.access[access]
       if (found === undefined || found.endsAt <= now()) return null
       delete part.access[access]
-      return issue(found.persona, accessMs)
+      return issue(found, accessMs)
     },
     whose(access) {
       const found = part.access[access]
       return found === undefined || found.endsAt <= now() ? null : personaOf(found.persona)
+    },
+    allows(access, scope) {
+      return part.access[access]?.scopes?.includes(scope) ?? true
     },
     ageMs(access) {
       const found = part.access[access]
@@ -148,6 +159,7 @@ export interface Grants {
     challenge: string | null
     /** The newest persona, connected or not. */
     sameAgain: boolean
+    scopes: string[]
   }): string
   /** A code is good once, for a while, for its redirect URI and its PKCE verifier. */
   redeem(code: string, redirectUri: string, verifier: string | undefined): Pair | null
@@ -156,6 +168,8 @@ export interface Grants {
   /** Another access token of a given life in place of this one. */
   exchange(access: string, accessMs: number): Pair | null
   whose(access: string): Persona | null
+  /** Whether the person granted this. */
+  allows(access: string, scope: string): boolean
   ageMs(access: string): number
   /** Ends the approval that a token comes from, with all of its tokens. */
   revoke(token: string): void

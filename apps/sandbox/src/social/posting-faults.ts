@@ -15,6 +15,8 @@ const postingFaults = [
   'token-refused',
   'rate-limit',
   'usage-cap',
+  'no-credits',
+  'not-enrolled',
   'policy',
   'too-long',
   'media',

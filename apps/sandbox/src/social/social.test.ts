@@ -25,6 +25,7 @@ async function approveAtX(): Promise<string> {
     response_type: 'code',
     client_id: 'hopwise',
     redirect_uri: redirectUri,
+    scope: 'tweet.read users.read offline.access',
     state: 's1',
     code_challenge: challenge,
     code_challenge_method: 'S256',
@@ -52,7 +53,10 @@ const redeemAtX = (code: string, changed: Record<string, string> = {}) =>
   })
 
 const meAtX = (token: string) =>
-  app.inject({ url: '/x/2/users/me', headers: { authorization: `Bearer ${token}` } })
+  app.inject({
+    url: '/x/2/users/me?user.fields=public_metrics',
+    headers: { authorization: `Bearer ${token}` },
+  })
 
 test('a code of X works once, for 30 seconds, with its verifier alone', async () => {
   const code = await approveAtX()
@@ -127,6 +131,7 @@ test('a refusal comes back as one', async () => {
     response_type: 'code',
     client_id: 'hopwise',
     redirect_uri: redirectUri,
+    scope: 'instagram_business_basic',
     state: 's1',
   })
   const { headers } = await app.inject(`/instagram/oauth/authorize?${query}`)
@@ -138,6 +143,7 @@ test('Instagram hangs #_ onto its code, and gives a long-lived token for a short
     response_type: 'code',
     client_id: 'hopwise',
     redirect_uri: redirectUri,
+    scope: 'instagram_business_basic',
   })
   const { headers } = await app.inject(`/instagram/oauth/authorize?${query}`)
   expect(String(headers.location)).toMatch(/#_$/)

@@ -34,6 +34,7 @@ export function begin(
     created: now,
     customer: session.customer,
     status: trialEnd === null ? 'active' : 'trialing',
+    billing_mode: { type: 'flexible' },
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -94,6 +95,10 @@ export function prorationOf(subscription: Subscription, price: Price): number {
   return Math.round((price.unit_amount - item.price.unit_amount) * share)
 }
 
+/** Whether its end is set, by either field. */
+export const isEnding = (subscription: Subscription) =>
+  subscription.cancel_at_period_end || subscription.cancel_at !== null
+
 export function end(subscription: Subscription): void {
   Object.assign(subscription, { status: 'canceled', ended_at: unixNow(), canceled_at: unixNow() })
 }
@@ -102,7 +107,7 @@ export function end(subscription: Subscription): void {
 export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Subscription): void {
   const state = stripeState(sandbox)
   if (subscription.status === 'canceled' || subscription.status === 'unpaid') return
-  if (subscription.cancel_at_period_end || subscription.status === 'past_due') {
+  if (isEnding(subscription) || subscription.status === 'past_due') {
     for (const invoice of Object.values(state.invoices)) {
       const isOwn = invoice.parent.subscription_details.subscription === subscription.id
       if (isOwn && invoice.status === 'open') invoice.status = 'uncollectible'

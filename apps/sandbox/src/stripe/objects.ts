@@ -23,10 +23,10 @@ export interface PaymentMethod {
 export interface Price {
   id: string
   object: 'price'
-  active: true
-  currency: 'usd'
+  active: boolean
+  currency: string
   unit_amount: number
-  recurring: { interval: 'month'; interval_count: 1 }
+  recurring: { interval: 'month' | 'year'; interval_count: 1; usage_type: 'licensed' }
   product: string
   nickname: string
 }
@@ -68,6 +68,8 @@ export interface Subscription {
   created: number
   customer: string
   status: SubscriptionStatus
+  /** The default of new accounts since September 2025. */
+  billing_mode: { type: 'flexible' }
   cancel_at: number | null
   cancel_at_period_end: boolean
   canceled_at: number | null

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
-import { passMonth } from './billing-cycle.ts'
+import { isEnding, passMonth } from './billing-cycle.ts'
 import { attachCard } from './checkout-pages.ts'
 import { collectAgain, isCard } from './collect.ts'
-import type { Invoice, PortalSession, Subscription } from './objects.ts'
+import { type Invoice, type PortalSession, type Subscription, unixNow } from './objects.ts'
 import { action, day, dollars, escapeHtml, page } from './page.ts'
-import { setCancel } from './stripe-api.ts'
 import { cardOf, found, type StripeState, stripeState, subscriptionOf } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -31,11 +30,17 @@ export function portalPages(app: FastifyInstance, sandbox: Sandbox, webhooks: We
       webhooks.emit('customer.subscription.updated', subscription)
     },
     cancel(subscription) {
-      setCancel(subscription, true)
+      // Under flexible billing the portal sets this alone.
+      subscription.cancel_at = subscription.items.data[0].current_period_end
+      subscription.canceled_at = unixNow()
       webhooks.emit('customer.subscription.updated', subscription)
     },
     resume(subscription) {
-      setCancel(subscription, false)
+      Object.assign(subscription, {
+        cancel_at_period_end: false,
+        cancel_at: null,
+        canceled_at: null,
+      })
       webhooks.emit('customer.subscription.updated', subscription)
     },
     month(subscription) {
@@ -76,7 +81,7 @@ function portalPage(state: StripeState, portal: PortalSession): string {
   const card = cardOf(state, subscription)?.card
   const at = `/stripe/portal/${portal.id}`
   const isOver = subscription.status === 'canceled'
-  const ends = subscription.cancel_at_period_end || isOver
+  const ends = isEnding(subscription) || isOver
   return page(
     'Billing',
     `<dl><dt>Plan</dt><dd>${item.price.nickname}</dd>
@@ -90,8 +95,8 @@ ${isOver ? '' : actionsOf(at, subscription)}
 }
 
 function actionsOf(at: string, subscription: Subscription): string {
-  const { cancel_at_period_end: isCancelled, status } = subscription
-  const change = isCancelled
+  const { status } = subscription
+  const change = isEnding(subscription)
     ? action(`${at}/resume`, 'Resume the plan', 'It renews again.')
     : action(`${at}/cancel`, 'Cancel the plan', 'It ends with the period that is paid.')
   return `<h2>Card and plan</h2>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
+import { accountControls } from './account-controls.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { eventPages } from './event-pages.ts'
 import { portalPages } from './portal-pages.ts'
@@ -18,6 +19,7 @@ export async function registerStripe(app: FastifyInstance, sandbox: Sandbox): Pr
     })
     checkoutPages(pages, sandbox, webhooks)
     portalPages(pages, sandbox, webhooks)
+    accountControls(pages, sandbox)
     eventPages(pages, sandbox, webhooks)
   })
 }

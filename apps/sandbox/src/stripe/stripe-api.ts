@@ -1,14 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { changePrice, end, prorationOf } from './billing-cycle.ts'
-import { type Customer, newId, type Subscription, unixNow } from './objects.ts'
-import { lacking, missing, StripeError, unknownCustomer } from './stripe-error.ts'
-import { cardOf, found, prices, stripeState } from './stripe-state.ts'
+import { expanded, expansionsOf } from './expand.ts'
+import { refuseUnknown } from './known-parameters.ts'
+import { type Customer, newId, type Price, type Subscription, unixNow } from './objects.ts'
+import {
+  lacking,
+  missing,
+  StripeError,
+  unknownCustomer,
+  unknownReference,
+  unsavedPortal,
+} from './stripe-error.ts'
+import { found, prices, stripeState } from './stripe-state.ts'
+import { changeEnd } from './take-change.ts'
 import type { Webhooks } from './webhooks.ts'
 
 type Form = Record<string, string | undefined>
 
 const slowMs = 15_000
+/** The one key that this account has; it is no secret. */
+const secretKey = 'sk_test_sandbox'
 
 /** The calls that Hopwise makes, on Stripe's own paths below /v1. */
 export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webhooks): void {
@@ -18,6 +30,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     Object.values(all).reverse()
 
   app.addHook('preHandler', (request, reply) => refuse(request, reply, sandbox))
+  app.addHook('preHandler', async (request) => refuseUnknown(request))
   app.addHook('preHandler', (request, reply) => answerAgain(request, reply, sandbox))
   app.addHook('onSend', async (request, reply, payload) => {
     keepAnswer(request, reply, payload, sandbox)
@@ -49,7 +62,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
   app.post('/checkout/sessions', async (request) => {
     const form = formOf(request)
     const customer = customerOf(form)
-    const price = found(prices, need(form, 'line_items[0][price]'), 'price')
+    const price = priceOf(form, 'line_items[0][price]')
     const id = newId('cs_test')
     const session = {
       id,
@@ -100,28 +113,34 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     const own = newestFirst(state.subscriptions).filter(
       (one) => one.customer === customer && (status === 'all' || one.status !== 'canceled'),
     )
+    const asked = expansionsOf(request).map((one) => one.replace(/^data\./, ''))
     return list(
-      own.map((one) => withCard(one)),
+      own.map((one) => expanded(state, one, asked)),
       '/v1/subscriptions',
     )
   })
   app.get('/subscriptions/:id', async (request) =>
-    withCard(found(state.subscriptions, subscriptionId(request), 'subscription')),
+    expanded(
+      state,
+      found(state.subscriptions, subscriptionId(request), 'subscription'),
+      expansionsOf(request),
+    ),
   )
   app.post('/subscriptions/:id', async (request) => {
     const subscription = findSubscription(subscriptionId(request))
     const form = formOf(request)
     const price = form['items[0][price]']
-    if (price !== undefined) changePrice(sandbox, subscription, found(prices, price, 'price'))
-    const cancel = form['cancel_at_period_end']
-    if (cancel !== undefined) setCancel(subscription, cancel === 'true')
+    if (price !== undefined) {
+      changePrice(sandbox, subscription, priceOf(form, 'items[0][price]'))
+    }
+    changeEnd(subscription, form)
     webhooks.emit('customer.subscription.updated', subscription)
-    return withCard(subscription)
+    return expanded(state, subscription, expansionsOf(request))
   })
   app.post('/invoices/create_preview', async (request) => {
     const form = formOf(request)
     const subscription = findSubscription(need(form, 'subscription'))
-    const price = found(prices, need(form, 'subscription_details[items][0][price]'), 'price')
+    const price = priceOf(form, 'subscription_details[items][0][price]')
     const total = prorationOf(subscription, price)
     const balance = state.customers[subscription.customer]?.balance ?? 0
     return {
@@ -148,6 +167,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
 
   app.post('/billing_portal/sessions', async (request) => {
     const form = formOf(request)
+    if (state.isPortalReady === false) throw unsavedPortal()
     const id = newId('bps')
     const portal = {
       id,
@@ -161,6 +181,17 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return portal
   })
 
+  app.get('/billing_portal/configurations', async () =>
+    list(
+      state.isPortalReady === false
+        ? []
+        : [{ id: 'bpc_sandbox', object: 'billing_portal.configuration', is_default: true }],
+      '/v1/billing_portal/configurations',
+    ),
+  )
+  app.get('/webhook_endpoints', async () =>
+    list([webhookEndpoint(sandbox.hopwiseUrl)], '/v1/webhook_endpoints'),
+  )
   app.get('/invoices', async (request) => {
     const { id: customer } = customerOf(queryOf(request))
     const own = newestFirst(state.invoices).filter((one) => one.customer === customer)
@@ -199,20 +230,22 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return subscription
   }
 
-  /** As asked for by `expand`: the card and the customer stand inside. */
-  function withCard(subscription: Subscription) {
-    const card = cardOf(state, subscription)
-    return { ...subscription, default_payment_method: card }
+  function priceOf(form: Form, param: string): Price {
+    const id = need(form, param)
+    const price = prices[id]
+    if (price === undefined) throw unknownReference('price', id, param)
+    return price
   }
 }
 
-export function setCancel(subscription: Subscription, isCancelled: boolean): void {
-  const [item] = subscription.items.data
-  Object.assign(subscription, {
-    cancel_at_period_end: isCancelled,
-    cancel_at: isCancelled ? item.current_period_end : null,
-    canceled_at: isCancelled ? unixNow() : null,
-  })
+function webhookEndpoint(hopwiseUrl: string) {
+  return {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    url: `${hopwiseUrl}/api/subscription/webhook`,
+    status: 'enabled',
+    enabled_events: ['*'],
+  }
 }
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, { faults }: Sandbox) {
@@ -229,12 +262,15 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, { faults }: 
     })
   }
   if (fault === 'nonsense') return reply.type('text/html').send('<html>Bad gateway</html>')
-  if (!/^Bearer sk_/.test(request.headers.authorization ?? '')) {
-    throw new StripeError(401, {
-      type: 'invalid_request_error',
-      message: 'You did not provide an API key.',
-    })
-  }
+  const [, key] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  if (key === secretKey) return
+  throw new StripeError(401, {
+    type: 'invalid_request_error',
+    message:
+      key === undefined
+        ? 'You did not provide an API key.'
+        : `Invalid API Key provided: ${key.slice(0, 8)}****`,
+  })
 }
 
 async function answerAgain(request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {

@@ -26,6 +26,16 @@ export function missing(kind: string, id: string): StripeError {
   })
 }
 
+/** A call that names another object which is not there. */
+export function unknownReference(kind: string, id: string, param: string): StripeError {
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  })
+}
+
 /** A call that names a customer who is not there; a list is refused too, rather than empty. */
 export function unknownCustomer(id: string): StripeError {
   return new StripeError(400, {
@@ -51,5 +61,14 @@ export function declined(): StripeError {
     code: 'card_declined',
     decline_code: 'generic_decline',
     message: 'Your card was declined.',
+  })
+}
+
+/** Until someone has pressed Save on the portal's settings page, Stripe opens no portal. */
+export function unsavedPortal(): StripeError {
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    message:
+      'No configuration provided and your test mode default configuration has not been created. Save your customer portal settings first.',
   })
 }

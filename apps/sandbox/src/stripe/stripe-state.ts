@@ -21,6 +21,8 @@ export interface StripeState {
   events: StripeEvent[]
   /** What was answered under an Idempotency-Key. */
   answers: Record<string, { request: string; status: number; body: string }>
+  /** Whether the account saved the settings of its portal once, without which no portal opens. */
+  isPortalReady?: boolean
 }
 
 const empty: StripeState = {
@@ -50,7 +52,7 @@ function aPrice(id: string, cents: number, nickname: string): Price {
     active: true,
     currency: 'usd',
     unit_amount: cents,
-    recurring: { interval: 'month', interval_count: 1 },
+    recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
     product: `prod_${id.slice('price_'.length)}`,
     nickname,
   }

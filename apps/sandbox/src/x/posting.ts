@@ -1,11 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import twitterText from 'twitter-text'
 import type { Persona } from '../social/personas.ts'
 import type { PostedBook, PostedOne } from '../social/posted.ts'
 import { answerAfter, cutOff, type PostingFaults } from '../social/posting-faults.ts'
+import { problem } from './problem.ts'
 
 const urlPattern = /https?:\/\/\S+/g
-/** X counts any URL as this many characters (counting-characters). */
-const urlLength = 23
+/** The body of POST /2/tweets in X's OpenAPI; a reply or a poll is none of what Hopwise posts. */
+const bodyFields: Record<string, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  paid_partnership: (value) => typeof value === 'boolean',
+  made_with_ai: (value) => typeof value === 'boolean',
+  reply_settings: (value) =>
+    ['following', 'mentionedUsers', 'subscribers', 'verified'].includes(String(value)),
+  reply: (value) => typeof value === 'object' && value !== null,
+}
+
 const maxLength = 280
 
 interface Needs {
@@ -24,6 +34,8 @@ export function registerPosting(app: FastifyInstance, needs: Needs): void {
     async (request, reply) => {
       const persona = admit(request, reply)
       if (persona === null) return reply
+      const wrong = wrongField(request.body)
+      if (wrong !== null) return problem(reply, 400, 'Invalid Request', wrong)
       const { text = '', ...extras } = request.body
       const fault = postingFaults.take('x')
       if (fault === 'cut-before') return cutOff(reply)
@@ -32,10 +44,18 @@ export function registerPosting(app: FastifyInstance, needs: Needs): void {
       if (fault === 'usage-cap') {
         return problem(reply, 403, 'UsageCapExceeded', 'Usage cap exceeded: Monthly spend cap')
       }
+      if (fault === 'no-credits') {
+        return problem(reply, 402, 'CreditsDepleted', 'This account has no credits left.')
+      }
+      if (fault === 'not-enrolled') {
+        const words = 'You must use keys and tokens from a developer App attached to a Project.'
+        const reason = { reason: 'client-not-enrolled', registration_url: 'https://console.x.com' }
+        return problem(reply, 403, 'Client Forbidden', words, reason)
+      }
       if (fault === 'policy') {
         return problem(reply, 403, 'Forbidden', 'This request looks like it might be automated.')
       }
-      if (fault === 'too-long' || lengthOf(text) > maxLength) {
+      if (fault === 'too-long' || !isWithinLength(text)) {
         return problem(reply, 403, 'Forbidden', 'Your Tweet text is too long.')
       }
       if (text === '') return problem(reply, 400, 'Invalid Request', 'text is missing')
@@ -50,13 +70,16 @@ export function registerPosting(app: FastifyInstance, needs: Needs): void {
   )
 }
 
-const lengthOf = (text: string) => [...text.replaceAll(urlPattern, 'x'.repeat(urlLength))].length
+/** By X's own counting: a URL is 23 characters, and one of Chinese, Japanese or Korean is two. */
+const isWithinLength = (text: string) =>
+  text === '' || twitterText.parseTweet(text).weightedLength <= maxLength
 
-function problem(reply: FastifyReply, status: number, title: string, detail: string) {
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send({ title, detail, type: 'about:blank', status })
+/** X's words about the first field of a body that it does not know or take. */
+function wrongField(body: Record<string, unknown>): string | null {
+  const name = Object.keys(body).find((one) => bodyFields[one]?.(body[one]) !== true)
+  if (name === undefined) return null
+  if (name in bodyFields) return `$.${name}: is not of the type that the schema asks for`
+  return `$.${name}: is not defined in the schema and the schema does not allow additional properties`
 }
 
 /** As the timeline tells it: each link wrapped into one of t.co, and `&<>` escaped. */

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants, type Pair } from '../social/grants.ts'
-import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { followersOf, type Persona } from '../social/personas.ts'
 import { playFault } from '../social/play-fault.ts'
 import { openPosted, type PostedBook } from '../social/posted.ts'
 import type { PostingFaults } from '../social/posting-faults.ts'
 import type { Sandbox } from '../vendor-needs.ts'
-import { postedAnswer, registerPosting } from './posting.ts'
+import { fieldsOf, only, wrongParameter } from './parameters.ts'
+import { registerPosting } from './posting.ts'
+import { problem } from './problem.ts'
+import { registerTimeline } from './timeline.ts'
 import { createWindows } from './windows.ts'
 
 /** xdevplatform/docs, OAuth 2.0 authorization code with PKCE. */
@@ -16,6 +19,12 @@ const accessMs = 2 * 3_600_000
 const refreshMs = 180 * 86_400_000
 
 /** Calls of a user in 15 minutes (x-api/fundamentals/rate-limits). */
+const knownScopes = ['tweet.read', 'tweet.write', 'users.read', 'offline.access']
+const neededScopes = {
+  me: ['tweet.read', 'users.read'],
+  posts: ['tweet.read', 'users.read'],
+  create: ['tweet.read', 'tweet.write', 'users.read'],
+} as const
 const limits = { me: 75, posts: 900, create: 100 }
 
 /** The parts of X's API v2 that Hopwise speaks to, on X's wire format. */
@@ -31,7 +40,7 @@ export function registerX(
   controls.keep('x', grants)
   registerAuthorize(
     app,
-    { vendor: 'x', path: '/x/i/oauth2/authorize', needsPkce: true },
+    { vendor: 'x', path: '/x/i/oauth2/authorize', needsPkce: true, scopes: knownScopes },
     { grants, controls },
   )
 
@@ -87,15 +96,20 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
   const { grants, windows, now, posted, postingFaults, sayLimited } = needs
   /** The persona a call is for; null when it was answered already. */
   function admit(request: FastifyRequest, reply: FastifyReply, call: keyof typeof limits) {
-    const persona = grants.whose(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const persona = grants.whose(token)
     if (persona === null) {
-      reply.code(401).type('application/problem+json')
-      reply.send({
-        title: 'Unauthorized',
-        type: 'about:blank',
-        status: 401,
-        detail: 'Unauthorized',
-      })
+      problem(reply, 401, 'Unauthorized', 'Unauthorized')
+      return null
+    }
+    if (!neededScopes[call].every((scope) => grants.allows(token, scope))) {
+      const detail = 'You are not permitted to perform this action.'
+      problem(reply, 403, 'Forbidden', detail)
+      return null
+    }
+    const wrong = wrongParameter(call, request.query as Record<string, unknown>)
+    if (wrong !== null) {
+      problem(reply, 400, 'Invalid Request', wrong)
       return null
     }
     const window = windows.take(`${call} ${persona.id}`, limits[call])
@@ -106,7 +120,9 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
   }
   app.get('/x/2/users/me', async (request, reply) => {
     const persona = admit(request, reply, 'me')
-    return persona === null ? reply : { data: userOf(persona, now()) }
+    if (persona === null) return reply
+    const wanted = fieldsOf(request.query as Record<string, string>, 'user.fields')
+    return { data: only(userOf(persona, now()), ['id', 'name', 'username', ...wanted]) }
   })
   registerPosting(app, {
     posted,
@@ -114,30 +130,7 @@ function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
     sayLimited,
     admit: (request, reply) => admit(request, reply, 'create'),
   })
-  app.get<{ Querystring: { max_results?: string } }>(
-    '/x/2/users/:id/tweets',
-    async (request, reply) => {
-      const persona = admit(request, reply, 'posts')
-      if (persona === null) return reply
-      const count = Math.min(100, Number(request.query.max_results ?? 10))
-      const drawn = postsOf(persona, now(), count).map((post) => ({
-        id: post.id,
-        text: post.text,
-        created_at: post.postedAt.toISOString(),
-        edit_history_tweet_ids: [post.id],
-        public_metrics: {
-          like_count: post.likes,
-          reply_count: post.comments,
-          repost_count: post.shares,
-          quote_count: Math.round(post.shares / 4),
-          bookmark_count: Math.round(post.likes / 9),
-          impression_count: post.views,
-        },
-      }))
-      const data = [...posted.of(persona).map(postedAnswer), ...drawn].slice(0, count)
-      return { data, meta: { result_count: data.length } }
-    },
-  )
+  registerTimeline(app, { posted, now, admit: (request, reply) => admit(request, reply, 'posts') })
 }
 
 function userOf(persona: Persona, now: number) {
@@ -156,13 +149,14 @@ function userOf(persona: Persona, now: number) {
   }
 }
 
-function tokenAnswer({ access, refresh }: Pair) {
+function tokenAnswer({ access, refresh, scopes }: Pair) {
   return {
     token_type: 'bearer',
     expires_in: accessMs / 1000,
     access_token: access,
-    scope: 'tweet.read tweet.write users.read offline.access',
-    refresh_token: refresh,
+    scope: (scopes ?? knownScopes).join(' '),
+    // Without offline.access, access ends with its first token.
+    ...((scopes ?? knownScopes).includes('offline.access') && { refresh_token: refresh }),
   }
 }
 

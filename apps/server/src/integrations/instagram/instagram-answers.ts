@@ -5,9 +5,9 @@ import { PlatformFailure } from '../social/platform-failure.ts'
 
 const hourMs = 3_600_000
 
-/** Graph error codes of Meta's rate-limit page. */
+/** Graph error codes of Meta's rate-limit page; 80002 is Instagram's own of the business use cases. */
 const appThrottled = 4
-const throttled = [appThrottled, 17, 32, 613]
+const throttled = [appThrottled, 17, 32, 613, 80002]
 const tokenInvalid = 190
 const appInvalid = 101
 

@@ -11,6 +11,7 @@ import type {
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { seconds } from '../social/read-fields.ts'
 import { reportUsage, throwOnProblem } from './instagram-answers.ts'
+import { postMetrics, withInsights } from './instagram-insights.ts'
 import { createInstagramPublisher } from './instagram-publisher.ts'
 import { media, postOf, profile, shortToken } from './instagram-shapes.ts'
 
@@ -115,7 +116,10 @@ export function createInstagramConnector(
       const answer = await get('/me/media', tokens, { fields: mediaFields, limit: postsRead })
       reportUsage(answer, report, now())
       throwOnProblem(answer, now())
-      return understand(media, answer).data.map(postOf)
+      const posts = understand(media, answer).data.map(postOf)
+      return await withInsights(posts, (id) =>
+        get(`/${encodeURIComponent(id)}/insights`, tokens, { metric: postMetrics }),
+      )
     },
     publisher: createInstagramPublisher(`${graph}/${graphVersion}`, { ...options, now }),
   }

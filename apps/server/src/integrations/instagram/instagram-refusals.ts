@@ -15,18 +15,21 @@ const graphError = z.object({
 /** Subcodes of Meta's error page for content publishing. */
 const reasons: Record<number, RefusalCode> = {
   2207010: 'too-long',
+  2207004: 'media',
+  2207005: 'media',
   2207009: 'media',
   2207052: 'media',
   2207003: 'media',
   36003: 'media',
-  2207001: 'policy',
   2207050: 'policy',
   2207051: 'policy',
 }
 const dailyLimit = 2207042
 const dailyPauseMs = 3_600_000
 const permissionCodes = [10, 200]
-const mediaCodes = [9004, 36003]
+/** Not fetched, larger than 8 MB, no JPEG, and of a shape outside 4:5 to 1.91:1. */
+const mediaCodes = [9004, 36000, 36001, 36003]
+const captionCode = 36004
 
 /** Container and publishing calls are refused by reasons that no waiting fixes, but for one. */
 export function throwOnPostRefusal(answer: PlatformAnswer, now: Date): void {
@@ -37,8 +40,13 @@ export function throwOnPostRefusal(answer: PlatformAnswer, now: Date): void {
     const until = new Date(now.getTime() + dailyPauseMs)
     throw new PlatformFailure({ kind: 'rate-limited', until, isAppWide: false })
   }
-  const reason =
-    reasons[subcode ?? 0] ??
-    (mediaCodes.includes(code) ? 'media' : permissionCodes.includes(code) ? 'permission' : null)
+  const reason = reasons[subcode ?? 0] ?? reasonOfCode(code)
   if (reason !== null) throw new PostRefused(reason, said ?? message)
+}
+
+/** Where Meta sends no subcode, or one that its page does not list. */
+function reasonOfCode(code: number): RefusalCode | null {
+  if (mediaCodes.includes(code)) return 'media'
+  if (code === captionCode) return 'too-long'
+  return permissionCodes.includes(code) ? 'permission' : null
 }

@@ -33,7 +33,7 @@ const post = z.object({
 
 export const media = z.object({ data: z.array(post) })
 
-/** Shares and views come from insights, one call a post; the list itself does not have them. */
+/** Without shares and views, which insights have. */
 export function postOf(one: z.output<typeof post>): Post {
   return {
     externalId: one.id,

@@ -56,6 +56,17 @@ test('anyone who cancels gets their own reason, and no failure of the model', as
   expect(failure).toEqual(new Error('no longer wanted'))
 })
 
+test.each(['thinking', 'fenced'])(
+  'an answer that comes %s is read, whole and streamed',
+  async (answer) => {
+    await sandbox.control('llm', { answer })
+    for (const onPartial of [undefined, () => undefined]) {
+      const { posts } = await aModel().ask({ ...task, onPartial })
+      expect(posts[0]?.content).toContain('Desk')
+    }
+  },
+)
+
 /** An endpoint that answers with these statuses in turn, the last one for ever; `shapes` is what it was asked for. */
 async function anEndpoint(statuses: number[]) {
   const shapes: string[] = []

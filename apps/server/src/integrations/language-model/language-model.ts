@@ -1,5 +1,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText, type LanguageModel as Model, Output, streamText } from 'ai'
+import {
+  extractJsonMiddleware,
+  extractReasoningMiddleware,
+  generateText,
+  type LanguageModel as Model,
+  Output,
+  streamText,
+  wrapLanguageModel,
+} from 'ai'
 import type { z } from 'zod'
 import type { ModelAccount } from '#src/connectors.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -21,6 +29,9 @@ export interface LanguageModel {
   /** Throws ModelFailure, or the signal's reason after it was raised. */
   ask<Answer>(task: ModelTask<Answer>): Promise<Answer>
 }
+
+/** Local models think aloud before they answer, and put the answer into a fence; the last one looks first. */
+const unwrapping = [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: 'think' })]
 
 const longestRestMs = 10 * 60_000
 
@@ -48,7 +59,7 @@ export function createLanguageModel(
   ): Promise<Answer> {
     const deadline = AbortSignal.timeout(account.timeoutMs)
     const signal = task.signal === undefined ? deadline : AbortSignal.any([task.signal, deadline])
-    const model = withProvider(account.model)
+    const model = wrapLanguageModel({ model: withProvider(account.model), middleware: unwrapping })
     try {
       return await (task.onPartial === undefined ? whole : streamed)(model, task, signal)
     } catch (error) {

@@ -163,6 +163,20 @@ test('Instagram’s #_ is no part of the code', async () => {
   expect(Math.round(((endsAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(60)
 })
 
+test('Instagram’s views and shares are read from the insights of each post', async () => {
+  const connector = createSocialConnectors(sandbox.connectors).instagram
+  if (connector === null) throw new Error('the sandbox has every platform')
+  const handshake = { state: 's', verifier: '', redirectUri }
+  const back = await approveAtSandbox(connector.authorizeUrl(handshake))
+  const code = back.searchParams.get('code') ?? ''
+  const tokens = await connector.exchangeCode({ code, verifier: '', redirectUri })
+  const profile = await connector.readProfile(tokens, ignore)
+  const posts = await connector.readPosts(tokens, profile, ignore)
+  for (const { views, shares } of posts) {
+    expect([views, shares]).toEqual([expect.any(Number), expect.any(Number)])
+  }
+})
+
 describe('what older and other versions of the platforms send', () => {
   let server: Server
   let answers: Record<string, unknown>
@@ -218,6 +232,16 @@ describe('what older and other versions of the platforms send', () => {
     expect(made?.access).toBe('long')
     const profile = await connectors().instagram?.readProfile(tokens, ignore)
     expect(profile).toMatchObject({ externalId: '7', followers: null })
+  })
+
+  test('Instagram: a post without insights keeps its likes, and its views are not known', async () => {
+    const post = { id: '1', timestamp: '2026-11-20T10:00:00+0000', like_count: 3 }
+    answers = {
+      '/instagram/v25.0/me/media': { data: [post] },
+      '/instagram/v25.0/1/insights': { error: { code: 10, message: 'no permission' } },
+    }
+    const [read] = (await connectors().instagram?.readPosts(tokens, someone, ignore)) ?? []
+    expect(read).toMatchObject({ likes: 3, views: null, shares: null })
   })
 
   test('Snapchat: a profile outside of a list, and one without interactions', async () => {

@@ -3,7 +3,7 @@ export type PlatformProblem =
   /** Only the person can help, by connecting again. */
   | { kind: 'token-refused' }
   /** `until` is null where the platform does not say; `isAppWide`: other accounts get no further either. */
-  | { kind: 'rate-limited'; until: Date | null; isAppWide: boolean }
+  | { kind: 'rate-limited'; until: Date | null; isAppWide: boolean; reason?: string }
   /** It cannot be reached, is down, or does not take this installation's keys. */
   | { kind: 'away'; reason: string }
   | { kind: 'not-understood'; reason: string }

@@ -4,6 +4,8 @@ export type RefusalCode =
   | 'too-long'
   | 'usage-cap'
   | 'permission'
+  /** The app that asks is not registered as it should be: the operator's to fix. */
+  | 'set-up'
   | 'media'
   | 'policy'
   | 'refused'

@@ -25,13 +25,18 @@ export function isMissingCustomer(error: unknown): boolean {
   )
 }
 
+const setUpWords =
+  'Payments are not set up correctly here, so nothing was changed or charged. Please tell the person who runs this Hopwise; the reason is in its log.'
+
+/** A fault of the operator's, such as a price that Stripe does not know: the log has Stripe's words, a customer ours. */
+export const setUpFault = (cause: unknown) => Object.assign(new Unavailable(setUpWords), { cause })
+
 function translate(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError) || isMissing(error)) return error
+  if (!(error instanceof Stripe.errors.StripeError) || isMissingCustomer(error)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
     return new Conflict(`The payment was refused: ${error.message} Nothing was changed.`)
   }
-  const isOurError = error instanceof Stripe.errors.StripeInvalidRequestError
-  if (isOurError && error.code !== 'rate_limit') return error
+  if (isOperatorsFault(error)) return setUpFault(error)
   return Object.assign(
     new Unavailable(
       'The payment provider does not answer right now. Nothing was changed; please try again in a minute.',
@@ -39,3 +44,8 @@ function translate(error: unknown): unknown {
     { cause: error },
   )
 }
+
+const isOperatorsFault = (error: Stripe.errors.StripeError) =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'rate_limit')

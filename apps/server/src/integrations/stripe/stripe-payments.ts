@@ -1,9 +1,12 @@
 import Stripe from 'stripe'
 import type { StripeAccount } from '#src/connectors.ts'
+import { findAccountFault } from './check-account.ts'
 import { closeCheckouts, endAll, endDormant } from './end-at-stripe.ts'
 import { describeInvoice, minorUnitsOf, type PaidInvoice } from './paid-invoice.ts'
 import { describeSubscription, type PaidSubscription, worthMost } from './paid-subscription.ts'
+import { createPriceList, type PriceList } from './price-list.ts'
 import { asUnavailable } from './stripe-failure.ts'
+import { makeEndless, withoutEnd } from './take-back-end.ts'
 
 const timeoutMs = 8_000
 const retries = 1
@@ -65,6 +68,10 @@ export interface StripePayments {
   ownerOfCheckout(sessionId: string): Promise<CheckoutOwner | null>
   /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
   read(customerId: string): Promise<Billing | null>
+  /** What is wrong with how the account is set up; null where nothing is. */
+  findFault(webhookUrl: string): Promise<string | null>
+  /** What the plans cost. */
+  readPrices(): Promise<PriceList>
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>
   changePrice(subscriptionId: string, priceId: string): Promise<void>
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
@@ -75,7 +82,10 @@ export interface StripePayments {
   readEvent(payload: Buffer, signature: string, now: Date): PaymentEvent
 }
 
-export function createStripePayments(account: StripeAccount): StripePayments {
+export function createStripePayments(
+  account: StripeAccount,
+  clock: () => Date = () => new Date(),
+): StripePayments {
   const { protocol, hostname, port } = new URL(account.apiUrl)
   const isPlain = protocol === 'http:'
   const stripe = new Stripe(account.secretKey, {
@@ -86,7 +96,21 @@ export function createStripePayments(account: StripeAccount): StripePayments {
     maxNetworkRetries: retries,
     telemetry: false,
   })
+  const readPrices = createPriceList(stripe, account, clock)
   return {
+    findFault: async (webhookUrl) => {
+      const { pro, enterprise } = account.prices
+      const prices = { STRIPE_PRICE_PRO: pro, STRIPE_PRICE_ENTERPRISE: enterprise }
+      try {
+        return await findAccountFault(stripe, { prices, webhookUrl })
+      } catch (error) {
+        const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+        if (error instanceof StripeAuthenticationError) return 'Stripe refuses STRIPE_SECRET_KEY.'
+        if (!(error instanceof StripePermissionError)) return 'Stripe could not be reached.'
+        return 'STRIPE_SECRET_KEY is a restricted key without a permission that Hopwise needs.'
+      }
+    },
+    readPrices: () => asUnavailable(readPrices),
     createCustomer: ({ workspace, email, attempt }) =>
       asUnavailable(async () => {
         const customer = { email, metadata: { workspace } }
@@ -119,13 +143,13 @@ export function createStripePayments(account: StripeAccount): StripePayments {
       }, null),
     previewPrice: (id, price) =>
       asUnavailable(async () => {
-        const { items } = await stripe.subscriptions.retrieve(id)
-        const item = items.data[0]
+        const subscription = await stripe.subscriptions.retrieve(id)
+        const item = subscription.items.data[0]
         const preview = await stripe.invoices.createPreview({
           subscription: id,
           subscription_details: {
             items: [{ ...(item && { id: item.id }), price }],
-            cancel_at_period_end: false,
+            ...withoutEnd(subscription),
             proration_behavior: 'always_invoice',
           },
         })
@@ -138,19 +162,21 @@ export function createStripePayments(account: StripeAccount): StripePayments {
       }),
     changePrice: (id, price) =>
       asUnavailable(async () => {
-        const { items } = await stripe.subscriptions.retrieve(id)
-        const item = items.data[0]
-        await stripe.subscriptions.update(id, {
+        const subscription = await stripe.subscriptions.retrieve(id)
+        const item = subscription.items.data[0]
+        const changed = await stripe.subscriptions.update(id, {
           items: [{ ...(item && { id: item.id }), price }],
-          cancel_at_period_end: false,
+          ...withoutEnd(subscription),
           proration_behavior: 'always_invoice',
           // A plan that could not be paid for does not begin.
           payment_behavior: 'error_if_incomplete',
         })
+        await makeEndless(stripe, changed)
       }),
     setCancelAtPeriodEnd: (id, isCancelled) =>
       asUnavailable(async () => {
-        await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled })
+        if (isCancelled) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        else await makeEndless(stripe, await stripe.subscriptions.retrieve(id))
       }),
     endAll: (customerId) => asUnavailable(() => endAll(stripe, customerId), undefined),
     openPortal: (customer, returnUrl) =>

@@ -11,6 +11,7 @@ import type {
 } from '../social/connector.ts'
 import { challengeOf } from '../social/pkce.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
+import { askForPosts } from './read-posts.ts'
 import { reportWindow, throwOnProblem } from './x-answers.ts'
 import { createXPublisher } from './x-publisher.ts'
 import { postOf, timeline, user } from './x-shapes.ts'
@@ -96,9 +97,9 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       }
     },
     async readPosts(tokens, { externalId, handle }, report): Promise<Post[]> {
-      const query = { max_results: postsRead, 'tweet.fields': 'created_at,public_metrics,entities' }
-      const answer = await get(`/2/users/${encodeURIComponent(externalId)}/tweets`, tokens, query)
-      reportWindow(answer, 'GET /2/users/:id/tweets', report)
+      // A repost carries the figures of someone else's post, and a reply is read by few.
+      const query = { max_results: postsRead, exclude: 'retweets,replies' }
+      const answer = await askForPosts(api, { tokens, report, externalId, query }, options)
       throwOnProblem(answer)
       return understand(timeline, answer).data.map((one) => postOf(one, handle))
     },

@@ -2,7 +2,8 @@ import { askPlatform, type PlatformAnswer, understand } from '../social/ask-plat
 import type { ConnectorOptions, Posted, Poster, Publisher, Tokens } from '../social/connector.ts'
 import { PostRefused, type RefusalCode } from '../social/post-refused.ts'
 import { hasAddress, isSameText } from '../social/same-text.ts'
-import { reportWindow, throwOnProblem } from './x-answers.ts'
+import { askForPosts } from './read-posts.ts'
+import { isNotEnrolled, reportWindow, throwOnProblem } from './x-answers.ts'
 import { created, postOf, refusal, timeline } from './x-shapes.ts'
 
 /** As many as one page has: ours is among the newest, for it is looked for within minutes. */
@@ -24,13 +25,8 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
       return { externalId: id, url: urlOf(handle, id) }
     },
     async find(tokens, { externalId, handle }, { text, mark, since }, report) {
-      const query = {
-        max_results: postsLookedThrough,
-        'tweet.fields': 'created_at,public_metrics,entities',
-      }
-      const path = `/2/users/${encodeURIComponent(externalId)}/tweets`
-      const answer = await askPlatform(`${api}${path}`, { headers: bearer(tokens), query }, options)
-      reportWindow(answer, 'GET /2/users/:id/tweets', report)
+      const query = { max_results: postsLookedThrough }
+      const answer = await askForPosts(api, { tokens, report, externalId, query }, options)
       throwOnProblem(answer)
       const found = understand(timeline, answer)
         .data.map((one) => postOf(one, handle))
@@ -62,6 +58,7 @@ function throwOnRefusal(answer: PlatformAnswer): void {
   const said =
     details.detail ?? details.message ?? details.errors?.[0]?.message ?? details.title ?? ''
   const words = `${details.title ?? ''} ${said}`
+  if (isNotEnrolled(answer)) throw new PostRefused('set-up', said)
   const code = reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'refused'
   throw new PostRefused(answer.status === 402 ? 'usage-cap' : code, said)
 }

@@ -21,10 +21,12 @@ const metrics = z.object({
 })
 
 /** X wraps each link into one of t.co; `expanded_url` is what was posted. */
+const wrapped = z.object({ url: z.string(), expanded_url: z.string() })
+
+/** Fields of one may be null; that costs this one alone, or a post of ours would not be found by its link. */
 const entities = z
-  .object({
-    urls: z.array(z.object({ url: z.string(), expanded_url: z.string() })).catch([]),
-  })
+  .object({ urls: z.array(wrapped.nullable().catch(null)).nullish().catch([]) })
+  .transform(({ urls }) => ({ urls: (urls ?? []).filter((one) => one !== null) }))
   .catch({ urls: [] })
 
 const post = z.object({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ServicesCard } from '#src/features/guidance/service-checks/services-card.tsx'
 import { ProductsSummary } from '#src/features/links/products/products-summary.tsx'
 import { adminSearch, adminTabs } from '#src/features/money/admin/admin-search.ts'
 import { NetworksGrid } from '#src/features/money/admin/networks-grid.tsx'
@@ -59,6 +60,7 @@ export function AdminScreen() {
               </Link>
             )}
           />
+          <ServicesCard />
           <PostbacksCard />
         </TabPanel>
         <TabPanel value="sync" className={stack}>

@@ -194,6 +194,7 @@ export function anAccount(part: Partial<SocialAccount> = {}): SocialAccount {
     connectedAt: '2026-11-01T00:00:00Z',
     refreshedAt: '2026-11-21T12:00:00Z',
     problem: null,
+    cost: null,
     offers: { analytics: true, posts: true },
     isSandbox: false,
     unavailable: null,

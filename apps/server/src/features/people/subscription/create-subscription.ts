@@ -14,6 +14,7 @@ import { getCurrent } from './get-current.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
 import { type PlanInForce, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
+import { requireSoldPrice } from './priced-plans.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Changes to a tier: at once where a plan is paid for already, else by way of a checkout. */
@@ -46,6 +47,7 @@ async function change(ctx: Ctx, { paid }: ActivePlan, tier: Tier): Promise<void>
     if (paid.cancelAtPeriodEnd) throw new Conflict(`Your ${name} plan is cancelled already.`)
     await payments.setCancelAtPeriodEnd(paid.subscriptionId, true)
   } else {
+    await requireSoldPrice(ctx, tier)
     const { prices } = ctx.config.connectors.stripe ?? {}
     await payments.changePrice(paid.subscriptionId, prices?.[tier] ?? '')
   }
@@ -81,6 +83,7 @@ async function openCheckoutOf(
   tier: Exclude<Tier, 'basic'>,
 ): Promise<string> {
   const { publicUrl, connectors } = ctx.config
+  await requireSoldPrice(ctx, tier)
   const before = await planInForce(ctx)
   const checkoutUrl = await requirePayments(ctx).openCheckout({
     customerId,

@@ -9,6 +9,7 @@ import { forgetCustomer } from './customer-of.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
 import { keepsPlan, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
+import { pricedPlans } from './priced-plans.ts'
 
 const invoicesShown = 24
 
@@ -19,7 +20,7 @@ export async function getBilling(ctx: Ctx): Promise<Billing> {
   return {
     planName: plans[tier].name,
     status,
-    price: plans[tier].price,
+    price: (await pricedPlans(ctx))[tier].price,
     renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
     trialEndsAt: status === 'trialing' && !isPaid ? (trialEndsAt?.toISOString() ?? null) : null,
     paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,

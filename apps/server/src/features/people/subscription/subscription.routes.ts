@@ -6,13 +6,13 @@ import { createSubscription } from './create-subscription.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { getBilling, openPortal } from './get-billing.ts'
 import { getCurrent } from './get-current.ts'
-import { plans } from './plans.ts'
 import { previewChange } from './preview-change.ts'
+import { pricedPlans } from './priced-plans.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { takeInEvent } from './take-in-event.ts'
 
 export async function registerSubscription(mount: Mount, services: Services): Promise<void> {
-  mount(contract.getSubscriptionPlans, async () => plans)
+  mount(contract.getSubscriptionPlans, async () => await pricedPlans(services))
   mount(contract.getCurrentSubscription, getCurrent)
   mount(contract.previewChange, previewChange)
   mount(contract.createSubscription, createSubscription)

@@ -1,2 +1,3 @@
 export { registerContent } from './content.routes.ts'
 export { draftPlacement } from './draft-placement.ts'
+export { describeModelProblem } from './model-messages.ts'

@@ -12,6 +12,7 @@ const failureCodes = [
   'too-long',
   'usage-cap',
   'permission',
+  'set-up',
   'media',
   'policy',
   'refused',
@@ -30,11 +31,14 @@ const advices: Record<FailureCode, string> = {
     'Look at your profile first. If the post is there, mark it as posted; if not, press Retry: we look once more before we post.',
   duplicate: 'Change the text a little, then press Retry.',
   'too-long': 'Shorten the text, then press Retry.',
-  'usage-cap': 'Raise the spending limit of your X developer account, then press Retry.',
+  'usage-cap':
+    'Raise the spending limit of your X developer account or add credits to it, then press Retry.',
   permission:
     'Disconnect the account and connect it again, so that it grants posting; then press Retry.',
+  'set-up':
+    'Ask the person who runs this Hopwise to finish setting up the connection to the platform (docs/connect.md), then press Retry.',
   media:
-    'Use another picture (JPEG, at a public address, between 4:5 and 1.91:1), then press Retry.',
+    'Use another picture (JPEG of at most 8 MB, at a public address, between 4:5 and 1.91:1), then press Retry.',
   policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
   refused: 'Change the post, then press Retry; or post it by hand.',
 }

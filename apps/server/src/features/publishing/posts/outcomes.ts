@@ -47,7 +47,8 @@ export function toOutcome(ctx: WorkspaceCtx, attempt: Attempt, problem: Platform
   if (problem.kind === 'rate-limited') {
     const waitMs = problem.until === null ? null : problem.until.getTime() - ctx.now().getTime()
     const afterMs = Math.min(longestLimitMs, Math.max(waitMs ?? unknownLimitMs, 1_000))
-    const message = `${name} takes no more posts from this account for now.`
+    const because = problem.reason === undefined ? '' : `: ${problem.reason}`
+    const message = `${name} takes no more posts from this account for now${because}.`
     return { kind: 'wait', afterMs, why: { code: 'rate-limited', message } }
   }
   const said = `${name} has a problem: ${problem.reason}.`

@@ -4,6 +4,7 @@ import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import {
   type AccountUse,
+  spendAtX,
   type UsableAccount,
   withAccount,
 } from '#src/features/publishing/social/index.ts'
@@ -80,6 +81,7 @@ async function publishAs(
   await keepStage(ctx, post, stage)
   if (!isReady) return { kind: 'wait', afterMs: unreadyMs, why: null }
   if (attempt.signal.aborted) return { kind: 'lost' }
+  await spendAtX(ctx, usable.connector, posting.text.includes('://') ? 'postWithLink' : 'post')
   if (!(await handOver(ctx, post, { ...posting, stage }))) return { kind: 'lost' }
   attempt.isHandedOver = true
   try {

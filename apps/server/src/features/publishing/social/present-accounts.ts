@@ -7,6 +7,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
 import { findConnector, offersOf, unavailableBecause } from './platforms.ts'
+import { costOf } from './x-spending.ts'
 
 const comparedDays = 30
 
@@ -49,10 +50,16 @@ function present(ctx: WorkspaceCtx, row: AccountRow, before: number | null): Soc
       row.problem === null
         ? null
         : { message: row.problem, retryAt: row.refreshAt?.toISOString() ?? null },
+    cost: isConnected && speaks ? costAt(ctx, row) : null,
     offers: offersOf[row.platform],
     isSandbox: speaks && (findConnector(ctx, row.platform)?.isSandbox ?? false),
     unavailable: speaks ? unavailableBecause(ctx, row.platform) : null,
   }
+}
+
+function costAt(ctx: WorkspaceCtx, { platform }: AccountRow): string | null {
+  const connector = findConnector(ctx, platform)
+  return connector && costOf(connector)
 }
 
 function changeOf(before: number | null, followers: number | null): number | null {

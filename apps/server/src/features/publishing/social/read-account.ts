@@ -8,8 +8,12 @@ import { collectLimits, storeLimits } from './store-limits.ts'
 import { storeProblem } from './store-problem.ts'
 import { storeSnapshot } from './store-snapshot.ts'
 import { type ClaimedAccount, withTokens } from './usable-tokens.ts'
+import { spendAtX } from './x-spending.ts'
 
-const everyMs = 6 * 3_600_000
+const hourMs = 3_600_000
+const everyMs = 6 * hourMs
+/** X charges for each post that is read, once a day. */
+const everyAtXMs = 24 * hourMs
 
 /**
  * Reads an account that the caller has claimed, and gives it back. Nothing is thrown for a
@@ -26,16 +30,20 @@ export async function readClaimedAccount(
   )
 }
 
+const intervalOf = ({ platform, isSandbox }: SocialConnector) =>
+  platform === 'twitter' && !isSandbox ? everyAtXMs : everyMs
+
 async function read(ctx: WorkspaceCtx, claimed: ClaimedAccount, known?: Profile): Promise<void> {
   const { row, connector } = claimed
   const { limits, report } = collectLimits()
   try {
     const found = await withTokens(ctx, claimed, async (tokens) => {
+      await spendAtX(ctx, connector, 'read')
       const profile = known ?? (await connector.readProfile(tokens, report))
       const posts = connector.offers.posts ? await connector.readPosts(tokens, profile, report) : []
       return { profile, posts }
     })
-    const nextAt = new Date(ctx.now().getTime() + everyMs)
+    const nextAt = new Date(ctx.now().getTime() + intervalOf(connector))
     // Connecting takes a person at the platform, which hammers nothing: that account may be read again.
     await storeSnapshot(ctx, row, { ...found, nextAt, rests: known === undefined })
   } catch (error) {

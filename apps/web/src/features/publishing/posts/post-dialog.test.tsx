@@ -23,6 +23,7 @@ const account: SocialAccount = {
   connectedAt: '2026-11-01T00:00:00Z',
   refreshedAt: null,
   problem: null,
+  cost: null,
   offers: { analytics: false, posts: true },
   isSandbox: true,
   unavailable: null,

@@ -88,6 +88,7 @@ export function AccountCard({
         <AccountFigures account={account} />
       )}
       <AccountProblem account={account} />
+      {account.cost && <p className="text-cell text-ink-3">{account.cost}</p>}
       <div className="mt-auto grid gap-2">
         {!account.isConnected && <ConnectButton account={account} actions={actions} />}
         <div className="grid grid-cols-2 gap-2">

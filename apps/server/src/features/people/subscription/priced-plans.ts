@@ -1,0 +1,35 @@
+import type { SubscriptionPlan, Tier } from '@hopwise/contracts'
+import { setUpFault } from '#src/integrations/stripe/stripe-failure.ts'
+import type { Services } from '#src/services.ts'
+import { plans } from './plans.ts'
+
+type Needs = Pick<Services, 'clients' | 'log'>
+
+/** The plans with what they cost at the payment provider; as written here where that cannot be read. */
+export async function pricedPlans({ clients, log }: Needs): Promise<typeof plans> {
+  if (clients.payments === null) return plans
+  try {
+    const prices = await clients.payments.readPrices()
+    return {
+      ...plans,
+      pro: withPrice(plans.pro, prices.pro),
+      enterprise: withPrice(plans.enterprise, prices.enterprise),
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the prices of the plans could not be read from Stripe')
+    return plans
+  }
+}
+
+const withPrice = (plan: SubscriptionPlan, price: number | null): SubscriptionPlan => ({
+  ...plan,
+  price: price ?? plan.price,
+})
+
+/** No one buys at another price than the one that was shown: it has to be in dollars a month. */
+export async function requireSoldPrice({ clients }: Needs, tier: Exclude<Tier, 'basic'>) {
+  const prices = await clients.payments?.readPrices()
+  if (prices?.[tier] !== null) return
+  const name = `STRIPE_PRICE_${tier.toUpperCase()}`
+  throw setUpFault(new Error(`${name} is not an active price in US dollars a month`))
+}
