@@ -113,11 +113,9 @@ export const importSheet = z.object({
     .array(z.array(z.string()))
     .meta({ description: 'The first rows, as they stand there.' }),
   rows: z.number().int(),
-  money: z
-    .array(z.string())
-    .meta({
-      description: 'Headings of the columns that hold sums; one of them is the commission.',
-    }),
+  money: z.array(z.string()).meta({
+    description: 'Headings of the columns that hold sums; one of them is the commission.',
+  }),
   books: z
     .array(bookedRow)
     .meta({ description: 'The first three rows as the earnings that they would be.' }),

@@ -135,10 +135,7 @@ export const postbackCall = z.object({
   addressId: id,
   addressName: z.string(),
   receivedAt: instant,
-  from: z
-    .string()
-    .nullable()
-    .meta({ description: 'Where it came from; known for a day.' }),
+  from: z.string().nullable().meta({ description: 'Where it came from; known for a day.' }),
   fields: z
     .record(z.string(), z.string())
     .meta({ description: 'What it carried, without secrets or buyer details.' }),

@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { StripeError } from './stripe-error.ts'
-
 /** What Stripe's API takes at the calls that Hopwise makes; a test holds it against the types of Stripe's client. */
 export const knownParameters = {
   'POST /v1/customers': ['email', 'name', 'description', 'metadata', 'phone', 'expand'],
@@ -71,23 +68,3 @@ export const knownParameters = {
     'expand',
   ],
 } as const
-
-/** Refuses a name that the call does not have, as Stripe does. */
-export function refuseUnknown(request: FastifyRequest): void {
-  const call = `${request.method} ${request.routeOptions.url ?? ''}`
-  const known: readonly string[] | undefined = Object.entries(knownParameters).find(
-    ([name]) => name === call,
-  )?.[1]
-  if (known === undefined) return
-  const given = request.method === 'GET' ? request.query : request.body
-  const unknown = Object.keys(given ?? {})
-    .map((name) => name.replace(/\[.*$/, ''))
-    .find((name) => !known.includes(name))
-  if (unknown === undefined) return
-  throw new StripeError(400, {
-    type: 'invalid_request_error',
-    code: 'parameter_unknown',
-    message: `Received unknown parameter: ${unknown}`,
-    param: unknown,
-  })
-}

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { changePrice, end, prorationOf } from './billing-cycle.ts'
 import { expanded, expansionsOf } from './expand.ts'
-import { refuseUnknown } from './known-parameters.ts'
 import { type Customer, newId, type Price, type Subscription, unixNow } from './objects.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
 import {
   lacking,
   missing,

@@ -10,7 +10,7 @@ import type { Ctx } from '#src/services.ts'
 import { checkFigures, figureRules } from './check-figures.ts'
 import { describeBroken } from './describe-broken.ts'
 import { readingCtx } from './reading-ctx.ts'
-import { sameRule } from './screen-rules.ts'
+import { sameRule } from './same-rule.ts'
 
 let testDatabase: TestDatabase
 let ctx: Ctx

@@ -186,7 +186,14 @@ test('the audience is that of counted clicks, with what was not counted alongsid
 })
 
 test('the hosts of one platform are one source, also where they were stored apart', async () => {
-  const hosts = ['t.co', 'twitter.com', 'x.com', 'l.facebook.com', 'lm.facebook.com', 'blog.example']
+  const hosts = [
+    't.co',
+    'twitter.com',
+    'x.com',
+    'l.facebook.com',
+    'lm.facebook.com',
+    'blog.example',
+  ]
   await addVisits(
     hopwise.services,
     hosts.map((referrerHost) => visit('2026-11-14T10:00:00Z', 0, { referrerHost })),
