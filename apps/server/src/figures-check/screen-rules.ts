@@ -6,7 +6,6 @@ import { getSummary } from '#src/features/money/earnings/get-summary.ts'
 import { listEarnedPosts } from '#src/features/publishing/content/list-earned-posts.ts'
 import { getPerformance } from '#src/features/publishing/placements/get-performance.ts'
 import { listTopTargets } from '#src/features/publishing/web-distribution/list-top-targets.ts'
-import type { Ctx } from '#src/services.ts'
 import {
   analyticsOfAllTime,
   everyCampaign,
