@@ -38,12 +38,14 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
   const { dirtyFields, errors, isDirty } = form.formState
+  // What is typed outlives a change of the link from elsewhere, not being saved, undone or discarded.
+  const show = (shown: AffiliateLink) => form.reset(toFields(shown), { keepDirtyValues: false })
   const moveBack = useAction({
     run: change,
     done: 'Destination restored',
     failed: 'Failed to restore the destination. Please try again.',
     // What is shown as the link may not have changed in between, so the form would not follow.
-    onDone: (restored) => form.reset(toFields(restored)),
+    onDone: show,
   })
   const before = { originalUrl: link.originalUrl, productId: link.productId }
   const address = form.watch('originalUrl')
@@ -60,7 +62,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       )
     },
     onSent: (changed) => {
-      form.reset(toFields(changed))
+      show(changed)
       const isMoved = changed.originalUrl !== link.originalUrl
       toast({
         title: 'Affiliate link updated successfully!',
@@ -74,7 +76,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      onDiscard={() => form.reset()}
+      onDiscard={() => show(link)}
       isKept={isDirty}
       title="Edit Affiliate Link"
       description="Changes take effect with the next click."
@@ -106,7 +108,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         verb="Save changes"
         onCancel={() => {
           onClose()
-          form.reset()
+          show(link)
         }}
       />
     </Dialog>

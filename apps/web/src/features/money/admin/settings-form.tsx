@@ -28,7 +28,7 @@ function useSettingsForm(settings: AdminSettings) {
     fields: fieldNames,
     send: mutateAsync,
     onSent: (saved) => {
-      form.reset(saved)
+      form.reset(saved, { keepDirtyValues: false })
       toast({ title: 'Success', description: 'Settings saved.' })
     },
     failure: 'Failed to save the settings. Please try again.',
@@ -125,7 +125,9 @@ function Form({ settings }: { settings: AdminSettings }) {
         >
           Save Changes
         </Button>
-        {isDirty && <Button onClick={() => form.reset()}>Discard</Button>}
+        {isDirty && (
+          <Button onClick={() => form.reset(undefined, { keepDirtyValues: false })}>Discard</Button>
+        )}
       </div>
       <UnsavedChanges isDirty={isDirty} />
     </form>
