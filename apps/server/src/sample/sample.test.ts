@@ -69,6 +69,7 @@ beforeAll(async () => {
     secrets: createSecrets(config.secretKey),
     now: () => now,
     workspaceId: 1,
+    isSample: true,
     userId: sampleUserId,
     actor: { kind: 'person', userId: sampleUserId },
     config,

@@ -16,11 +16,13 @@ const invoicesShown = 24
 export async function getBilling(ctx: Ctx): Promise<Billing> {
   const { tier, status, trialEndsAt, paid } = await planInForce(ctx)
   const isPaid = paid !== null && keepsPlan.includes(paid.status)
+  // The sample's plan is for show, at the price of its invoices.
+  const priced = ctx.isSample ? plans : await pricedPlans(ctx)
   const { cardBrand: brand, cardLast4: last4, cardExpires: expires } = paid ?? {}
   return {
     planName: plans[tier].name,
     status,
-    price: (await pricedPlans(ctx))[tier].price,
+    price: priced[tier].price,
     renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
     trialEndsAt: status === 'trialing' && !isPaid ? (trialEndsAt?.toISOString() ?? null) : null,
     paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,
