@@ -11,7 +11,7 @@ const recoveryCode = z
   .string({ error: 'Please enter a recovery code' })
   .trim()
   .min(1, 'Please enter a recovery code')
-  .max(40, 'A recovery code is shorter')
+  .max(40, 'This is too long for a recovery code')
 
 export const recoveryCodeProof = z.object({ code: recoveryCode })
 

@@ -130,7 +130,7 @@ export const listWebhooks = defineEndpoint({
   summary: 'Addresses that receive clicks and conversions',
   response: z.array(webhook),
 })
-/** The secret in the answer signs what receivers trust. */
+/** Its address gets each click and sale from now on, and its secret signs what receivers trust. */
 const aKeyMay = {
   exceptKeys: 'Whoever gave a key `admin:write` proved who they were when they made it',
 }
@@ -149,6 +149,7 @@ export const changeWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/webhooks/{id}',
   scope: 'admin:write',
+  needsProof: aKeyMay,
   summary: 'Change, pause or resume a webhook',
   params: idParams,
   body: webhookChange,

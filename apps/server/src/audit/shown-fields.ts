@@ -1,7 +1,8 @@
 import type { AuditFields } from '@hopwise/db'
 
 /** Names that stand for a secret wherever a contract has them. */
-const secretName = /password|secret|token|credential|api_?key|^key$|^code$|backupcodes?|^uri$/i
+const secretName =
+  /password|secret|token|credential|api_?key|^key$|^code$|backupcodes?|^uri$|^(assertion|signature|authenticatordata)$/i
 
 /** What a visitor is found by: an erasure could not reach it in a signed log. */
 const visitorName = /^(subids?|sub[1-5]|clickid|visitor)$/i

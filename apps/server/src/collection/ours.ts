@@ -48,5 +48,5 @@ export function acrossWorkspaces(_reason: Reason, ...conditions: (SQL | undefine
 /** Work for an account that the operator suspended waits until that is undone. Its query joins `workspaces`. */
 export const isNotSuspended = isNull(workspaces.suspendedReason)
 
-/** Accounts that jobs look for work for; the sample has none. */
+/** Accounts that jobs work for: neither the sample nor a suspended one. */
 export const isServedByJobs = and(eq(workspaces.isSample, false), isNotSuspended)

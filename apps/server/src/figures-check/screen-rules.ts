@@ -174,9 +174,9 @@ export const screenRules: readonly FigureRule[] = [
           if (clicks === null || revenue === null) return []
           const there = published.filter((one) => one.target?.id === target.id)
           return [
-            shown(target.name, 'Top targets', clicks, revenue),
+            shown(`target ${target.id}`, 'Top targets', clicks, revenue),
             summed(
-              target.name,
+              `target ${target.id}`,
               'Placements',
               there.map(({ performance }) => performance),
             ),

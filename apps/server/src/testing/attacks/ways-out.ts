@@ -7,6 +7,7 @@ export const guarded = 'guarded'
 
 /** Every module that may connect, and to whose address; one that is not here fails the test. */
 export const waysOut: Record<string, string> = {
+  'features/guidance/service-checks/find-issuer-fault.ts': 'OIDC_ISSUER',
   'integrations/receiver/call-receiver.ts': guarded,
   'integrations/destination/visit.ts': guarded,
   'integrations/amazon/ask-amazon.ts': 'connectors.ts',
@@ -15,6 +16,7 @@ export const waysOut: Record<string, string> = {
   'integrations/danger-lists/list-worker.ts': 'DANGER_LISTS',
   'integrations/key-status.ts': 'connectors.ts',
   'integrations/language-model/language-model.ts': 'AI_BASE_URL',
+  'integrations/mail/find-mail-fault.ts': 'SMTP_URL',
   'integrations/mail/mailer.ts': 'SMTP_URL',
   'integrations/social/ask-platform.ts': 'connectors.ts',
   'integrations/stripe/stripe-payments.ts': 'connectors.ts',

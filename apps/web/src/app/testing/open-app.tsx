@@ -17,6 +17,11 @@ export const api = setupServer(
   http.get('/api/onboarding', () =>
     HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
   ),
+  http.get('/api/smart-links/:id/versions', () => pageOf([])),
+  http.get('/api/earnings/unclear', () => pageOf([])),
+  http.get('/api/settings/passkeys', () =>
+    HttpResponse.json({ origin: location.origin, passkeys: [] }),
+  ),
   http.get('/api/link-health', () => pageOf([])),
   http.get('/api/link-health/summary', () =>
     HttpResponse.json({

@@ -30,9 +30,10 @@ export function bodyFields({ body, contentType }: Pick<RawCall, 'body' | 'conten
 
 /** Ids of networks can be longer than a double holds; newer Node hands over how a number was written. */
 function exactNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
-  return typeof value === 'number' && context?.source !== undefined && !Number.isSafeInteger(value)
-    ? context.source
-    : value
+  const source = context?.source
+  if (typeof value !== 'number' || source === undefined || Number.isSafeInteger(value)) return value
+  // In JSON a point is never one of thousands, as it could be in text.
+  return /^-?\d{1,3}\.\d{3}$/.test(source) ? `${source}0` : source
 }
 
 /** Plain values, and those one step below, by their own names. */

@@ -8,7 +8,8 @@ export interface ReadMoney {
   unclear: { text: string; why: string } | null
 }
 
-const untilSaid = 'It counts as nothing until you set its amount under Earnings.'
+const untilSaid =
+  'An amount known before still counts; without one, it counts as nothing until you set it under Earnings.'
 
 /** The commission of a call, in the currency it names; nothing is taken for dollars by guess. */
 export function readMoney(

@@ -1,5 +1,4 @@
 import { currentUser } from '@hopwise/contracts'
-import { getSessionCookie } from 'better-auth/cookies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
@@ -41,6 +40,8 @@ export interface Auth {
 }
 
 /** Serves everything of sign-in below /api/auth, /api/login and /api/logout. */
+const sessionCookie = 'hopwise.session_token'
+
 export async function registerAuth(
   app: FastifyInstance,
   services: Services,
@@ -74,9 +75,11 @@ export async function registerAuth(
 
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
     const headers = clientHeaders(request)
-    if (getSessionCookie(headers, { cookiePrefix: 'hopwise' }) === null) return null
-    // All of the header: of two session cookies better-auth reads the one that its helper passes over.
-    return await cache.find(tokenHash(headers.get('cookie') ?? ''), async () => {
+    const cookies = headers.get('cookie') ?? ''
+    // By its name in the whole header: parsers differ in which of two cookies they read, and better-auth
+    // must see no session that this does not.
+    if (!cookies.includes(sessionCookie)) return null
+    return await cache.find(tokenHash(cookies), async () => {
       // Only /api/auth/user prolongs a session, as it can hand the longer-lived cookie out.
       const query = { disableRefresh: true }
       const found = await betterAuth.api.getSession({ headers, query }).catch(sessionUnavailable)

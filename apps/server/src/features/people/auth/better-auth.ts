@@ -152,6 +152,8 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       '/send-verification-email',
       '/error',
       '/unlink-account',
+      '/get-access-token',
+      '/refresh-token',
       '/passkey/list-user-passkeys',
       '/passkey/update-passkey',
       '/passkey/delete-passkey',

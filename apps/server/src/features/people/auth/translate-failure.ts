@@ -51,12 +51,25 @@ const known: Record<string, () => HopwiseError> = {
     Invalid.field('token', 'This link was used already or is too old. Please ask for a new one.'),
 }
 
+const passkeyChecks = new Set(['verify-passkey', 'passkey/verify-registration'])
+
+/** The person is signed in: what failed is the passkey, not who they are. */
+const ofSignedIn: typeof known = {
+  CHALLENGE_NOT_FOUND: () => new Invalid('This took too long. Please try again.'),
+  PASSKEY_NOT_FOUND: () =>
+    new Invalid('This passkey isn’t one of yours. It may have been removed.'),
+  AUTHENTICATION_FAILED: () => new Invalid('This passkey did not work. Please try again.'),
+  PASSKEY_UNVERIFIED: () =>
+    new Invalid('Your device did not check that it was you. Turn on its screen lock or PIN.'),
+}
+
 /** Turns a refusal of better-auth into one of our own failures. */
 export function translateFailure(status: number, body: unknown, path: string): HopwiseError {
   // safe because every part of it is looked at before use
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   if (path === 'sign-in/username' && status === 422) return new Unauthorized(wrongCredentials)
-  const ours = typeof code === 'string' ? known[code] : undefined
+  const own = passkeyChecks.has(path) ? { ...known, ...ofSignedIn } : known
+  const ours = typeof code === 'string' ? own[code] : undefined
   if (ours !== undefined) return ours()
   const said = typeof message === 'string' && message !== '' ? message : null
   if (status === 401) return new Unauthorized()

@@ -81,6 +81,10 @@ const needs: Record<string, () => Promise<Given>> = {
     await grace.post(`/api/affiliate-networks/${id}/notifications`)
     return { params: { id }, body: { secretKey: 'ANOTHERKEY123' } }
   },
+  changeWebhook: async () => {
+    const { body } = await grace.post('/api/webhooks', aWebhook)
+    return { params: { id: body.id }, body: { url: 'https://other.invalid/' } }
+  },
   createApiKey: async () => ({ body: aKey }),
   createIns: async () => ({ params: { id: await networkId() } }),
   createWebhook: async () => ({ body: aWebhook }),
@@ -187,4 +191,24 @@ test.each([
   const send = { method: 'POST', url: `/api/auth/${path}`, payload: { token: 'x' } } as const
   const refused = await grace.send(send)
   expect([refused.status, refused.body.code]).toEqual([403, 'proof_required'])
+})
+
+test.each([
+  (token: string) => `hopwise.session_token=${token}; hopwise.session_token=`,
+  (token: string) => `hopwise.session_token=; hopwise.session_token=${token}`,
+])('a second session cookie is no way around the proof', async (cookieOf) => {
+  const ada = await hopwise.signUp()
+  const browser = new Browser(hopwise.app)
+  const { email: identifier, password } = ada.account
+  await browser.submit('/api/login', { identifier, password })
+  await ageProofs(hopwise, ada)
+  const token = browser.cookies.get('hopwise.session_token') ?? ''
+  const answer = await hopwise.app.inject({
+    method: 'POST',
+    url: '/api/auth/revoke-sessions',
+    headers: { cookie: cookieOf(token), host: 'hopwise.test' },
+    payload: {},
+  })
+  expect([401, 403]).toContain(answer.statusCode)
+  expect((await browser.call('GET', '/api/auth/user')).status).toBe(200)
 })

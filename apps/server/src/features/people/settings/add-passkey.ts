@@ -1,19 +1,17 @@
 import type { EndpointInput, Passkey } from '@hopwise/contracts'
 import * as contract from '@hopwise/contracts'
-import { passkeys, sessions } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { passkeys } from '@hopwise/db'
 import { z } from 'zod'
-import { Conflict, Forbidden, Invalid } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { hasPassword } from './get-security-state.ts'
 import { getPasskey, mine, present } from './passkeys.ts'
 
 const mostPasskeys = 20
-/** For accounts without a password, whose sign-in has to be as recent as typing one. */
-const recentMs = 15 * 60_000
 
 /** A passkey signs in without the password, so it takes the password to make one. */
 export async function startPasskey(
@@ -23,7 +21,7 @@ export async function startPasskey(
   { request, reply }: Exchange,
 ) {
   if (auth.passkeyOrigin === null) {
-    throw new Conflict('Passkeys need an address that begins with https:// and has a name.')
+    throw new Conflict('Passkeys need an https:// address with a domain name.')
   }
   if ((await ctx.orm.$count(passkeys, mine(ctx))) >= mostPasskeys) {
     throw new Conflict(`An account can have ${mostPasskeys} passkeys. Remove one to add another.`)
@@ -32,7 +30,7 @@ export async function startPasskey(
     if (password === '') throw Invalid.field('password', 'Password is required')
     await auth.provePassword(request, password)
   } else {
-    await requireRecentSignIn(ctx, await auth.sessionId(request))
+    await requireProof(ctx)
   }
   const target = 'passkey/generate-register-options'
   const { body } = await auth.call(request, reply, { method: 'GET', target })
@@ -58,14 +56,4 @@ export async function addPasskey(
     path: '/settings?tab=security',
   })
   return present(passkey)
-}
-
-async function requireRecentSignIn(ctx: Ctx, sessionId: string | null): Promise<void> {
-  const [session] = await ctx.orm
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId ?? ''))
-  const age = ctx.now().getTime() - (session?.createdAt.getTime() ?? 0)
-  if (age <= recentMs) return
-  throw new Forbidden('Please sign out and in again, then add the passkey within 15 minutes.')
 }

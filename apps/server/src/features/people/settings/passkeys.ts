@@ -54,4 +54,4 @@ export function present({
   }
 }
 
-const missing = () => new NotFound('This passkey was removed already.')
+const missing = () => new NotFound('This passkey has already been removed.')

@@ -31,7 +31,7 @@ export function PasskeyForm({ alternatives }: { alternatives: ReactNode }) {
     <>
       <div className="grid gap-2">
         <p className="text-body text-ink-2">
-          Your browser asks for your fingerprint, face, PIN or security key.
+          Your browser will ask for your fingerprint, face, PIN or security key.
         </p>
         {problem !== undefined && (
           <p role="alert" className="text-body text-red">

@@ -62,7 +62,7 @@ export function ProofSteps() {
   return (
     <Loaded
       query={query}
-      failure="How you sign in could not be loaded."
+      failure="Your sign-in options could not be loaded."
       skeleton={
         <Loading>
           <Skeleton className="h-14" />

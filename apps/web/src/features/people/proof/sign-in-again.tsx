@@ -9,7 +9,7 @@ export function SignInAgain({ isSingleSignOn }: { isSingleSignOn: boolean }) {
     <>
       <p className="text-body text-ink-2">
         {isSingleSignOn
-          ? 'Sign in again in a new tab, then come back here. What you started continues by itself.'
+          ? 'Sign in again in a new tab, then come back here. What you started will then continue.'
           : 'Your account has no password here. Log out and sign in again to continue.'}
       </p>
       <DialogActions>

@@ -61,7 +61,7 @@ export function RemovePasskeyDialog({ passkey, isOpen, onClose }: PasskeyDialogP
       isOpen={isOpen}
       onOpenChange={onClose}
       title={`Remove ${passkey.name}?`}
-      description="It no longer signs you in. Your device may still show it until you delete it there too."
+      description="You won’t be able to sign in with it anymore. Your device may still show it until you delete it there, too."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

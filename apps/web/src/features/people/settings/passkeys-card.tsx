@@ -55,10 +55,10 @@ function Row({ passkey }: { passkey: Passkey }) {
 function obstacle(origin: string | null, isShared: boolean): string | null {
   if (isShared) return null
   if (origin === null) {
-    return 'Passkeys need an address that begins with https:// and has a name. Ask the person who runs this Hopwise.'
+    return 'Passkeys need an https:// address with a domain name. Ask the person who runs this Hopwise.'
   }
   if (window.location.origin !== origin) return `Passkeys work at ${origin}. Open Settings there.`
-  return browserSupportsWebAuthn() ? null : 'This browser has no passkeys.'
+  return browserSupportsWebAuthn() ? null : 'This browser doesn’t support passkeys.'
 }
 
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
