@@ -11,6 +11,8 @@ test('an amount that was not understood is set by hand', async ({ marketer: _, p
   const dialog = page.getByRole('dialog', { name: 'Amounts to confirm' })
   await expect(dialog.getByText('“0.5 BTC”')).toBeVisible()
   await dialog.getByLabel('Amount').fill('31.20')
+  await expect(dialog.getByLabel('Currency')).toHaveValue('')
+  await dialog.getByLabel('Currency').fill('USD')
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(page.getByText('Amount set', { exact: true })).toBeVisible()
   await expect(dialog.getByText('All amounts are set.')).toBeVisible()

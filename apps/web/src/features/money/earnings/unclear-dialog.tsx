@@ -54,9 +54,15 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
 
 type Issues = Partial<Record<string, string>>
 
+/** The currency to begin with: none where the call named another, or more than one. */
+function currencyMeant({ said, currency }: UnclearEarning): string {
+  const named = said.match(/[A-Z]{3}/g) ?? []
+  return named.every((one) => one === currency) ? currency : ''
+}
+
 function AmountForm({ earning }: { earning: UnclearEarning }) {
   const [amount, setAmount] = useState('')
-  const [currency, setCurrency] = useState(earning.currency)
+  const [currency, setCurrency] = useState(currencyMeant(earning))
   const [issues, setIssues] = useState<Issues>({})
   const { act, isPending } = useAction({
     run: useSetAmount(),
