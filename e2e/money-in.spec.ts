@@ -75,7 +75,7 @@ async function expectEarned(page: Page, campaign: { id: number; name: string }, 
 interface ExpectedEarning {
   badge: 'Pending' | 'Confirmed' | 'Refunded'
   /** The card that adds it up, where that is another. */
-  status?: 'Confirmed'
+  status?: ExpectedEarning['badge']
   amount: string
 }
 
