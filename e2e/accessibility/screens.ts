@@ -196,7 +196,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample links',
         path: '/affiliate-links',
-        shows: (page) => page.getByText('of 17 links'),
+        shows: (page) => page.getByText('of 34 links'),
       },
       {
         name: 'sample link health',
