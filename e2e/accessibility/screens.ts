@@ -71,6 +71,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         opens: async (page) => {
           await page.getByLabel('Product name').fill('Sleep course')
           await page.getByLabel('Product description').fill('Six weeks of lessons on evenings.')
+          await page.getByLabel('Product URL').fill('https://sleep.example/course')
           await page.getByRole('button', { name: 'Generate Variations' }).click()
           await page.getByText('Show rules').first().click()
         },

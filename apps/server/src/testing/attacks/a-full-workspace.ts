@@ -1,5 +1,5 @@
 import { analysisSteps } from '@hopwise/contracts'
-import { linkAnalyses, linkVariants, notifications, sessions } from '@hopwise/db'
+import { linkAnalyses, linkVariants, notifications, passkeys, sessions } from '@hopwise/db'
 import { asc, eq } from 'drizzle-orm'
 import { newClaim } from '#src/jobs/claims.ts'
 import { addVisits } from '../add-visits.ts'
@@ -146,11 +146,23 @@ async function fillBehindTheScreens(
     .select()
     .from(sessions)
     .where(eq(sessions.userId, String(userId)))
+  const passkey = `${mark}-passkey`
+  await orm.insert(passkeys).values({
+    id: passkey,
+    userId: String(userId),
+    name: `${mark} phone`,
+    credentialID: passkey,
+    publicKey: 'AA',
+    counter: 0,
+    deviceType: 'multiDevice',
+    backedUp: true,
+  })
   return {
     notification: note?.id ?? 0,
     variant: variant?.id ?? 0,
     apiKey: key.id,
     session: session?.id ?? '',
+    passkey,
   }
 }
 

@@ -139,7 +139,7 @@ test(
         attempts += 1
         const { status, text } = await send(operation, byKey(key), ada.rows)
         const where = `${nameOf(operation)} with ${scope}: ${text}`
-        expect(status, where).toBe(operation.path.startsWith('/api/auth/') ? 401 : 403)
+        expect(status, where).toBe(operation.path === '/api/auth/user' ? 401 : 403)
         expect.soft(text.toLowerCase(), where).not.toContain(mark.toLowerCase())
       }
       expect(await prints(), nameOf(operation)).toEqual(before)

@@ -10,6 +10,13 @@ export interface Named {
 
 /** What no schema says: values without which a refinement refuses the input. */
 const wanted: Record<string, Record<string, unknown>> = {
+  'POST /api/earnings/{id}/amount': { 'body.amount': '12.50', 'body.currency': 'USD' },
+  'POST /api/settings/passkeys': {
+    'body.credential.id': 'AAAA',
+    'body.credential.rawId': 'AAAA',
+    'body.credential.response.clientDataJSON': 'AAAA',
+    'body.credential.response.attestationObject': 'AAAA',
+  },
   'PATCH /api/affiliate-networks/{id}/notifications': { 'body.payoutHoldDays': 30 },
   'PATCH /api/settings/profile': { 'body.username': 'quietdesk' },
   'PATCH /api/onboarding': { 'body.state': 'open' },

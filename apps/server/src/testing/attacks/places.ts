@@ -28,6 +28,7 @@ const kindOfField: Record<string, string | null> = {
   slug: 'slug',
   customAlias: 'slug',
   sessionId: 'session',
+  passkeyId: 'passkey',
   // Of the catalog that all share.
   strategyId: null,
   niche: null,
@@ -39,6 +40,7 @@ const kindOfField: Record<string, string | null> = {
   // Names of others' systems, or codes.
   externalId: null,
   pixelId: null,
+  rawId: null,
   trackingId: null,
   country: null,
   currency: null,
@@ -78,6 +80,9 @@ const kindOfList: Record<string, string> = {
 /** Where the name of a field is not enough. */
 const exceptions: Record<string, string | null> = {
   'POST /api/affiliate-networks body.accountId': null,
+  // Of a browser's credential, that its signature stands for.
+  'POST /api/auth/proof body.assertion.id': null,
+  'POST /api/settings/passkeys body.credential.id': null,
   'PATCH /api/smart-links/{id} body.rules[].id': null,
   'POST /api/smart-links/create body.rules[].id': null,
   'POST /api/operator/disable body.name': 'slug',
