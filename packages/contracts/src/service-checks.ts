@@ -37,7 +37,7 @@ export const serviceCheck = z.object({
   isFine: z.boolean(),
   message: z
     .string()
-    .meta({ description: 'What works, or what is wrong and how to mend it, as a sentence.' }),
+    .meta({ description: 'What works, or what is wrong and how to fix it, as a sentence.' }),
 })
 export type ServiceCheck = z.infer<typeof serviceCheck>
 

@@ -43,8 +43,7 @@ export const sumRules = [
   }),
   sumRule({
     name: 'clicks-by-platform',
-    sentence:
-      'The platforms of a day or month sum to all of it, for whatever clicks are told apart by.',
+    sentence: 'The platforms of a day or month sum to all of it, in every breakdown of clicks.',
     whole: (workspaceId) => sql`
       select concat_ws(' ', facet, span, start) as key, sum(visits) as sum
       from click_facets where workspace_id = ${workspaceId} and platform = 'all' group by 1`,

@@ -85,7 +85,7 @@ test('one link without its address does not hide the others, and the post is fou
   expect(await find(null)).toMatchObject({ externalId: '1' })
 })
 
-test('an app that is not enrolled is the operator’s to mend, not the author’s', async () => {
+test('an app that is not enrolled is the operator’s to fix, not the author’s', async () => {
   const body = {
     title: 'Client Forbidden',
     type: 'https://api.x.com/2/problems/client-forbidden',

@@ -27,10 +27,10 @@ export async function findResult(ctx: Reader, linkId: number): Promise<Found | n
   if (!linkAnalysis.safeParse(row.result).success) return null
   // safe because of the line before; `startAnalysis` writes operations with each insight
   const result = row.result as StoredAnalysis
-  return { id: row.id, result: withoutNought(result), finishedAt: row.finishedAt }
+  return { id: row.id, result: withoutGuess(result), finishedAt: row.finishedAt }
 }
 
-/** An older Hopwise wrote nought where no change said what it would add. */
-function withoutNought(result: StoredAnalysis): StoredAnalysis {
+/** Results of older versions have a zero where no change stated its gain. */
+function withoutGuess(result: StoredAnalysis): StoredAnalysis {
   return result.potentialFrom === null ? { ...result, optimizationPotential: null } : result
 }

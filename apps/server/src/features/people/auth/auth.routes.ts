@@ -11,6 +11,7 @@ import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { passkeySite } from './passkey-site.ts'
 import { createProvePassword, type ProvePassword } from './prove-password.ts'
+import { createProving } from './proving.ts'
 import { currentUserOf, type SignedIn, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 import { createVerifyPasskey, type VerifyPasskey } from './verify-passkey.ts'
@@ -136,13 +137,14 @@ export async function registerAuth(
     passkeyOrigin,
     hasSample: sampleUserId !== undefined,
   })
+  const prove = createProving(services, limits, find)
   return {
     find,
     call,
     forget,
     sessionId,
-    provePassword: createProvePassword(services, betterAuth, limits, find),
-    verifyPasskey: createVerifyPasskey(services, betterAuth, limits, find),
+    provePassword: createProvePassword(betterAuth, prove),
+    verifyPasskey: createVerifyPasskey(betterAuth, prove),
     passkeyOrigin,
     async recoveryCodesLeft(userId) {
       const { backupCodes } = await betterAuth.api.viewBackupCodes({ body: { userId } })

@@ -86,7 +86,7 @@ test('a price that Stripe does not know is said in our words, and Stripe’s sta
   expect(JSON.stringify(refused.body)).not.toContain('price_gone')
 })
 
-test('a wrong key and a portal without settings are the operator’s to mend, too', async () => {
+test('a wrong key and a portal without settings are the operator’s to fix, too', async () => {
   await buyPro()
   await sandbox.control('stripe', { isPortalReady: false })
   const portal = await ada.post('/api/subscription/portal')

@@ -4,8 +4,20 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { bookedStatusNames } from './import-labels.ts'
 
+type Booked = Exclude<BookedRow, { issue: string }>
+
+const columns: readonly (readonly [name: string, text: (row: Booked) => string])[] = [
+  ['Date', ({ earnedAt }) => formatDate(earnedAt)],
+  ['Commission', ({ amount, currency }) => formatCurrency(amount, currency)],
+  ['Status', ({ status }) => bookedStatusNames[status]],
+  ['Sub ID', ({ subId }) => subId ?? '–'],
+  ['Product', ({ product }) => product ?? '–'],
+]
+
 /** The first rows of a report as the earnings that they would be. */
 export function BookedRows({ rows }: { rows: readonly BookedRow[] }) {
+  // Rows of a file have nothing but their place.
+  const placed = rows.map((row, place) => ({ row, place }))
   return (
     <section
       aria-label="First rows as earnings"
@@ -16,17 +28,16 @@ export function BookedRows({ rows }: { rows: readonly BookedRow[] }) {
       <Table className="w-max min-w-full">
         <TableHead>
           <tr>
-            {['Date', 'Commission', 'Status', 'Sub ID', 'Product'].map((name) => (
+            {columns.map(([name]) => (
               <HeadCell key={name}>{name}</HeadCell>
             ))}
           </tr>
         </TableHead>
         <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing else, and stay
-            <TableRow key={index}>
+          {placed.map(({ row, place }) => (
+            <TableRow key={place}>
               {'issue' in row ? (
-                <Cell colSpan={5} className="h-9 text-ink-2">
+                <Cell colSpan={columns.length} className="h-9 text-ink-2">
                   {row.issue}
                 </Cell>
               ) : (
@@ -40,18 +51,10 @@ export function BookedRows({ rows }: { rows: readonly BookedRow[] }) {
   )
 }
 
-function BookedCells({ row }: { row: Exclude<BookedRow, { issue: string }> }) {
-  const cells = [
-    formatDate(row.earnedAt),
-    formatCurrency(row.amount, row.currency),
-    bookedStatusNames[row.status],
-    row.subId ?? '–',
-    row.product ?? '–',
-  ]
-  return cells.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-    <Cell key={index} className="h-9 max-w-56 truncate whitespace-nowrap">
-      {text}
+function BookedCells({ row }: { row: Booked }) {
+  return columns.map(([name, textOf]) => (
+    <Cell key={name} className="h-9 max-w-56 truncate whitespace-nowrap">
+      {textOf(row)}
     </Cell>
   ))
 }

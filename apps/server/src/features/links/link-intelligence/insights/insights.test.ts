@@ -268,7 +268,7 @@ test('what the change is expected to add lies in the interval of the potential',
   expect(optimizationPotential?.high).toBeGreaterThan(33)
 })
 
-test('where no change says what it would add, the potential is not known rather than nought', () => {
+test('where no change states its gain, the potential is unknown, not zero', () => {
   const onlyABuyingCountry = {
     clicks: 3_000,
     rateOf: ({ country }: Visit) => (country === 'US' ? 0.05 : 0.005),
