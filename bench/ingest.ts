@@ -32,7 +32,8 @@ const { values } = parseArgs({
 const clickCount = Number(values.clicks)
 const rounds = Number(values.rounds)
 const linkCount = Number(values.links)
-const goal = 0.6
+/** The bare insert judges no visit; judging costs a click as much of Node as all else (ADR 28). */
+const goal = 0.35
 const groupClicks = 50
 const batchRows = 8_000
 const segmentBytes = 8 * 1024 * 1024

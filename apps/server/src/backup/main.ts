@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { loadEnvFile, readOptions, readSettings, sentenceOf } from '@hopwise/settings'
 import { whereOf } from '#src/open-stored.ts'
@@ -39,6 +40,8 @@ async function runRestore(given: readonly string[]): Promise<void> {
 }
 
 async function runBackup(given: readonly string[]): Promise<void> {
+  // Visitors of the Hopwise that runs alongside go first.
+  setPriority(19)
   const { argument: file, options } = readOptions(
     'backup',
     {
