@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { hash } from 'node:crypto'
+import { noticeTexts } from './notice-texts/notice-texts.ts'
+import type { PageLanguage } from './page-language.ts'
+import { type PageTexts, pageTexts } from './page-texts/page-texts.ts'
 
 /** The brand's path of hops, drawn here since these pages stand alone on hosts that serve no file. */
 const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke-width="2.4"
@@ -40,23 +43,19 @@ const style = `
 /** Lets that style pass the policy of a page without a nonce. */
 export const pageStyleHash = `sha256-${hash('sha256', style, 'base64')}`
 
-export const defaultNotFoundPage = page({
-  title: 'This link leads nowhere',
-  body: '<p>It may have been mistyped or taken down. Ask the person who shared it for the right one.</p>',
-})
-
-export const defaultUnavailablePage = page({
-  title: 'One moment, please',
-  body: '<p>This link cannot be looked up right now. Try again in a few seconds.</p>',
-})
+/** The same for every link, so each is made once in each language. */
+export const notFoundPages = plainPages('notFound', 'notFoundHelp')
+export const unavailablePages = plainPages('unavailable', 'unavailableHelp')
 
 /** The visitors' privacy notice, on every host that answers links. */
 export const noticePath = '/l/privacy'
-export const noticeLink = `<p><a class="inline" href="${noticePath}">Privacy notice</a></p>`
+export function noticeLink(language: PageLanguage): string {
+  return `<p><a class="inline" href="${noticePath}">${escapeHtml(noticeTexts[language].title)}</a></p>`
+}
 
 interface Parts {
   /** Of everything on the page. */
-  language?: string
+  language: PageLanguage
   /** HTML, as the others. */
   title: string
   body: string
@@ -65,7 +64,7 @@ interface Parts {
   nonce?: string
 }
 
-export function page({ language = 'en', title, body, head = '', nonce }: Parts): string {
+export function page({ language, title, body, head = '', nonce }: Parts): string {
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -98,6 +97,12 @@ export function hostName(location: string): string {
   return URL.canParse(location) ? new URL(location).host : location
 }
 
-export function asBytes(html: string): Buffer {
-  return Buffer.from(html)
+function plainPages(title: keyof PageTexts, help: keyof PageTexts): Record<PageLanguage, Buffer> {
+  const pages = Object.entries(pageTexts).map(([language, texts]) => {
+    const body = `<p>${escapeHtml(texts[help])}</p>`
+    // safe because these are the keys of the table
+    const parts = { language: language as PageLanguage, title: escapeHtml(texts[title]), body }
+    return [language, Buffer.from(page(parts))]
+  })
+  return Object.fromEntries(pages)
 }

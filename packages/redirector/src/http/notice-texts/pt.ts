@@ -14,7 +14,7 @@ export const pt = {
     'O seu endereço IP não é conservado. Dele resultam o país e o código do dia, e é eliminado assim que o clique é contado, normalmente em segundos. O código é criado com um segredo do dia que é eliminado ao fim de dois dias, pelo que ninguém o pode associar a si, e amanhã será outro.',
   basis: 'Porquê, e com que fundamento',
   basisText:
-    'Os cliques são contados para que os proprietários saibam o que as suas ligações rendem, sejam pagos pelas vendas e reconheçam cliques falsos. O fundamento jurídico é o seu interesse legítimo (artigo 6.º, n.º 1, alínea f), do RGPD). Onde a lei o exige, as redes de publicidade só são carregadas com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
+    'Os cliques são contados para que os proprietários saibam o que as suas ligações rendem, sejam pagos pelas vendas e reconheçam cliques falsos. O fundamento jurídico é o interesse legítimo deles (artigo 6.º, n.º 1, alínea f), do RGPD). Onde a lei o exige, as redes de publicidade só são carregadas com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD).',
   howLong: 'Durante quanto tempo',
   keptToTheEnd:
     'O código do dia, a versão do seu navegador e o seu idioma são conservados até o proprietário da ligação eliminar a conta.',
@@ -29,7 +29,7 @@ export const pt = {
   adNetworks: 'Redes de publicidade',
   noNetworks: 'Aqui nenhuma ligação carrega conteúdos de uma rede de publicidade.',
   usedNetworks:
-    'Algumas ligações carregam pelo caminho scripts de {networks}, para que os proprietários lhe possam mostrar anúncios mais tarde. Estas empresas guardam cookies e ficam a conhecer o seu endereço IP, o seu navegador e a página que abriu, também nos Estados Unidos.',
+    'Algumas ligações carregam pelo caminho scripts de {networks}, para que os proprietários lhe possam mostrar anúncios mais tarde. Com isso são guardados cookies e transmitidos o seu endereço IP, o seu navegador e a página que abriu, também para os Estados Unidos.',
   askedFirst:
     'A partir do EEE, do Reino Unido, da Suíça ou de um país desconhecido, é-lhe perguntado primeiro, e nada é carregado se não aceitar.',
   device: 'O que é guardado no seu dispositivo',
@@ -44,7 +44,7 @@ export const pt = {
     'A página a que uma ligação conduz vê a sua visita como qualquer site. O endereço pode conter um ID de clique, com o qual uma venda posterior é associada ao clique. Os proprietários podem enviar os seus cliques, com hora, país, dispositivo e ID de clique, para outros sistemas que utilizem. Nada é vendido.',
   rights: 'Os seus direitos',
   rightsText:
-    'Pode pedir o acesso aos seus dados, a sua retificação ou eliminação, e opor-se à sua utilização. Pode apresentar queixa à sua autoridade de proteção de dados. Com um clique não é guardado nenhum nome nem morada, por isso o seu pedido precisa de algo para o encontrar: o ID de clique no endereço para onde a ligação o levou ou o número da sua encomenda.',
+    'Pode pedir o acesso aos seus dados, a sua retificação ou eliminação ou a limitação do tratamento, e opor-se à sua utilização. Pode apresentar queixa à sua autoridade de proteção de dados. Com um clique não é guardado nenhum nome nem morada, por isso o seu pedido precisa de algo para o encontrar: o ID de clique no endereço para onde a ligação o levou ou o número da sua encomenda.',
   globalPrivacyControl:
     'O seu navegador pode enviar o Global Privacy Control. Nesse caso, nenhuma rede de publicidade é carregada e não são guardados nem o código do dia nem o seu navegador.',
   answer: 'Alterar a sua resposta',
