@@ -97,7 +97,8 @@ test('a stranger’s new links show where they lead; the click is counted once a
   await set('update workspaces set is_trusted = false')
   const answer = await visit('/l/sale')
   expect(answer).toMatchObject({ status: 200, location: null, clicks: 1 })
-  expect(answer.html).toContain('This link leads to shop.example')
+  expect(answer.html).toContain('<title>This link leads to shop.example</title>')
+  expect(answer.html).toContain('<h1>This link leads to <bdi class="host">shop.example</bdi></h1>')
   expect(answer.html).toContain('href="https://shop.example/?a=1&amp;b=%222%22&amp;tid=')
   expect(answer.policy).toMatch(/^default-src 'none'; style-src 'nonce-/)
 })
@@ -186,7 +187,7 @@ test('every page about a link comes in the visitor’s language', async () => {
   const title = async (asked: string) => {
     const { html } = await visit(asked, german)
     expect(html).toContain('<html lang="de">')
-    return /<h1>(.*)<\/h1>/.exec(html)?.[1]
+    return /<title>(.*)<\/title>/.exec(html)?.[1]
   }
   expect(await title('/l/none')).toBe('Dieser Link führt nirgendwohin')
   expect(await title('/l/none+')).toBe('Dieser Link führt nirgendwohin')
@@ -210,6 +211,6 @@ test('a host whose letters deceive stands on no page as it looks, and is warned 
     expect(html).toContain('https://xn--80ak6aa92e.com/login')
     expect(html.replaceAll(/href="[^"]*"/g, '')).not.toMatch(typed)
   }
-  expect(preview.html).toContain('Its real name is xn--80ak6aa92e.com.')
-  expect(onTheWay.html).toContain('De echte naam is xn--80ak6aa92e.com.')
+  expect(preview.html).toContain('Its real name is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
+  expect(onTheWay.html).toContain('De echte naam is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
 })

@@ -24,7 +24,7 @@ export function interstitial(
   const nonce = randomBytes(16).toString('base64')
   const loaded = loadPixels(pixels, options)
   const target = escapeHtml(location)
-  const link = `<a id="on" href="${target}">${escapeHtml(hostName(location))}</a>`
+  const link = `<a id="on" href="${target}" class="inline">${escapeHtml(hostName(location))}</a>`
   const texts = pageTexts[language]
   const html = page({
     language,

@@ -22,8 +22,11 @@ const style = `
   body { min-height: 100vh; display: grid; place-content: center; justify-items: center;
     gap: .75rem; padding: 1.5rem; text-align: center; background: var(--paper); color: var(--ink);
     font: 1rem/1.5 Geist, 'Geist Variable', ui-sans-serif, system-ui, sans-serif }
-  h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600 }
-  p { max-width: 26rem; color: var(--ink-2); overflow-wrap: anywhere }
+  h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600;
+    max-width: 40rem; text-wrap: balance; overflow-wrap: anywhere }
+  p { max-width: 26rem; color: var(--ink-2); text-wrap: pretty;
+    overflow-wrap: anywhere }
+  .host { display: inline-block; max-width: 100% }
   a { color: var(--accent); padding: .6875rem 1rem }
   a.first { color: var(--on-accent); background: var(--accent); border-radius: .5rem;
     text-decoration: none; font-weight: 500 }
@@ -58,13 +61,15 @@ interface Parts {
   language: PageLanguage
   /** HTML, as the others. */
   title: string
+  /** The title with markup. */
+  heading?: string
   body: string
   head?: string
   /** Lets the page's style pass its policy. */
   nonce?: string
 }
 
-export function page({ language, title, body, head = '', nonce }: Parts): string {
+export function page({ language, title, heading = title, body, head = '', nonce }: Parts): string {
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -73,7 +78,7 @@ export function page({ language, title, body, head = '', nonce }: Parts): string
 <title>${title}</title>
 ${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${mark}
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${body}
 </html>
 `
@@ -90,6 +95,11 @@ const entities: Record<string, string> = {
 /** Text that may stand between tags and between quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** A sentence with a host in it, which stays on one line: a hyphen at the end of one looks like ours. */
+export function sentenceWithHost(text: string, host: string): string {
+  return escapeHtml(text).replace('{host}', () => `<bdi class="host">${escapeHtml(host)}</bdi>`)
 }
 
 /** Host of an address, for showing where a page leads. */

@@ -7,13 +7,15 @@ import type { OwnPage } from './answers.ts'
 import { fillText } from './fill-text.ts'
 import type { PageLanguage } from './page-language.ts'
 import { pageTexts } from './page-texts/page-texts.ts'
-import { escapeHtml, hostName, page } from './pages.ts'
+import { escapeHtml, hostName, page, sentenceWithHost } from './pages.ts'
 
 /** Where a link leads, for a visitor who then decides to go on. */
 export function previewPage(location: string, language: PageLanguage): OwnPage {
   const texts = pageTexts[language]
+  const host = hostName(location)
   return ownPage(language, {
-    title: fillText(texts.leadsTo, { host: hostName(location) }),
+    title: fillText(texts.leadsTo, { host }),
+    heading: sentenceWithHost(texts.leadsTo, host),
     body: `<p>${escapeHtml(withRealHost(location))}</p>
 ${hostWarning(location, language)}<a class="first" href="${escapeHtml(location)}">${escapeHtml(texts.goOn)}</a>
 ${paragraph(texts.caution)}`,
@@ -81,17 +83,24 @@ function hostWarning(url: string, language: PageLanguage): string {
   const { isMixed, isConfusable, ascii: host } = describeHost(url)
   if (!isMixed && !isConfusable) return ''
   const { mixedHost, lookalikeHost } = pageTexts[language]
-  const warning = fillText(isMixed ? mixedHost : lookalikeHost, { host })
-  return `<p role="alert">${escapeHtml(warning)}</p>\n`
+  const warning = sentenceWithHost(isMixed ? mixedHost : lookalikeHost, host)
+  return `<p role="alert">${warning}</p>\n`
 }
 
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
-/** `title` is plain text, `body` HTML. */
-function ownPage(language: PageLanguage, { title, body }: { title: string; body: string }) {
+interface OwnParts {
+  /** Plain text. */
+  title: string
+  /** HTML, as the body. */
+  heading?: string
+  body: string
+}
+
+function ownPage(language: PageLanguage, { title, ...parts }: OwnParts): OwnPage {
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return { html: page({ language, title: escapeHtml(title), body, nonce }), policy }
+  return { html: page({ language, title: escapeHtml(title), ...parts, nonce }), policy }
 }
