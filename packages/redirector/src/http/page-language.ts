@@ -10,7 +10,10 @@ export function visitorLanguage({ headers }: Pick<IncomingMessage, 'headers'>): 
   return pageLanguage(headers['accept-language'] ?? '')
 }
 
-/** The language a visitor prefers of those that pages for visitors have; English otherwise. */
+/**
+ * The language a visitor prefers of those that pages for visitors have; English otherwise.
+ * @internal
+ */
 export function pageLanguage(acceptLanguage: string): PageLanguage {
   const preferred = acceptLanguage
     .slice(0, 200)

@@ -8,7 +8,7 @@ import type { Ctx } from '#src/services.ts'
 import { withInstants } from './find-visitor-data.ts'
 import { deliveriesOf, findVisitorRows, messagesOf } from './visitor-rows.ts'
 
-/** Without columns that say nothing of the visitor. */
+/** Of each row what the search answers. */
 const found = visitorData.pick({ clicks: true, conversions: true })
 
 /** A copy for the visitor who asked (Article 15 GDPR): where the screen counts, this has the content. */
@@ -20,7 +20,6 @@ export async function exportVisitorData(
   const { receivedAt, fields } = inboundMessages
   const { createdAt, event, payload } = webhookDeliveries
   const copy = {
-    exportedAt: ctx.now(),
     ...found.parse(withInstants(rows)),
     messages: await ctx.orm
       .select({ receivedAt, fields })
