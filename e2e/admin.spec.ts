@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from '@playwright/test'
 import { aLink, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
 
@@ -65,7 +66,7 @@ test('a key made on the screen lets a script in, until it is revoked', async ({
   await script.dispose()
 })
 
-test('a visitor who asks is found by the click ID, and erased', async ({
+test('a visitor who asks is found by the click ID, gets a copy, and is erased', async ({
   browser,
   marketer: _,
   page,
@@ -92,6 +93,10 @@ test('a visitor who asks is found by the click ID, and erased', async ({
   await card.getByLabel('Click ID, transaction ID or email').fill(clickId)
   await card.getByRole('button', { name: 'Find' }).click()
   await expect(card.getByText(/^1 click: /)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Download JSON' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(readFileSync(file, 'utf8')).clicks).toMatchObject([{ id: clickId }])
   await card.getByRole('button', { name: 'Erase' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('Visitor data erased', { exact: true })).toBeVisible()

@@ -19,12 +19,17 @@ const reason = line(500, 'Reason').min(3, 'Say why, in a few words')
 export const newAbuseReport = z.object({
   link: line(2048, 'Link').min(1, 'Enter the short link'),
   kind: z.enum(abuseKinds, { error: 'Choose what it is' }),
-  reason: line(2000, 'Description').min(3, 'Describe it in a few words'),
+  reason: z
+    .string('Description is required')
+    .trim()
+    .min(3, 'Describe it in a few words')
+    .max(2000, 'Description must be at most 2000 characters'),
   email: z.union([z.literal(''), z.email('Please enter a valid email').max(254)]).optional(),
 })
 export type NewAbuseReport = z.output<typeof newAbuseReport>
 
 const count = z.number().int()
+const kind = z.enum(abuseKinds)
 
 export const operatorOverview = z.object({
   links: z.array(
@@ -43,7 +48,7 @@ export const operatorOverview = z.object({
       z.object({
         id,
         slug: z.string(),
-        kind: z.enum(abuseKinds),
+        kind,
         reason: z.string(),
         email: z.string().nullable(),
         createdAt: instant,
@@ -53,9 +58,25 @@ export const operatorOverview = z.object({
           .meta({ description: 'Null where no link has the slug.' }),
         owner: z.string().nullable(),
         isDisabled: z.boolean(),
+        count: count.meta({
+          description: 'Open reports of this link, with those before this one.',
+        }),
+        earlier: z
+          .array(
+            z.object({
+              kind,
+              reason: z.string(),
+              email: z.string().nullable(),
+              createdAt: instant,
+            }),
+          )
+          .meta({ description: 'The latest of those before this one.' }),
       }),
     )
-    .meta({ description: 'Open reports of abuse, newest first.' }),
+    .meta({
+      description:
+        'The newest open report of each link, newest first. Objections stand for themselves.',
+    }),
   lists: z.object({
     entries: count.meta({ description: 'Dangerous addresses known from the lists.' }),
     fetchedAt: instant.nullable(),
@@ -111,7 +132,7 @@ export const dismissAbuseReport = defineEndpoint({
   path: '/api/operator/reports/{id}/dismiss',
   scope: null,
   needsProof: true,
-  summary: 'Close a report of abuse; for the operator alone',
+  summary: 'Close a report of abuse with those before it of the same link; for the operator alone',
   params: idParams,
   response: z.object({ id }),
 })

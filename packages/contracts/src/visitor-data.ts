@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { conversionKinds } from './conversions.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
 
 /** What a visitor can name who asks for access or erasure. */
@@ -64,6 +64,14 @@ export const findVisitorData = defineEndpoint({
   summary: 'What is stored about one visitor',
   query: visitorSearch,
   response: visitorData,
+})
+export const exportVisitorData = defineDownload({
+  path: '/api/visitor-data/export',
+  scope: 'read',
+  summary: 'What is stored about one visitor as JSON, with the messages and deliveries themselves',
+  query: visitorSearch,
+  fileName: 'visitor-data.json',
+  media: ['application/json; charset=utf-8'],
 })
 export const eraseVisitorData = defineEndpoint({
   method: 'POST',

@@ -159,6 +159,26 @@ test('the question comes in the language that the visitor prefers of nine', asyn
   expect(pageLanguage('')).toBe('en')
 })
 
+test('the question reads the same for one network as for several', async () => {
+  const meta = 'Meta (Facebook, Instagram)'
+  const asks = {
+    en: `may ${meta} learn that`,
+    de: `Darf an ${meta} gemeldet werden, dass`,
+    fr: `peut-on signaler à ${meta} que`,
+    es: `¿se puede comunicar a ${meta} que`,
+    it: `si può comunicare a ${meta} che`,
+    nl: `mag aan ${meta} worden doorgegeven dat`,
+    pt: `pode comunicar-se a ${meta} que`,
+    pl: `czy można przekazać do ${meta} informację, że`,
+    ja: `${meta} に知らせてもよいですか`,
+  }
+  const { visit } = await aLink({ retargets: true, pixels: pixels.slice(0, 1) })
+  for (const [language, question] of Object.entries(asks)) {
+    const html = await (await visit('DE', { 'accept-language': language })).text()
+    expect(html).toContain(question)
+  }
+})
+
 test('what a visitor writes as the host stays text', async () => {
   const { visit } = await aLink(retargeting, {})
   const html = await (await visit('DE', { 'x-forwarded-host': 'a"><script>x</script>' })).text()

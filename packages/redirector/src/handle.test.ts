@@ -4,7 +4,7 @@ import { createHandle, type HandleOptions } from './handle.ts'
 import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
 import { createLinkCache } from './hot-path/link-cache.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
-import { defaultNotFoundPage } from './http/pages.ts'
+import { notFoundPages } from './http/pages.ts'
 import type { Journal } from './journal/journal.ts'
 import { type ClickRecord, decodeRecord } from './journal/record.ts'
 
@@ -177,7 +177,7 @@ test('the short host answers links and what programs ask of any host, and nothin
     }
     for (const path of ['/', '/login', '/api/login', '/metrics', '/readyz', '/healthz', '/a/b']) {
       const { status, body } = await asked(path)
-      expect([status, body], `${host}${path}`).toEqual([404, defaultNotFoundPage])
+      expect([status, body], `${host}${path}`).toEqual([404, notFoundPages.en.toString()])
     }
     expect((await asked('/api/login', 'POST')).status, host).toBe(404)
   }

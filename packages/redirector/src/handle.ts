@@ -22,8 +22,9 @@ import {
   reportedCountry,
 } from './http/click-request.ts'
 import { createNotices } from './http/notices.ts'
+import { visitorLanguage } from './http/page-language.ts'
 import { pageOnTheWay } from './http/page-on-the-way.ts'
-import { asBytes, defaultNotFoundPage, defaultUnavailablePage } from './http/pages.ts'
+import { notFoundPages, unavailablePages } from './http/pages.ts'
 import { createShortHost } from './http/short-host.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
@@ -65,12 +66,12 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   const now = options.now ?? Date.now
   const arms = createArmMemory({ ...options, random: options.random ?? Math.random })
   const ids = createClickIds(options.fillRandom ?? randomFillSync)
-  const notFoundPage = asBytes(options.notFoundPage ?? defaultNotFoundPage)
-  const unavailablePage = asBytes(defaultUnavailablePage)
+  const ownNotFoundPage =
+    options.notFoundPage === undefined ? null : Buffer.from(options.notFoundPage)
   const protocol = options.publicUrl === null ? null : new URL(options.publicUrl).protocol
   const answers = createAnswers(protocol === 'https:')
   const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
-  const notices = createNotices({ ...options, answers, linkPath, notFoundPage })
+  const notices = createNotices({ ...options, answers, linkPath, answerNotFound: sendNotFound })
   const shortHost = createShortHost(options.shortHost, options.publicUrl)
   /** Where pages with scripts of others belong; null where there is only one place. */
   const scriptOrigin =
@@ -84,7 +85,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     if (path === null && !isBelowLinks(url)) {
       if (!shortHost.isMeant(request.headers.host)) return false
       if (shortHost.isForPrograms(url)) return false
-      answerNotFound(response)
+      answerNotFound(request, response)
       return true
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -93,7 +94,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       return true
     }
     if (path === null) {
-      answerNotFound(response)
+      answerNotFound(request, response)
       return true
     }
     if (path.slug === noticeSlug && answerNotice !== undefined) {
@@ -106,7 +107,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
         (link) => answer(request, response, link, path.query),
         () => {
           counts.unavailable += 1
-          sendPage(response, 503, unavailablePage)
+          sendPage(response, 503, unavailablePages[visitorLanguage(request)])
         },
       )
     } else {
@@ -129,7 +130,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     query: string,
   ) {
     if (link === null) {
-      answerNotFound(response)
+      answerNotFound(request, response)
       return
     }
     if (link.notice !== null && notices.stop(request, response, link)) {
@@ -213,9 +214,13 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     return owner === '' || readOwnerCookie(owner, options.ownerKey) !== link.workspaceId
   }
 
-  function answerNotFound(response: ServerResponse) {
+  function answerNotFound(request: IncomingMessage, response: ServerResponse) {
     counts.notFound += 1
-    sendPage(response, 404, notFoundPage)
+    sendNotFound(request, response)
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse) {
+    sendPage(response, 404, ownNotFoundPage ?? notFoundPages[visitorLanguage(request)])
   }
 
   return { handle, counts }

@@ -59,7 +59,7 @@ async function aHost() {
     rmSync(directory, { recursive: true, force: true })
   })
   return async (asked: string, headers: Record<string, string> = {}) => {
-    for (const slug of ['sale', 'shop', 'smart']) redirector.invalidate(slug)
+    for (const slug of ['sale', 'shop', 'smart', 'fake']) redirector.invalidate(slug)
     const before = redirector.metrics().journal.clicks
     const answer = await fetch(`http://127.0.0.1:${port}${asked}`, { redirect: 'manual', headers })
     return {
@@ -97,7 +97,8 @@ test('a stranger’s new links show where they lead; the click is counted once a
   await set('update workspaces set is_trusted = false')
   const answer = await visit('/l/sale')
   expect(answer).toMatchObject({ status: 200, location: null, clicks: 1 })
-  expect(answer.html).toContain('This link leads to shop.example')
+  expect(answer.html).toContain('<title>This link leads to shop.example</title>')
+  expect(answer.html).toContain('<h1>This link leads to <bdi class="host">shop.example</bdi></h1>')
   expect(answer.html).toContain('href="https://shop.example/?a=1&amp;b=%222%22&amp;tid=')
   expect(answer.policy).toMatch(/^default-src 'none'; style-src 'nonce-/)
 })
@@ -160,7 +161,13 @@ test('a plus behind a link shows all it may lead to, and how to report it, witho
       { id: 2, url: 'https://paused.example/', isPaused: true },
     ],
   })
-  for (const asked of ['/l/smart+', '/l/smart+?utm_source=x', '/l/SMART+']) {
+  for (const asked of [
+    '/l/smart+',
+    '/l/smart+?utm_source=x',
+    '/l/SMART+',
+    '/l/smart%2B',
+    '/l/smart%2b?x',
+  ]) {
     const { status, html, clicks } = await visit(asked)
     expect([status, clicks]).toEqual([200, 0])
     for (const url of ['shop.example/first', 'de.example/', 'second.example/']) {
@@ -173,4 +180,37 @@ test('a plus behind a link shows all it may lead to, and how to report it, witho
   expect((await visit('/l/none+')).status).toBe(404)
   expect((await visit('/l/+')).status).toBe(404)
   expect((await visit('/earnings+')).html).toBe('passed on')
+})
+
+test('every page about a link comes in the visitor’s language', async () => {
+  const german = { 'accept-language': 'de-AT,en;q=0.5' }
+  const title = async (asked: string) => {
+    const { html } = await visit(asked, german)
+    expect(html).toContain('<html lang="de">')
+    return /<title>(.*)<\/title>/.exec(html)?.[1]
+  }
+  expect(await title('/l/none')).toBe('Dieser Link führt nirgendwohin')
+  expect(await title('/l/none+')).toBe('Dieser Link führt nirgendwohin')
+  expect(await title('/l/sale+')).toBe('Wohin dieser Link führt')
+  await set('update workspaces set is_trusted = false')
+  expect(await title('/l/sale')).toBe('Dieser Link führt zu shop.example')
+  await set(`update workspaces set created_at = now() - interval '73 hours'`)
+  await set('update users set email_verified = false')
+  expect(await title('/l/sale')).toBe('Dieser Link ist noch nicht aktiv')
+  await set(`update links set disabled_by = 'operator' where slug = 'sale'`)
+  expect(await title('/l/sale')).toBe('Dieser Link wurde gesperrt')
+})
+
+test('a host whose letters deceive stands on no page as it looks, and is warned of', async () => {
+  await workspace.addLink('fake', 'https://аррӏе.com/login')
+  const typed = /[\u0400-\u04ff]/
+  const preview = await visit('/l/fake+')
+  await set('update workspaces set is_trusted = false')
+  const onTheWay = await visit('/l/fake', { 'accept-language': 'nl' })
+  for (const { html } of [preview, onTheWay]) {
+    expect(html).toContain('https://xn--80ak6aa92e.com/login')
+    expect(html.replaceAll(/href="[^"]*"/g, '')).not.toMatch(typed)
+  }
+  expect(preview.html).toContain('Its real name is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
+  expect(onTheWay.html).toContain('De echte naam is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
 })

@@ -150,3 +150,20 @@ test('every language fills in the same places, and leaves no text in English', (
     }
   }
 })
+
+test('every language names the right to restriction of processing', () => {
+  const named: Record<keyof typeof noticeTexts, string> = {
+    en: 'the restriction of its processing',
+    de: 'die Einschränkung ihrer Verarbeitung',
+    fr: 'la limitation de leur traitement',
+    es: 'la limitación de su tratamiento',
+    it: 'la limitazione del trattamento',
+    nl: 'beperking van de verwerking',
+    pt: 'a limitação do tratamento',
+    pl: 'ograniczenia przetwarzania',
+    ja: '処理の制限',
+  }
+  for (const language of pageLanguages) {
+    expect(noticeTexts[language].rightsText, language).toContain(named[language])
+  }
+})

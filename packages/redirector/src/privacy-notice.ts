@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answers } from './http/answers.ts'
 import { type NoticeSettings, noticePage } from './http/notice-page.ts'
-import { asBytes, defaultUnavailablePage, noticePath } from './http/pages.ts'
+import { visitorLanguage } from './http/page-language.ts'
+import { noticePath, unavailablePages } from './http/pages.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 
 export const noticeSlug = noticePath.slice('/l/'.length)
@@ -40,14 +41,14 @@ export function createPrivacyNotice({ readFacts, now, ...settings }: NoticeOptio
   }
 
   return async (request, response, { sendOwnPage, sendPage }) => {
+    const language = visitorLanguage(request)
     const found = await facts().catch(() => known)
     if (found === null) {
-      sendPage(response, 503, asBytes(defaultUnavailablePage))
+      sendPage(response, 503, unavailablePages[language])
       return
     }
     const host = request.headers.host ?? ''
-    const acceptLanguage = request.headers['accept-language'] ?? ''
-    const page = noticePage({ ...found, ...settings, host, acceptLanguage })
+    const page = noticePage({ ...found, ...settings, host, language })
     sendOwnPage(response, page, 'no-referrer', '')
   }
 }

@@ -39,7 +39,7 @@ const security =
   /^\/api\/(auth\/proof|settings\/(password|two-factor|sessions|passkeys)|admin\/api-keys)/
 
 /** Whose input names a visitor, who is to be forgotten here as well. */
-const visitorCalls: ReadonlySet<string> = new Set(['eraseVisitorData'])
+const visitorCalls: ReadonlySet<string> = new Set(['eraseVisitorData', 'exportVisitorData'])
 
 const isRecorded = ({ method, kind, name }: NamedOperation) =>
   (method !== 'GET' || kind === 'download') && !unrecorded.has(name)

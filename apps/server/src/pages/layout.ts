@@ -3,15 +3,26 @@ import { artwork } from './artwork.ts'
 import { stylesHref, timeZoneScriptHref } from './assets.ts'
 
 export interface Page {
+  /** Of everything on the page; English unless said. */
+  language?: string
   title: string
   intro?: string | Html
   content: Html
   /** One line below, such as the way to another page. */
   footer?: Html | false
+  /** For strangers, who need no word about the product. */
+  isPlain?: boolean
 }
 
-export function layout({ title, intro, content, footer }: Page): Html {
-  return html`<html lang="en">
+export function layout({
+  language = 'en',
+  title,
+  intro,
+  content,
+  footer,
+  isPlain = false,
+}: Page): Html {
+  return html`<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +38,7 @@ export function layout({ title, intro, content, footer }: Page): Html {
     <script defer src="${timeZoneScriptHref}"></script>
   </head>
   <body>
-    <div class="split">
+    <div class="${isPlain ? 'plain' : 'split'}">
       <div class="side">
         <header>
           <a class="brand" href="/"><img src="/api/login/mark.svg" alt="" width="28" height="28" />Hopwise</a>
@@ -39,7 +50,7 @@ export function layout({ title, intro, content, footer }: Page): Html {
           ${footer && html`<p class="footer">${footer}</p>`}
         </main>
       </div>
-      ${artwork}
+      ${!isPlain && artwork}
     </div>
   </body>
 </html>`

@@ -31,11 +31,15 @@ export function isBelowLinks(url: string): boolean {
   return url.startsWith('/l/')
 }
 
+/** Programs that pass a link on may encode it. */
+const plus = /(?:\+|%2b)$/i
+
 /** A link's URL with a plus behind its slug asks where it leads: the URL without it, or null. */
 export function urlBeforePlus(url: string): string | null {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
-  return path.endsWith('+') ? path.slice(0, -1) : null
+  const asked = path.replace(plus, '')
+  return asked === path ? null : asked
 }
 
 /** `/{slug}`, for the short host. */

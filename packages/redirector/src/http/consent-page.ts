@@ -3,8 +3,9 @@ import type { RetargetingPixel } from '../hot-path/stored-link.ts'
 import type { OwnPage } from './answers.ts'
 import { rememberCode } from './consent-cookie.ts'
 import { consentTexts } from './consent-texts.ts'
+import { fillText } from './fill-text.ts'
 import { loadingCode, pixelPolicy } from './interstitial.ts'
-import { pageLanguage } from './page-language.ts'
+import type { PageLanguage } from './page-language.ts'
 import { escapeHtml, noticePath, page } from './pages.ts'
 import { loadPixels } from './pixels.ts'
 
@@ -14,7 +15,7 @@ export interface Asked {
   workspaceId: number
   /** Host of the link: the visitor knows it as who asks. */
   host: string
-  acceptLanguage: string
+  language: PageLanguage
 }
 
 /**
@@ -24,16 +25,13 @@ export interface Asked {
 export function consentPage(asked: Asked): OwnPage {
   const nonce = randomBytes(16).toString('base64')
   const loaded = loadPixels(asked.pixels, { hasAgreed: true })
-  const language = pageLanguage(asked.acceptLanguage)
+  const { language, host } = asked
   const texts = consentTexts[language]
-  const names = new Intl.ListFormat(language).format(loaded.names)
-  const question = texts.question
-    .replace('{host}', () => asked.host)
-    .replace('{networks}', () => names)
+  const networks = new Intl.ListFormat(language).format(loaded.names)
   const html = page({
     language,
     title: escapeHtml(texts.title),
-    body: `<p>${escapeHtml(question)}</p>
+    body: `<p>${escapeHtml(fillText(texts.question, { host, networks }))}</p>
 <p>${escapeHtml(texts.remembered)} <a class="inline" href="${noticePath}">${escapeHtml(texts.notice)}</a></p>
 <div class="choice" id="choice" hidden>
 <button type="button" id="accept">${escapeHtml(texts.accept)}</button>

@@ -16,7 +16,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   en: {
     title: 'May ad networks learn of your visit?',
     question:
-      '{host} asks: may {networks} learn that you opened this link, so that you are shown matching ads? They store cookies on your device and receive your IP address.',
+      '{host} asks: may {networks} learn that you opened this link, so that you are shown matching ads? Cookies are then stored on your device and your IP address is passed on.',
     remembered: 'Your answer is remembered on this device for 6 months.',
     accept: 'Accept',
     decline: 'Decline',
@@ -26,7 +26,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   de: {
     title: 'Dürfen Werbenetzwerke von Ihrem Besuch erfahren?',
     question:
-      '{host} fragt: Dürfen {networks} erfahren, dass Sie diesen Link geöffnet haben, um Ihnen passende Werbung zu zeigen? Dazu werden Cookies auf Ihrem Gerät gespeichert und Ihre IP-Adresse übermittelt.',
+      '{host} fragt: Darf an {networks} gemeldet werden, dass Sie diesen Link geöffnet haben, damit Sie passende Werbung sehen? Dazu werden Cookies auf Ihrem Gerät gespeichert und Ihre IP-Adresse übermittelt.',
     remembered: 'Ihre Antwort wird 6 Monate auf diesem Gerät gespeichert.',
     accept: 'Zustimmen',
     decline: 'Ablehnen',
@@ -36,7 +36,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   fr: {
     title: 'Les régies publicitaires peuvent-elles connaître votre visite ?',
     question:
-      '{host} vous demande : {networks} peuvent-ils savoir que vous avez ouvert ce lien, afin de vous montrer des publicités adaptées ? Des cookies seront déposés sur votre appareil et votre adresse IP sera transmise.',
+      '{host} vous demande : peut-on signaler à {networks} que vous avez ouvert ce lien, afin de vous montrer des publicités adaptées ? Des cookies seront déposés sur votre appareil et votre adresse IP sera transmise.',
     remembered: 'Votre réponse est conservée 6 mois sur cet appareil.',
     accept: 'Accepter',
     decline: 'Refuser',
@@ -46,7 +46,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   es: {
     title: '¿Pueden las redes publicitarias conocer tu visita?',
     question:
-      '{host} pregunta: ¿pueden {networks} saber que has abierto este enlace para mostrarte anuncios relacionados? Guardarán cookies en tu dispositivo y recibirán tu dirección IP.',
+      '{host} pregunta: ¿se puede comunicar a {networks} que has abierto este enlace, para mostrarte anuncios relacionados? Para ello se guardan cookies en tu dispositivo y se transmite tu dirección IP.',
     remembered: 'Tu respuesta se recuerda en este dispositivo durante 6 meses.',
     accept: 'Aceptar',
     decline: 'Rechazar',
@@ -56,7 +56,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   it: {
     title: 'Le reti pubblicitarie possono sapere della tua visita?',
     question:
-      '{host} chiede: {networks} possono sapere che hai aperto questo link, per mostrarti annunci pertinenti? Salveranno cookie sul tuo dispositivo e riceveranno il tuo indirizzo IP.',
+      '{host} chiede: si può comunicare a {networks} che hai aperto questo link, per mostrarti annunci pertinenti? A questo scopo vengono salvati cookie sul tuo dispositivo e viene trasmesso il tuo indirizzo IP.',
     remembered: 'La tua risposta viene ricordata su questo dispositivo per 6 mesi.',
     accept: 'Accetta',
     decline: 'Rifiuta',
@@ -66,7 +66,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   nl: {
     title: 'Mogen advertentienetwerken van je bezoek weten?',
     question:
-      '{host} vraagt: mogen {networks} weten dat je deze link hebt geopend, om je passende advertenties te tonen? Ze plaatsen cookies op je apparaat en ontvangen je IP-adres.',
+      '{host} vraagt: mag aan {networks} worden doorgegeven dat je deze link hebt geopend, om je passende advertenties te tonen? Daarvoor worden cookies op je apparaat geplaatst en wordt je IP-adres verstuurd.',
     remembered: 'Je antwoord wordt 6 maanden op dit apparaat onthouden.',
     accept: 'Accepteren',
     decline: 'Weigeren',
@@ -76,7 +76,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   pt: {
     title: 'As redes de publicidade podem saber da sua visita?',
     question:
-      '{host} pergunta: {networks} podem saber que abriu este link, para lhe mostrar anúncios relacionados? Guardam cookies no seu dispositivo e recebem o seu endereço IP.',
+      '{host} pergunta: pode comunicar-se a {networks} que abriu este link, para lhe mostrar anúncios relacionados? Para isso são guardados cookies no seu dispositivo e é transmitido o seu endereço IP.',
     remembered: 'A sua resposta é guardada neste dispositivo durante 6 meses.',
     accept: 'Aceitar',
     decline: 'Recusar',
@@ -86,7 +86,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   pl: {
     title: 'Czy sieci reklamowe mogą dowiedzieć się o Twojej wizycie?',
     question:
-      '{host} pyta: czy {networks} mogą dowiedzieć się, że otwierasz ten link, aby pokazywać Ci dopasowane reklamy? Zapiszą pliki cookie na Twoim urządzeniu i otrzymają Twój adres IP.',
+      '{host} pyta: czy można przekazać do {networks} informację, że otwierasz ten link, aby pokazywać Ci dopasowane reklamy? W tym celu na Twoim urządzeniu zostaną zapisane pliki cookie i zostanie przekazany Twój adres IP.',
     remembered: 'Twoja odpowiedź zostanie zapamiętana na tym urządzeniu przez 6 miesięcy.',
     accept: 'Zgadzam się',
     decline: 'Odmawiam',

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnPage } from './answers.ts'
+import type { PageLanguage } from './page-language.ts'
+import { pageTexts } from './page-texts/page-texts.ts'
 import { escapeHtml, hostName, noticeLink, page } from './pages.ts'
 
 /** How a web view of each system is asked to open an address elsewhere. */
@@ -21,16 +23,18 @@ export function canLeaveApp(os: string): boolean {
 }
 
 /** Offers a visitor inside an app their own browser. Both ways lead to the target, so neither counts twice. */
-export function escapePage(location: string, os: string): OwnPage {
+export function escapePage(location: string, os: string, language: PageLanguage): OwnPage {
+  const texts = pageTexts[language]
   const nonce = randomBytes(16).toString('base64')
   const outside = appExits[os]?.(location) ?? location
   const html = page({
-    title: 'Open in your browser?',
-    body: `<p>You are inside an app. Your own browser knows your sign-ins and keeps your cart.</p>
-<a class="first" href="${escapeHtml(outside)}">Open in your browser</a>
-<a href="${escapeHtml(location)}">Continue here</a>
+    language,
+    title: escapeHtml(texts.inApp),
+    body: `<p>${escapeHtml(texts.inAppHelp)}</p>
+<a class="first" href="${escapeHtml(outside)}">${escapeHtml(texts.openInBrowser)}</a>
+<a href="${escapeHtml(location)}">${escapeHtml(texts.continueHere)}</a>
 <p>${escapeHtml(hostName(location))}</p>
-${noticeLink}`,
+${noticeLink(language)}`,
     nonce,
   })
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

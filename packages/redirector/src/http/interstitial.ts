@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RetargetingPixel } from '../hot-path/stored-link.ts'
 import type { OwnPage } from './answers.ts'
+import type { PageLanguage } from './page-language.ts'
+import { pageTexts } from './page-texts/page-texts.ts'
 import { escapeHtml, hostName, noticeLink, page } from './pages.ts'
 import { type LoadedPixels, loadPixels, type PixelOptions } from './pixels.ts'
 
@@ -9,21 +11,28 @@ const longestMs = 900
 /** Once every script is there, its first call gets this long to leave. */
 const sendingMs = 200
 
+interface InterstitialOptions extends PixelOptions {
+  language?: PageLanguage
+}
+
 /** Loads the workspace's pixels and moves on within a second, with scripts or without. */
 export function interstitial(
   location: string,
   pixels: readonly RetargetingPixel[],
-  options: PixelOptions = {},
+  { language = 'en', ...options }: InterstitialOptions = {},
 ): OwnPage {
   const nonce = randomBytes(16).toString('base64')
   const loaded = loadPixels(pixels, options)
   const target = escapeHtml(location)
+  const link = `<a id="on" href="${target}" class="inline">${escapeHtml(hostName(location))}</a>`
+  const texts = pageTexts[language]
   const html = page({
-    title: 'Taking you there',
+    language,
+    title: escapeHtml(texts.takingYouThere),
     // Nothing but a URL that begins with http can stand behind `url=`, so its end needs no quote.
     head: `<meta http-equiv="refresh" content="1;url=${target}">\n`,
-    body: `<p>On to <a id="on" href="${target}">${escapeHtml(hostName(location))}</a></p>
-${noticeLink}
+    body: `<p>${escapeHtml(texts.onTo).replace('{host}', () => link)}</p>
+${noticeLink(language)}
 <script nonce="${nonce}">
 {
 ${loadingCode(loaded)}

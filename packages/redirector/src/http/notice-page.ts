@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { NoticeFacts } from '../notice-facts.ts'
 import type { OwnPage } from './answers.ts'
 import { forgetCode } from './consent-cookie.ts'
+import { fillText } from './fill-text.ts'
 import { type NoticeTexts, noticeTexts } from './notice-texts/notice-texts.ts'
-import { type PageLanguage, pageLanguage } from './page-language.ts'
+import type { PageLanguage } from './page-language.ts'
 import { escapeHtml, page } from './pages.ts'
 import { pixelNetworks } from './pixels.ts'
 
@@ -16,19 +17,19 @@ export interface NoticeSettings {
 export interface NoticeParts extends NoticeFacts, NoticeSettings {
   /** Host that the visitor is on. */
   host: string
-  acceptLanguage: string
+  language: PageLanguage
 }
 
 /** What visitors of links should know, from the settings in force. `docs/privacy.md` says the same at length. */
 export function noticePage(parts: NoticeParts): OwnPage {
   const nonce = randomBytes(16).toString('base64')
-  const language = pageLanguage(parts.acceptLanguage)
+  const { language } = parts
   const texts = noticeTexts[language]
   const html = page({
     language,
     title: escapeHtml(texts.title),
     body: `<article>
-${sections(parts, texts, language).map(sectionOf).join('\n')}
+${sections(parts, texts).map(sectionOf).join('\n')}
 <h2>${escapeHtml(texts.answer)}</h2>
 <p>${escapeHtml(texts.answerText)}</p>
 <p><button type="button" id="forget">${escapeHtml(texts.forget)}</button> <span id="done" role="status" data-done="${escapeHtml(texts.forgotten)}"></span></p>
@@ -57,13 +58,13 @@ function sectionOf({ title, text }: Section): string {
   return `<h2>${escapeHtml(title)}</h2>\n${paragraphs}`
 }
 
-function sections(parts: NoticeParts, texts: NoticeTexts, language: PageLanguage): Section[] {
+function sections(parts: NoticeParts, texts: NoticeTexts): Section[] {
   return [
     { title: texts.responsible, text: [whoRuns(parts, texts)] },
     { title: texts.stored, text: [whatIsStored(parts, texts), texts.address] },
     { title: texts.basis, text: [texts.basisText] },
     { title: texts.howLong, text: [howLong(parts, texts), texts.keptRest] },
-    { title: texts.adNetworks, text: adNetworks(parts, texts, language) },
+    { title: texts.adNetworks, text: adNetworks(parts, texts) },
     {
       title: texts.device,
       text: [
@@ -79,38 +80,30 @@ function sections(parts: NoticeParts, texts: NoticeTexts, language: PageLanguage
 
 function whoRuns({ host, operatorContact }: NoticeParts, texts: NoticeTexts): string {
   return operatorContact === null
-    ? fill(texts.ownersAreResponsible, { host })
-    : fill(texts.operatorIsResponsible, { host, operator: operatorContact })
+    ? fillText(texts.ownersAreResponsible, { host })
+    : fillText(texts.operatorIsResponsible, { host, operator: operatorContact })
 }
 
 function whatIsStored({ keepsFullUserAgents }: NoticeParts, texts: NoticeTexts): string {
   const browser = keepsFullUserAgents ? texts.wholeBrowser : texts.browserVersion
-  return fill(texts.storedOfVisit, { browser })
+  return fillText(texts.storedOfVisit, { browser })
 }
 
 function howLong({ fewestDays, mostDays }: NoticeParts, texts: NoticeTexts): string {
   if (fewestDays === null) return texts.keptToTheEnd
   const fewest = String(fewestDays)
-  if (mostDays === null) return fill(texts.keptOrMore, { fewest })
+  if (mostDays === null) return fillText(texts.keptOrMore, { fewest })
   const most = String(mostDays)
-  return fill(fewest === most ? texts.keptDays : texts.keptBetween, { fewest, most })
+  return fillText(fewest === most ? texts.keptDays : texts.keptBetween, { fewest, most })
 }
 
-function adNetworks(
-  { networks }: NoticeParts,
-  texts: NoticeTexts,
-  language: PageLanguage,
-): string[] {
+function adNetworks({ networks, language }: NoticeParts, texts: NoticeTexts): string[] {
   const used = networks.flatMap((network) => pixelNetworks.get(network) ?? [])
   if (used.length === 0) return [texts.noNetworks]
   const names = new Intl.ListFormat(language).format(used.map(({ name }) => name))
   return [
-    fill(texts.usedNetworks, { networks: names }),
+    fillText(texts.usedNetworks, { networks: names }),
     texts.askedFirst,
     ...used.map(({ name, policy }) => `${name}: ${policy}`),
   ]
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -5,7 +5,8 @@ import { type LinkPath, urlBeforePlus } from '../hot-path/slug.ts'
 import { readOwnerCookie } from '../owner-cookie.ts'
 import type { Answers, OwnPage } from './answers.ts'
 import { ownerCookie } from './click-request.ts'
-import { asBytes, defaultUnavailablePage } from './pages.ts'
+import { visitorLanguage } from './page-language.ts'
+import { unavailablePages } from './pages.ts'
 import { disabledPage, inactivePage, targetsPage } from './target-pages.ts'
 
 interface NoticeOptions {
@@ -14,7 +15,7 @@ interface NoticeOptions {
   /** Where the app is, for reports of abuse; the host of the link when null. */
   publicUrl: string | null
   answers: Answers
-  notFoundPage: Buffer
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void
   linkPath(request: IncomingMessage, url: string): LinkPath | null
 }
 
@@ -25,11 +26,9 @@ export interface Notices {
   showTargets(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-const unavailablePage = asBytes(defaultUnavailablePage)
-
 /** Pages about a link that count no click. */
 export function createNotices(options: NoticeOptions): Notices {
-  const { cache, ownerKey, notFoundPage, linkPath } = options
+  const { cache, ownerKey, answerNotFound, linkPath } = options
   const { sendOwnPage, sendPage } = options.answers
   const appUrl = options.publicUrl ?? ''
 
@@ -44,11 +43,11 @@ export function createNotices(options: NoticeOptions): Notices {
 
   function stop(request: IncomingMessage, response: ServerResponse, link: CompiledLink): boolean {
     if (link.notice === 'disabled') {
-      send(response, disabledPage(appUrl, link.stored.slug ?? ''), 410)
+      send(response, disabledPage(appUrl, link.stored.slug ?? '', visitorLanguage(request)), 410)
       return true
     }
     if (link.notice !== 'inactive' || isOwner(request, link)) return false
-    send(response, inactivePage(), 403)
+    send(response, inactivePage(visitorLanguage(request)), 403)
     return true
   }
 
@@ -57,8 +56,10 @@ export function createNotices(options: NoticeOptions): Notices {
     response: ServerResponse,
     link: CompiledLink | null,
   ): void {
-    if (link === null) sendPage(response, 404, notFoundPage)
-    else if (!stop(request, response, link)) send(response, targetsPage(link, appUrl), 200)
+    if (link === null) answerNotFound(request, response)
+    else if (!stop(request, response, link)) {
+      send(response, targetsPage(link, appUrl, visitorLanguage(request)), 200)
+    }
   }
 
   return {
@@ -71,7 +72,7 @@ export function createNotices(options: NoticeOptions): Notices {
       if (found instanceof Promise) {
         found.then(
           (link) => answerTargets(request, response, link),
-          () => sendPage(response, 503, unavailablePage),
+          () => sendPage(response, 503, unavailablePages[visitorLanguage(request)]),
         )
       } else answerTargets(request, response, found)
       return true

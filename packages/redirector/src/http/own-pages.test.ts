@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canLeaveApp, escapePage } from './escape-page.ts'
 import { interstitial } from './interstitial.ts'
-import { defaultNotFoundPage, defaultUnavailablePage, pageStyleHash } from './pages.ts'
+import { pageTexts } from './page-texts/page-texts.ts'
+import { notFoundPages, pageStyleHash, unavailablePages } from './pages.ts'
 
 const pixels = [
   { network: 'meta', pixelId: '123456789012345' },
@@ -63,10 +64,10 @@ test('whatever stands in an address, the interstitial leads there and runs nothi
 test('whatever stands in an address, both ways out of an app lead there', () => {
   const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length
   for (const os of ['iOS', 'Android']) {
-    const plain = escapePage('https://shop.example/', os).html
+    const plain = escapePage('https://shop.example/', os, 'en').html
     fc.assert(
       fc.property(hostile, (location) => {
-        const { html } = escapePage(location, os)
+        const { html } = escapePage(location, os, 'en')
         const [outside = '', here = ''] = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(
           ([, href = '']) => plainText(href),
         )
@@ -133,9 +134,23 @@ test('where no one knows a way out of an app, none is offered', () => {
 })
 
 test('the style of the plain pages is the one that their policy names', () => {
-  for (const html of [defaultNotFoundPage, defaultUnavailablePage]) {
+  for (const page of [notFoundPages.en, notFoundPages.ja, unavailablePages.de]) {
+    const html = page.toString()
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
     expect(`sha256-${hash('sha256', style, 'base64')}`).toBe(pageStyleHash)
     expect(html).not.toContain('style=')
+  }
+})
+
+test('every language fills in the same places, and leaves no sentence in English', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+  const { en, ...others } = pageTexts
+  for (const [language, texts] of Object.entries(others)) {
+    for (const [key, text] of Object.entries(en)) {
+      // safe because every language has the keys of English
+      const other = texts[key as keyof typeof en]
+      expect(places(other), `${language} ${key}`).toEqual(places(text))
+      if (text.includes(' ')) expect(other, `${language} ${key}`).not.toBe(text)
+    }
   }
 })

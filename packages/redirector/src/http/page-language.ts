@@ -1,9 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
 /** @internal */
 export const pageLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ja'] as const
 
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** The language a visitor prefers of those that pages for visitors have; English otherwise. */
+/** The language that the page for a visitor is in. */
+export function visitorLanguage({ headers }: Pick<IncomingMessage, 'headers'>): PageLanguage {
+  return pageLanguage(headers['accept-language'] ?? '')
+}
+
+/**
+ * The language a visitor prefers of those that pages for visitors have; English otherwise.
+ * @internal
+ */
 export function pageLanguage(acceptLanguage: string): PageLanguage {
   const preferred = acceptLanguage
     .slice(0, 200)

@@ -3,11 +3,12 @@ import type { CompiledLink } from '../hot-path/compiled-link.ts'
 import { type Asking, answerReason } from '../hot-path/page-plan.ts'
 import { type CompiledTarget, isAmazonUrl } from '../hot-path/target.ts'
 import type { OwnPage } from './answers.ts'
-import { cookieValue, headerText, type RequestVisitor } from './click-request.ts'
+import { cookieValue, type RequestVisitor } from './click-request.ts'
 import { consentCookieName, readConsent } from './consent-cookie.ts'
 import { consentPage } from './consent-page.ts'
 import { escapePage } from './escape-page.ts'
 import { interstitial } from './interstitial.ts'
+import { visitorLanguage } from './page-language.ts'
 import { previewPage } from './target-pages.ts'
 
 /** The page a visitor sees before the target; null for those who are redirected. */
@@ -19,13 +20,14 @@ export function pageOnTheWay(
   asking: Asking,
   location: string,
 ): OwnPage | null {
-  if (link.notice === 'preview' && !isAmazonUrl(target.url)) return previewPage(location)
+  if (link.notice === 'preview' && !isAmazonUrl(target.url))
+    return previewPage(location, visitorLanguage(request))
   const pixels = link.page?.pixels ?? []
   switch (answerReason(link.page, target, visitor, asking)) {
     case 'in-app':
-      return escapePage(location, visitor.os())
+      return escapePage(location, visitor.os(), visitorLanguage(request))
     case 'retargeting':
-      return interstitial(location, pixels)
+      return interstitial(location, pixels, { language: visitorLanguage(request) })
     case 'consent':
       return asAnswered(request, link, location)
     default:
@@ -43,7 +45,10 @@ function asAnswered(
   const networks = pixels.map(({ network }) => network)
   switch (readConsent(value, networks)) {
     case 'yes':
-      return interstitial(location, pixels, { hasAgreed: true })
+      return interstitial(location, pixels, {
+        language: visitorLanguage(request),
+        hasAgreed: true,
+      })
     case 'no':
       return null
     case 'unknown':
@@ -52,7 +57,7 @@ function asAnswered(
         pixels,
         workspaceId,
         host: request.headers.host ?? '',
-        acceptLanguage: headerText(request, 'accept-language'),
+        language: visitorLanguage(request),
       })
   }
 }

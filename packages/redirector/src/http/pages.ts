@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { hash } from 'node:crypto'
+import { noticeTexts } from './notice-texts/notice-texts.ts'
+import type { PageLanguage } from './page-language.ts'
+import { type PageTexts, pageTexts } from './page-texts/page-texts.ts'
 
 /** The brand's path of hops, drawn here since these pages stand alone on hosts that serve no file. */
 const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke-width="2.4"
@@ -19,8 +22,11 @@ const style = `
   body { min-height: 100vh; display: grid; place-content: center; justify-items: center;
     gap: .75rem; padding: 1.5rem; text-align: center; background: var(--paper); color: var(--ink);
     font: 1rem/1.5 Geist, 'Geist Variable', ui-sans-serif, system-ui, sans-serif }
-  h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600 }
-  p { max-width: 26rem; color: var(--ink-2); overflow-wrap: anywhere }
+  h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600;
+    max-width: 40rem; text-wrap: balance; overflow-wrap: anywhere }
+  p { max-width: 26rem; color: var(--ink-2); text-wrap: pretty;
+    overflow-wrap: anywhere }
+  .host { display: inline-block; max-width: 100% }
   a { color: var(--accent); padding: .6875rem 1rem }
   a.first { color: var(--on-accent); background: var(--accent); border-radius: .5rem;
     text-decoration: none; font-weight: 500 }
@@ -40,32 +46,30 @@ const style = `
 /** Lets that style pass the policy of a page without a nonce. */
 export const pageStyleHash = `sha256-${hash('sha256', style, 'base64')}`
 
-export const defaultNotFoundPage = page({
-  title: 'This link leads nowhere',
-  body: '<p>It may have been mistyped or taken down. Ask the person who shared it for the right one.</p>',
-})
-
-export const defaultUnavailablePage = page({
-  title: 'One moment, please',
-  body: '<p>This link cannot be looked up right now. Try again in a few seconds.</p>',
-})
+/** The same for every link, so each is made once in each language. */
+export const notFoundPages = plainPages('notFound', 'notFoundHelp')
+export const unavailablePages = plainPages('unavailable', 'unavailableHelp')
 
 /** The visitors' privacy notice, on every host that answers links. */
 export const noticePath = '/l/privacy'
-export const noticeLink = `<p><a class="inline" href="${noticePath}">Privacy notice</a></p>`
+export function noticeLink(language: PageLanguage): string {
+  return `<p><a class="inline" href="${noticePath}">${escapeHtml(noticeTexts[language].title)}</a></p>`
+}
 
 interface Parts {
   /** Of everything on the page. */
-  language?: string
+  language: PageLanguage
   /** HTML, as the others. */
   title: string
+  /** The title with markup. */
+  heading?: string
   body: string
   head?: string
   /** Lets the page's style pass its policy. */
   nonce?: string
 }
 
-export function page({ language = 'en', title, body, head = '', nonce }: Parts): string {
+export function page({ language, title, heading = title, body, head = '', nonce }: Parts): string {
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -74,7 +78,7 @@ export function page({ language = 'en', title, body, head = '', nonce }: Parts):
 <title>${title}</title>
 ${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${mark}
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${body}
 </html>
 `
@@ -93,11 +97,22 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
+/** A sentence with a host in it, which stays on one line: a hyphen at the end of one looks like ours. */
+export function sentenceWithHost(text: string, host: string): string {
+  return escapeHtml(text).replace('{host}', () => `<bdi class="host">${escapeHtml(host)}</bdi>`)
+}
+
 /** Host of an address, for showing where a page leads. */
 export function hostName(location: string): string {
   return URL.canParse(location) ? new URL(location).host : location
 }
 
-export function asBytes(html: string): Buffer {
-  return Buffer.from(html)
+function plainPages(title: keyof PageTexts, help: keyof PageTexts): Record<PageLanguage, Buffer> {
+  const pages = Object.entries(pageTexts).map(([language, texts]) => {
+    const body = `<p>${escapeHtml(texts[help])}</p>`
+    // safe because these are the keys of the table
+    const parts = { language: language as PageLanguage, title: escapeHtml(texts[title]), body }
+    return [language, Buffer.from(page(parts))]
+  })
+  return Object.fromEntries(pages)
 }

@@ -1,78 +1,106 @@
 import { randomBytes } from 'node:crypto'
+import { withRealHost } from '@hopwise/contracts'
 import { describeCondition } from '../describe-condition.ts'
 import { describeHost } from '../host-spelling.ts'
 import type { CompiledLink } from '../hot-path/compiled-link.ts'
 import type { OwnPage } from './answers.ts'
-import { escapeHtml, hostName, page } from './pages.ts'
+import { fillText } from './fill-text.ts'
+import type { PageLanguage } from './page-language.ts'
+import { pageTexts } from './page-texts/page-texts.ts'
+import { escapeHtml, hostName, page, sentenceWithHost } from './pages.ts'
 
 /** Where a link leads, for a visitor who then decides to go on. */
-export function previewPage(location: string): OwnPage {
-  return ownPage({
-    title: `This link leads to ${escapeHtml(hostName(location))}`,
-    body: `<p>${escapeHtml(location)}</p>
-${hostWarning(location)}<a class="first" href="${escapeHtml(location)}">Continue</a>
-<p>Continue only if you know this site. Never enter a password you use elsewhere.</p>`,
+export function previewPage(location: string, language: PageLanguage): OwnPage {
+  const texts = pageTexts[language]
+  const host = hostName(location)
+  return ownPage(language, {
+    title: fillText(texts.leadsTo, { host }),
+    heading: sentenceWithHost(texts.leadsTo, host),
+    body: `<p>${escapeHtml(withRealHost(location))}</p>
+${hostWarning(location, language)}<a class="first" href="${escapeHtml(location)}">${escapeHtml(texts.goOn)}</a>
+${paragraph(texts.caution)}`,
   })
 }
 
 /** Every target that a link may lead to. */
-export function targetsPage({ stored, rules, storefronts }: CompiledLink, appUrl: string): OwnPage {
+export function targetsPage(
+  { stored, rules, storefronts }: CompiledLink,
+  appUrl: string,
+  language: PageLanguage,
+): OwnPage {
+  const texts = pageTexts[language]
+  const describe = (condition: unknown) => describeCondition(condition, language)
   const arms = (stored.arms ?? []).filter(({ isPaused }) => !isPaused)
   const isRotating = arms.length > 1
   const targets = [
     ...rules.map(({ stored: rule }) => ({
-      when: rule.when.map(describeCondition).join(', ') || 'Some visitors',
+      when: rule.when.map(describe).join(', ') || texts.someVisitors,
       url: rule.target.url,
     })),
     ...[...(storefronts ?? [])].map(([country, { target }]) => ({
-      when: `Country is ${country}`,
+      when: describe({ kind: 'country', in: [country] }),
       url: target.url,
     })),
     ...(isRotating ? arms : [{ url: stored.originalUrl }]).map(({ url }) => ({
-      when: isRotating ? 'One of several by turns' : '',
+      when: isRotating ? texts.byTurns : '',
       url,
     })),
   ]
-  return ownPage({
-    title: 'Where this link leads',
-    body: `${targets.map(targetHtml).join('\n')}
-<a href="${escapeHtml(reportUrl(appUrl, stored.slug ?? ''))}">Report this link</a>`,
+  return ownPage(language, {
+    title: texts.targets,
+    body: `${targets.map((target) => targetHtml(target, language)).join('\n')}
+<a href="${escapeHtml(reportUrl(appUrl, stored.slug ?? ''))}">${escapeHtml(texts.report)}</a>`,
   })
 }
 
-function targetHtml({ when, url }: { when: string; url: string }): string {
+function targetHtml({ when, url }: { when: string; url: string }, language: PageLanguage): string {
   const condition = when === '' ? '' : `<br>${escapeHtml(when)}`
-  return `<p><strong>${escapeHtml(hostName(url))}</strong><br>${escapeHtml(url)}${condition}</p>
-${hostWarning(url)}`
+  const address = escapeHtml(withRealHost(url))
+  return `<p><strong>${escapeHtml(hostName(url))}</strong><br>${address}${condition}</p>
+${hostWarning(url, language)}`
 }
 
-export function disabledPage(appUrl: string, slug: string): OwnPage {
-  return ownPage({
-    title: 'This link was disabled',
-    body: `<p>The people who run this site disabled it, so it leads nowhere.</p>
-<p>If it is yours, sign in to read why. If you think that this is a mistake, object and they look at it again.</p>
-<a href="${escapeHtml(reportUrl(appUrl, slug, 'objection'))}">Object</a>`,
+export function disabledPage(appUrl: string, slug: string, language: PageLanguage): OwnPage {
+  const texts = pageTexts[language]
+  return ownPage(language, {
+    title: texts.disabled,
+    body: `${paragraph(texts.disabledBy)}
+${paragraph(texts.disabledHelp)}
+<a href="${escapeHtml(reportUrl(appUrl, slug, 'objection'))}">${escapeHtml(texts.object)}</a>`,
   })
 }
 
-export function inactivePage(): OwnPage {
-  return ownPage({
-    title: 'This link is not active yet',
-    body: '<p>The person who made it has not confirmed their e-mail address. It works for them alone until then.</p>',
-  })
+export function inactivePage(language: PageLanguage): OwnPage {
+  const { inactive, inactiveHelp } = pageTexts[language]
+  return ownPage(language, { title: inactive, body: paragraph(inactiveHelp) })
 }
 
 function reportUrl(appUrl: string, slug: string, kind?: string): string {
   return `${appUrl}/abuse?${new URLSearchParams({ link: slug, ...(kind !== undefined && { kind }) })}`
 }
 
-function hostWarning(url: string): string {
-  const { warning } = describeHost(url)
-  return warning === null ? '' : `<p role="alert">${escapeHtml(warning)}</p>\n`
+function hostWarning(url: string, language: PageLanguage): string {
+  const { isMixed, isConfusable, ascii: host } = describeHost(url)
+  if (!isMixed && !isConfusable) return ''
+  const { mixedHost, lookalikeHost } = pageTexts[language]
+  const warning = sentenceWithHost(isMixed ? mixedHost : lookalikeHost, host)
+  return `<p role="alert">${warning}</p>\n`
 }
 
-function ownPage(parts: { title: string; body: string }): OwnPage {
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`
+}
+
+interface OwnParts {
+  /** Plain text. */
+  title: string
+  /** HTML, as the body. */
+  heading?: string
+  body: string
+}
+
+function ownPage(language: PageLanguage, { title, ...parts }: OwnParts): OwnPage {
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return { html: page({ ...parts, nonce }), policy }
+  return { html: page({ language, title: escapeHtml(title), ...parts, nonce }), policy }
 }

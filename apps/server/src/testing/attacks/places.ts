@@ -90,6 +90,7 @@ const exceptions: Record<string, string | null> = {
   'POST /api/earnings/status/undo body.from': 'earningEvent',
   'POST /api/earnings/status/undo body.to': 'earningEvent',
   'GET /api/visitor-data query.search': 'visitor',
+  'GET /api/visitor-data/export query.search': 'visitor',
   'POST /api/visitor-data/erase body.search': 'visitor',
 }
 

@@ -19,6 +19,8 @@ const report: OperatorOverview['reports'][number] = {
   originalUrl: 'https://evil.example/',
   owner: 'eve@example.com',
   isDisabled: false,
+  count: 1,
+  earlier: [],
 }
 
 beforeEach(() => {
@@ -61,6 +63,21 @@ test('the operator disables a reported link with one press, and closes the repor
     { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
     { dismissed: '7' },
   ])
+})
+
+test('reports of one link are one row with their number, the owner and what earlier ones said', async () => {
+  const { kind, email, createdAt } = report
+  overview.reports = [
+    { ...report, count: 3, earlier: [{ kind, email, createdAt, reason: 'A fake bank' }] },
+  ]
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  expect(await screen.findByText('3 reports')).toBeInTheDocument()
+  expect(screen.getByText('Link of eve@example.com')).toBeInTheDocument()
+  await user.click(screen.getByText('Earlier reports'))
+  expect(screen.getByText('A fake bank')).toBeVisible()
+  expect(screen.getByText('and 1 more')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss the report of bank-entry' }))
+  expect(await screen.findByText('3 reports closed')).toBeInTheDocument()
 })
 
 test('what is disabled is shown with its reason, and enabled with one press', async () => {

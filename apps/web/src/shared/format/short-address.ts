@@ -1,6 +1,10 @@
-/** An address as people read it: without scheme and www. */
+import { withRealHost } from '@hopwise/contracts'
+
+/** An address as people read it: its real host, without scheme and www. */
 export function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+  return withRealHost(url)
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '')
 }
 
 /** `go.example/l/desk` as `go.example` and `/l/desk`: the end is what distinguishes links. */

@@ -30,7 +30,7 @@ function Row({ row, highest, total }: { row: BarListRow; highest: number; total:
           className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent/12 transition-colors group-hover:bg-accent/20 dark:bg-accent/20 dark:group-hover:bg-accent/28"
           style={{ width: `${(100 * row.value) / Math.max(highest, 1)}%` }}
         />
-        <span className="relative block truncate">{row.name}</span>
+        <span className="relative block py-1.5 wrap-anywhere">{row.name}</span>
       </th>
       <td className="pl-3 text-right font-label">{formatNumber(row.value)}</td>
       <td className="w-14 min-w-14 text-right text-ink-3">

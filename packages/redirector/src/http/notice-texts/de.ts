@@ -29,7 +29,7 @@ export const de = {
   adNetworks: 'Werbenetzwerke',
   noNetworks: 'Kein Link lädt hier etwas von einem Werbenetzwerk.',
   usedNetworks:
-    'Manche Links laden unterwegs Skripte von {networks}, damit ihre Inhaber Ihnen später Werbung zeigen können. Diese Unternehmen speichern Cookies und erfahren Ihre IP-Adresse, Ihren Browser und welche Seite Sie geöffnet haben, auch in den USA.',
+    'Manche Links laden unterwegs Skripte von {networks}, damit ihre Inhaber Ihnen später Werbung zeigen können. Dabei werden Cookies gespeichert und Ihre IP-Adresse, Ihr Browser und die geöffnete Seite übermittelt, auch in die USA.',
   askedFirst:
     'Aus dem EWR, dem Vereinigten Königreich, der Schweiz oder einem unbekannten Land werden Sie vorher gefragt. Ohne Ihre Zustimmung wird nichts geladen.',
   device: 'Was auf Ihrem Gerät gespeichert wird',
@@ -41,10 +41,10 @@ export const de = {
     'wird gesetzt, wenn sich der Inhaber eines Links anmeldet, damit eigene Besuche nicht zählen.',
   others: 'Wer sonst davon erfährt',
   othersText:
-    'Die Seite, auf die ein Link führt, sieht Ihren Besuch wie jede Website. Ihre Adresse kann eine Klick-ID enthalten, mit der ein späterer Verkauf dem Klick zugeordnet wird. Inhaber von Links können ihre Klicks mit Uhrzeit, Land, Gerät und Klick-ID an andere Systeme senden, die sie nutzen. Nichts wird verkauft.',
+    'Die Seite, auf die ein Link führt, sieht Ihren Besuch wie jede Website. Die Adresse dieser Seite kann eine Klick-ID enthalten, mit der ein späterer Verkauf dem Klick zugeordnet wird. Inhaber von Links können ihre Klicks mit Uhrzeit, Land, Gerät und Klick-ID an andere Systeme senden, die sie nutzen. Nichts wird verkauft.',
   rights: 'Ihre Rechte',
   rightsText:
-    'Sie können Auskunft über Ihre Daten, ihre Berichtigung oder Löschung verlangen und der Nutzung widersprechen. Sie können sich bei Ihrer Datenschutzbehörde beschweren. Zu einem Klick wird weder Name noch Adresse gespeichert. Ihre Anfrage braucht deshalb etwas, womit er sich finden lässt: die Klick-ID in der Adresse, zu der der Link Sie geführt hat, oder Ihre Bestellnummer.',
+    'Sie können Auskunft über Ihre Daten, deren Berichtigung oder Löschung oder die Einschränkung ihrer Verarbeitung verlangen und der Nutzung widersprechen. Sie können sich bei Ihrer Datenschutzbehörde beschweren. Zu einem Klick wird weder Name noch Adresse gespeichert. Ihre Anfrage braucht deshalb etwas, womit er sich finden lässt: die Klick-ID in der Adresse, zu der der Link Sie geführt hat, oder Ihre Bestellnummer.',
   globalPrivacyControl:
     'Ihr Browser kann Global Privacy Control senden. Dann wird kein Werbenetzwerk geladen, und weder der Tagescode noch Ihr Browser wird gespeichert.',
   answer: 'Ihre Antwort ändern',

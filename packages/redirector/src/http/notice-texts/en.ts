@@ -29,7 +29,7 @@ export const en = {
   adNetworks: 'Ad networks',
   noNetworks: 'No link here loads anything from an ad network.',
   usedNetworks:
-    'Some links load scripts of {networks} on the way, so that their owners can show you ads later. These companies store cookies and learn your IP address, your browser and which page you opened, also in the United States.',
+    'Some links load scripts of {networks} on the way, so that their owners can show you ads later. Cookies are then stored, and your IP address, your browser and the page you opened are passed on, also to the United States.',
   askedFirst:
     'From the EEA, the UK, Switzerland or an unknown country you are asked first, and nothing is loaded unless you accept.',
   device: 'What is stored on your device',
@@ -43,7 +43,7 @@ export const en = {
     'The page that a link leads to sees your visit as any website does. Its address may carry a click ID, by which a later sale is matched to the click. Link owners may send their clicks, with time, country, device and click ID, to other systems they use. Nothing is sold.',
   rights: 'Your rights',
   rightsText:
-    'You can ask for access to your data, for its correction or erasure, and object to its use. You can complain to your data protection authority. No name or address is stored with a click, so your request needs something to find it by: the click ID in the address that the link led you to, or the number of your order.',
+    'You can ask for access to your data, its correction, its erasure or the restriction of its processing, and you can object to its use. You can complain to your data protection authority. No name or address is stored with a click, so your request needs something to find it by: the click ID in the address that the link led you to, or the number of your order.',
   globalPrivacyControl:
     'Your browser can send Global Privacy Control. Then no ad network is loaded, and neither the daily code nor your browser is stored.',
   answer: 'Change your answer',

@@ -28,7 +28,7 @@ export const es = {
   adNetworks: 'Redes publicitarias',
   noNetworks: 'Aquí ningún enlace carga nada de una red publicitaria.',
   usedNetworks:
-    'Algunos enlaces cargan por el camino scripts de {networks}, para que sus propietarios puedan mostrarte anuncios más tarde. Estas empresas guardan cookies y conocen tu dirección IP, tu navegador y la página que abriste, también en Estados Unidos.',
+    'Algunos enlaces cargan por el camino scripts de {networks}, para que sus propietarios puedan mostrarte anuncios más tarde. Al hacerlo se guardan cookies y se transmiten tu dirección IP, tu navegador y la página que abriste, también a Estados Unidos.',
   askedFirst:
     'Desde el EEE, el Reino Unido, Suiza o un país desconocido se te pregunta antes, y no se carga nada si no aceptas.',
   device: 'Qué se guarda en tu dispositivo',
@@ -43,7 +43,7 @@ export const es = {
     'La página a la que lleva un enlace ve tu visita como cualquier sitio web. Su dirección puede llevar un identificador de clic, con el que una venta posterior se asocia al clic. Los propietarios pueden enviar sus clics, con hora, país, dispositivo e identificador, a otros sistemas que utilicen. No se vende nada.',
   rights: 'Tus derechos',
   rightsText:
-    'Puedes solicitar el acceso a tus datos, su rectificación o supresión, y oponerte a su uso. Puedes reclamar ante tu autoridad de protección de datos. Con un clic no se guarda ningún nombre ni dirección, así que tu solicitud necesita algo para encontrarlo: el identificador de clic de la dirección a la que te llevó el enlace o tu número de pedido.',
+    'Puedes solicitar el acceso a tus datos, su rectificación o supresión o la limitación de su tratamiento, y oponerte a su uso. Puedes reclamar ante tu autoridad de protección de datos. Con un clic no se guarda ningún nombre ni dirección, así que tu solicitud necesita algo para encontrarlo: el identificador de clic de la dirección a la que te llevó el enlace o tu número de pedido.',
   globalPrivacyControl:
     'Tu navegador puede enviar Global Privacy Control. Entonces no se carga ninguna red publicitaria, y no se guardan ni el código del día ni tu navegador.',
   answer: 'Cambiar tu respuesta',

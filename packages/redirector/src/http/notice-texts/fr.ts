@@ -29,7 +29,7 @@ export const fr = {
   adNetworks: 'Régies publicitaires',
   noNetworks: 'Aucun lien ne charge ici de contenu d’une régie publicitaire.',
   usedNetworks:
-    'Certains liens chargent au passage des scripts de {networks}, pour que leurs propriétaires puissent vous montrer des publicités plus tard. Ces entreprises déposent des cookies et connaissent votre adresse IP, votre navigateur et la page que vous avez ouverte, y compris aux États-Unis.',
+    'Certains liens chargent au passage des scripts de {networks}, pour que leurs propriétaires puissent vous montrer des publicités plus tard. Des cookies sont alors déposés, et votre adresse IP, votre navigateur et la page que vous avez ouverte sont transmis, y compris aux États-Unis.',
   askedFirst:
     'Depuis l’EEE, le Royaume-Uni, la Suisse ou un pays inconnu, on vous demande d’abord votre accord, et rien n’est chargé sans lui.',
   device: 'Ce qui est enregistré sur votre appareil',
@@ -44,7 +44,7 @@ export const fr = {
     'La page où mène un lien voit votre visite comme n’importe quel site. Son adresse peut contenir un identifiant de clic, qui permet de rattacher une vente ultérieure au clic. Les propriétaires de liens peuvent envoyer leurs clics, avec l’heure, le pays, l’appareil et l’identifiant de clic, à d’autres systèmes qu’ils utilisent. Rien n’est vendu.',
   rights: 'Vos droits',
   rightsText:
-    'Vous pouvez demander l’accès à vos données, leur rectification ou leur effacement, et vous opposer à leur utilisation. Vous pouvez adresser une réclamation à votre autorité de protection des données. Aucun nom ni adresse n’est enregistré avec un clic ; votre demande doit donc permettre de le retrouver : l’identifiant de clic dans l’adresse où le lien vous a mené, ou votre numéro de commande.',
+    'Vous pouvez demander l’accès à vos données, leur rectification, leur effacement ou la limitation de leur traitement, et vous opposer à leur utilisation. Vous pouvez adresser une réclamation à votre autorité de protection des données. Aucun nom ni adresse n’est enregistré avec un clic ; votre demande doit donc permettre de le retrouver : l’identifiant de clic dans l’adresse où le lien vous a mené, ou votre numéro de commande.',
   globalPrivacyControl:
     'Votre navigateur peut envoyer le signal Global Privacy Control. Aucune régie publicitaire n’est alors chargée, et ni le code du jour ni votre navigateur ne sont enregistrés.',
   answer: 'Modifier votre réponse',

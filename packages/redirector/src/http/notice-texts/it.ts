@@ -29,7 +29,7 @@ export const it = {
   adNetworks: 'Reti pubblicitarie',
   noNetworks: 'Qui nessun link carica contenuti di una rete pubblicitaria.',
   usedNetworks:
-    'Alcuni link caricano durante il passaggio script di {networks}, così i proprietari possono mostrarti annunci in seguito. Queste aziende salvano cookie e vengono a conoscenza del tuo indirizzo IP, del tuo browser e della pagina che hai aperto, anche negli Stati Uniti.',
+    'Alcuni link caricano durante il passaggio script di {networks}, così i proprietari possono mostrarti annunci in seguito. In questo modo vengono salvati cookie e trasmessi il tuo indirizzo IP, il tuo browser e la pagina che hai aperto, anche negli Stati Uniti.',
   askedFirst:
     'Dal SEE, dal Regno Unito, dalla Svizzera o da un paese sconosciuto ti viene chiesto prima, e nulla viene caricato se non accetti.',
   device: 'Che cosa viene salvato sul tuo dispositivo',
@@ -44,7 +44,7 @@ export const it = {
     'La pagina a cui porta un link vede la tua visita come qualsiasi sito. Il suo indirizzo può contenere un ID del clic, con cui una vendita successiva viene abbinata al clic. I proprietari possono inviare i loro clic, con ora, paese, dispositivo e ID del clic, ad altri sistemi che usano. Nulla viene venduto.',
   rights: 'I tuoi diritti',
   rightsText:
-    'Puoi chiedere l’accesso ai tuoi dati, la loro rettifica o cancellazione e opporti al loro uso. Puoi presentare reclamo alla tua autorità per la protezione dei dati. Con un clic non vengono salvati né nomi né indirizzi; la tua richiesta ha quindi bisogno di qualcosa per trovarlo: l’ID del clic nell’indirizzo a cui ti ha portato il link, o il numero del tuo ordine.',
+    'Puoi chiedere l’accesso ai tuoi dati, la loro rettifica o cancellazione o la limitazione del trattamento, e opporti al loro uso. Puoi presentare reclamo alla tua autorità per la protezione dei dati. Con un clic non vengono salvati né nomi né indirizzi; la tua richiesta ha quindi bisogno di qualcosa per trovarlo: l’ID del clic nell’indirizzo a cui ti ha portato il link, o il numero del tuo ordine.',
   globalPrivacyControl:
     'Il tuo browser può inviare Global Privacy Control. In tal caso nessuna rete pubblicitaria viene caricata, e non vengono salvati né il codice del giorno né il tuo browser.',
   answer: 'Cambia la tua risposta',

@@ -28,7 +28,7 @@ export const nl = {
   adNetworks: 'Advertentienetwerken',
   noNetworks: 'Geen enkele link laadt hier iets van een advertentienetwerk.',
   usedNetworks:
-    'Sommige links laden onderweg scripts van {networks}, zodat de eigenaren je later advertenties kunnen tonen. Deze bedrijven plaatsen cookies en zien je IP-adres, je browser en welke pagina je hebt geopend, ook in de Verenigde Staten.',
+    'Sommige links laden onderweg scripts van {networks}, zodat de eigenaren je later advertenties kunnen tonen. Daarbij worden cookies geplaatst en worden je IP-adres, je browser en de geopende pagina doorgestuurd, ook naar de Verenigde Staten.',
   askedFirst:
     'Vanuit de EER, het Verenigd Koninkrijk, Zwitserland of een onbekend land wordt het je eerst gevraagd. Er wordt niets geladen als je niet akkoord gaat.',
   device: 'Wat op je apparaat wordt opgeslagen',
@@ -43,7 +43,7 @@ export const nl = {
     'De pagina waar een link heen leidt, ziet je bezoek zoals elke website. Het adres kan een klik-ID bevatten, waarmee een latere verkoop aan de klik wordt gekoppeld. Eigenaren kunnen hun klikken, met tijdstip, land, apparaat en klik-ID, naar andere systemen sturen die ze gebruiken. Er wordt niets verkocht.',
   rights: 'Je rechten',
   rightsText:
-    'Je kunt vragen om inzage in je gegevens, om correctie of verwijdering, en bezwaar maken tegen het gebruik. Je kunt een klacht indienen bij je privacytoezichthouder. Bij een klik wordt geen naam of adres opgeslagen. Je verzoek heeft dus iets nodig om hem te vinden: de klik-ID in het adres waar de link je heen bracht, of je bestelnummer.',
+    'Je kunt vragen om inzage in je gegevens, om correctie of verwijdering of om beperking van de verwerking, en bezwaar maken tegen het gebruik. Je kunt een klacht indienen bij je privacytoezichthouder. Bij een klik wordt geen naam of adres opgeslagen. Je verzoek heeft dus iets nodig om hem te vinden: de klik-ID in het adres waar de link je heen bracht, of je bestelnummer.',
   globalPrivacyControl:
     'Je browser kan Global Privacy Control versturen. Dan wordt geen advertentienetwerk geladen, en worden de dagcode en je browser niet opgeslagen.',
   answer: 'Je antwoord wijzigen',

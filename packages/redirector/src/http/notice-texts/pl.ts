@@ -28,7 +28,7 @@ export const pl = {
   adNetworks: 'Sieci reklamowe',
   noNetworks: 'Żaden link nie ładuje tutaj niczego z sieci reklamowej.',
   usedNetworks:
-    'Niektóre linki ładują po drodze skrypty: {networks}, aby ich właściciele mogli później pokazywać Ci reklamy. Firmy te zapisują pliki cookie i poznają Twój adres IP, przeglądarkę oraz otwartą stronę, także w Stanach Zjednoczonych.',
+    'Niektóre linki ładują po drodze skrypty: {networks}, aby ich właściciele mogli później pokazywać Ci reklamy. Zapisywane są przy tym pliki cookie, a Twój adres IP, informacje o przeglądarce i otwartej stronie są przekazywane, także do Stanów Zjednoczonych.',
   askedFirst:
     'W EOG, Wielkiej Brytanii, Szwajcarii lub nieznanym kraju najpierw pytamy Cię o zgodę. Bez niej nic nie jest ładowane.',
   device: 'Co jest zapisywane na Twoim urządzeniu',
@@ -43,7 +43,7 @@ export const pl = {
     'Strona, do której prowadzi link, widzi Twoją wizytę jak każda witryna. Jej adres może zawierać identyfikator kliknięcia, dzięki któremu późniejsza sprzedaż jest łączona z kliknięciem. Właściciele linków mogą wysyłać swoje kliknięcia, z czasem, krajem, urządzeniem i identyfikatorem, do innych systemów, z których korzystają. Nic nie jest sprzedawane.',
   rights: 'Twoje prawa',
   rightsText:
-    'Możesz zażądać dostępu do swoich danych, ich sprostowania lub usunięcia oraz sprzeciwić się ich wykorzystaniu. Możesz złożyć skargę do organu ochrony danych. Przy kliknięciu nie jest zapisywane imię, nazwisko ani adres, więc żądanie musi zawierać coś, co pozwoli je znaleźć: identyfikator kliknięcia z adresu, do którego prowadził link, albo numer zamówienia.',
+    'Możesz zażądać dostępu do swoich danych, ich sprostowania, usunięcia lub ograniczenia przetwarzania oraz sprzeciwić się ich wykorzystaniu. Możesz złożyć skargę do organu ochrony danych. Przy kliknięciu nie jest zapisywane imię, nazwisko ani adres, więc żądanie musi zawierać coś, co pozwoli je znaleźć: identyfikator kliknięcia z adresu, do którego prowadził link, albo numer zamówienia.',
   globalPrivacyControl:
     'Twoja przeglądarka może wysyłać sygnał Global Privacy Control. Wtedy żadna sieć reklamowa nie jest ładowana, a kod dnia i przeglądarka nie są zapisywane.',
   answer: 'Zmień swoją odpowiedź',

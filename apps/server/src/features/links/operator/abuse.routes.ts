@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import { newAbuseReport } from '@hopwise/contracts'
-import { networkOf } from '@hopwise/redirector'
+import { networkOf, visitorLanguage } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '#src/http/parse.ts'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
@@ -18,24 +18,29 @@ export async function registerAbuse(app: FastifyInstance, services: Services): P
     await pages.register(formBody, { bodyLimit: 32 * 1024 })
     pages.get('/abuse', (request, reply) => {
       const { link = '', kind = '' } = formFields(request.query)
-      return sendPage(reply, abusePage({ values: { link, kind }, issues: noIssues }))
+      return sendPage(
+        reply,
+        abusePage({ values: { link, kind }, issues: noIssues }, visitorLanguage(request)),
+      )
     })
     pages.post('/abuse', (request, reply) => {
       const values = formFields(request.body)
+      const language = visitorLanguage(request)
       return answerForm(
         request,
         reply,
         async () => {
-          await reportAbuse(
-            services,
-            parse(newAbuseReport, values),
-            networkOf(request.ip) ?? request.ip,
-          )
+          await reportAbuse(services, parse(newAbuseReport, values), {
+            network: networkOf(request.ip) ?? request.ip,
+            language,
+          })
           return '/abuse/thanks'
         },
-        (issues) => abusePage({ values, issues }),
+        (issues) => abusePage({ values, issues }, language),
       )
     })
-    pages.get('/abuse/thanks', (_request, reply) => sendPage(reply, abuseReportedPage()))
+    pages.get('/abuse/thanks', (request, reply) =>
+      sendPage(reply, abuseReportedPage(visitorLanguage(request))),
+    )
   })
 }

@@ -13,6 +13,8 @@ import type { Ctx } from '#src/services.ts'
 import { requireOperator } from './require-operator.ts'
 
 const most = 500
+/** Shown of the reports before a link's newest. */
+const mostEarlier = 10
 
 export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
   await requireOperator(ctx)
@@ -66,6 +68,7 @@ async function suspendedAccounts({ orm }: Ctx) {
   return rows.map(({ email, reason }) => ({ email, reason: reason ?? '' }))
 }
 
+/** A link's reports are one row, and an objection to its being disabled is another. */
 async function openReports({ orm }: Ctx) {
   const rows = await orm
     .select({ report: abuseReports, link: links, owner: users.email })
@@ -75,16 +78,23 @@ async function openReports({ orm }: Ctx) {
     .leftJoin(users, eq(users.id, workspaceMembers.userId))
     .where(acrossWorkspaces('operator', isNull(abuseReports.closedAt)))
     .orderBy(desc(abuseReports.id))
-    .limit(most)
-  return rows.map(({ report, link, owner }) => ({
-    id: report.id,
-    slug: report.slug,
-    kind: report.kind,
-    reason: report.reason,
-    email: report.email,
-    createdAt: report.createdAt.toISOString(),
-    originalUrl: link?.originalUrl ?? null,
-    owner,
-    isDisabled: link?.disabledBy != null,
-  }))
+  const ofLinks = Map.groupBy(rows, ({ report }) => `${report.kind === 'objection'} ${report.slug}`)
+  return [...ofLinks.values()].slice(0, most).flatMap(([newest, ...earlier]) => {
+    if (newest === undefined) return []
+    const { report, link, owner } = newest
+    return {
+      id: report.id,
+      slug: report.slug,
+      ...reportText(report),
+      originalUrl: link?.originalUrl ?? null,
+      owner,
+      isDisabled: link?.disabledBy != null,
+      count: earlier.length + 1,
+      earlier: earlier.slice(0, mostEarlier).map((one) => reportText(one.report)),
+    }
+  })
+}
+
+function reportText({ kind, reason, email, createdAt }: typeof abuseReports.$inferSelect) {
+  return { kind, reason, email, createdAt: createdAt.toISOString() }
 }

@@ -1,9 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { abuseReports } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { disableTarget, enableTarget } from './disable-target.ts'
+import { dismissReports } from './dismiss-reports.ts'
 import { getOperatorOverview } from './get-overview.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -24,12 +22,7 @@ export function registerOperator(mount: Mount): void {
   })
   mount(contract.dismissAbuseReport, async (ctx, { params: { id } }) => {
     await requireOperator(ctx)
-    const closed = await ctx.orm
-      .update(abuseReports)
-      .set({ closedAt: ctx.now() })
-      .where(eq(abuseReports.id, id))
-      .returning({ id: abuseReports.id })
-    if (closed.length === 0) throw new NotFound('There is no such report.')
+    await dismissReports(ctx, id)
     return { id }
   })
 }

@@ -10,6 +10,7 @@ import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { abuseTexts } from './abuse-texts.ts'
 
 /** As `npm run` would, in half the time. */
 const resolveOnce = new URL('../../../../../../scripts/resolve-once.mjs', import.meta.url).href
@@ -195,7 +196,7 @@ test('a stranger reports a link without an account; the operator reads it, and c
   const sent = await browser.submit('/abuse', {
     link: 'https://hopwise.test/l/reported+',
     kind: 'phishing',
-    reason: '<b>It asks</b> for my PIN',
+    reason: '<b>It asks</b>\r\nfor my PIN',
     email: 'bob@example.com',
   })
   expect(sent).toMatchObject({ status: 303, location: '/abuse/thanks' })
@@ -204,7 +205,7 @@ test('a stranger reports a link without an account; the operator reads it, and c
     {
       slug: 'reported',
       kind: 'phishing',
-      reason: '<b>It asks</b> for my PIN',
+      reason: '<b>It asks</b>\r\nfor my PIN',
       email: 'bob@example.com',
       originalUrl: 'https://shop.example/',
       owner: eve.account.email,
@@ -218,6 +219,75 @@ test('a stranger reports a link without an account; the operator reads it, and c
   expect((await grace.get('/api/operator')).body.reports).toEqual([])
 })
 
+test('reports of one link are one row with the newest; dismissed with those before it alone', async () => {
+  await aLink('often')
+  const { orm } = hopwise.services.database
+  const reports = [
+    { kind: 'phishing', reason: 'First\nand more', email: 'bob@example.com' },
+    { kind: 'spam', reason: 'Second' },
+    { kind: 'objection', reason: 'It is mine' },
+    { kind: 'malware', reason: 'Third' },
+  ] as const
+  await orm.insert(abuseReports).values(reports.map((one) => ({ slug: 'often', ...one })))
+  const open = async () => (await grace.get('/api/operator')).body.reports
+  const rows = await open()
+  expect(rows).toMatchObject([
+    {
+      slug: 'often',
+      kind: 'malware',
+      reason: 'Third',
+      count: 3,
+      owner: eve.account.email,
+      earlier: [
+        { kind: 'spam', reason: 'Second', email: null },
+        { kind: 'phishing', reason: 'First\nand more', email: 'bob@example.com' },
+      ],
+    },
+    { slug: 'often', kind: 'objection', count: 1, earlier: [] },
+  ])
+  await orm.insert(abuseReports).values({ slug: 'often', kind: 'spam', reason: 'Since then' })
+  await grace.post(`/api/operator/reports/${rows[0]?.id ?? 0}/dismiss`)
+  expect(await open()).toMatchObject([
+    { reason: 'Since then', count: 1 },
+    { kind: 'objection', count: 1 },
+  ])
+  await orm.delete(abuseReports)
+})
+
+test('the form comes in the reporter’s language, with what is wrong in it', async () => {
+  const german = { 'accept-language': 'de' }
+  const browser = new Browser(hopwise.app)
+  const page = await browser.open('/abuse?link=any', german)
+  expect(page.html).toContain('<html lang="de">')
+  expect(page.html).toContain('Er gibt sich als andere Website aus')
+  const wrong = { link: '', kind: 'odd', reason: '', email: 'odd' }
+  const { status, html } = await browser.submit('/abuse', wrong, german)
+  expect(status).toBe(400)
+  for (const issue of Object.values(abuseTexts.de.issues)) expect(html).toContain(issue)
+  expect((await browser.open('/abuse/thanks', german)).html).toContain('Vielen Dank')
+})
+
+test('every language of the form says something of its own', () => {
+  const { en, ...others } = abuseTexts
+  const names = ['Link']
+  for (const [language, texts] of Object.entries(others)) {
+    const said = [...sentences(texts)]
+    const english = [...sentences(en)]
+    expect(said, language).toHaveLength(english.length)
+    for (const [at, text] of english.entries()) {
+      if (!names.includes(text)) expect(said[at], language).not.toBe(text)
+      expect(said[at]?.includes('{when}'), language).toBe(text.includes('{when}'))
+    }
+  }
+})
+
+function* sentences(texts: object): Generator<string> {
+  for (const value of Object.values(texts)) {
+    if (typeof value === 'string') yield value
+    else yield* sentences(value)
+  }
+}
+
 test('one address sends five reports an hour and no more', async () => {
   const { orm } = hopwise.services.database
   const before = await orm.$count(abuseReports)
@@ -226,6 +296,10 @@ test('one address sends five reports an hour and no more', async () => {
   for (let attempt = 0; attempt < 7; attempt += 1) {
     statuses.push((await new Browser(hopwise.app).submit('/abuse', report)).status)
   }
+  const { html } = await new Browser(hopwise.app).submit('/abuse', report)
+  expect(html).toMatch(
+    /You’ve sent five reports within an hour. You can send another in \d+ minutes?\./,
+  )
   expect(statuses.slice(-2)).toEqual([429, 429])
   expect((await orm.$count(abuseReports)) - before).toBeLessThanOrEqual(5)
 })

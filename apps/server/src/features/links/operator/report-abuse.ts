@@ -1,9 +1,11 @@
 import type { NewAbuseReport } from '@hopwise/contracts'
 import { abuseReports } from '@hopwise/db'
+import { fillText, type PageLanguage } from '@hopwise/redirector'
 import { isNull } from 'drizzle-orm'
 import { TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
+import { abuseTexts } from './abuse-texts.ts'
 import { slugIn } from './disable-target.ts'
 
 const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
@@ -11,22 +13,24 @@ const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
 const perDay = { name: 'abuse-reports', max: 500, windowMs: 24 * 60 * 60_000 }
 const mostOpen = 5_000
 
+interface Reporter {
+  network: string
+  language: PageLanguage
+}
+
 /** Keeps a stranger's report and mails it to the operator. */
 export async function reportAbuse(
   services: Services,
   { link, kind, reason, email }: NewAbuseReport,
-  address: string,
+  { network, language }: Reporter,
 ): Promise<void> {
   const { database, limits, now } = services
-  const seconds =
-    (await limits.take(perAddress, address)) || (await limits.take(perDay, 'everyone'))
+  const texts = abuseTexts[language]
+  const ofTheirs = await limits.take(perAddress, network)
+  if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language)
+  const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
-  if (seconds > 0 || open >= mostOpen) {
-    throw new TooManyRequests(
-      'There are too many reports right now. Try again later.',
-      seconds || 3_600,
-    )
-  }
+  if (ofAll > 0 || open >= mostOpen) throw tooMany(texts.tooMany, ofAll || 3_600, language)
   const slug = slugIn(link).slice(0, 64)
   const [made] = await database.orm
     .insert(abuseReports)
@@ -37,4 +41,14 @@ export async function reportAbuse(
     title: `Report: /${slug} (${kind})`,
     body: email ? `${reason}\n\nAnswer to ${email}` : reason,
   })
+}
+
+function tooMany(text: string, seconds: number, language: PageLanguage): TooManyRequests {
+  const when = new Intl.RelativeTimeFormat(language).format(...waitOf(seconds))
+  return new TooManyRequests(fillText(text, { when }), seconds)
+}
+
+function waitOf(seconds: number): [number, 'minute' | 'hour'] {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
 }

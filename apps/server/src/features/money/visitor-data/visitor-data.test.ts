@@ -147,6 +147,26 @@ test('what is stored about a visitor is found by click, transaction or email', a
   expect((await find(marketer, ' ')).body.issues).toMatchObject([{ path: 'search' }])
 })
 
+test('the visitor’s copy has what messages and deliveries say; the log says it was made, and of no one', async () => {
+  const { marketer, first, second, transactionId } = await aVisitor()
+  const answer = await marketer.get(`/api/visitor-data/export?search=${first}`)
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="visitor-data.json"')
+  const text = String(answer.body)
+  expect(JSON.parse(text)).toMatchObject({
+    clicks: [{ id: first, userAgent: 'Safari 17' }, { id: second }],
+    conversions: [{ transactionId, subIds: [first.toUpperCase(), 'eva@example.com'] }],
+    messages: [{ fields: { tid: first.toUpperCase(), transaction: 'T1' } }],
+    deliveries: [
+      { event: 'click', payload: { data: { id: first } } },
+      { event: 'conversion', payload: { data: { clickId: first } } },
+    ],
+  })
+  expect(text).not.toMatch(/192\.0\.2\.1|workspaceId|hash-of-the-day/)
+  const { body: entries } = await marketer.get('/api/audit-log?kind=export')
+  expect(entries).toMatchObject([{ action: 'exportVisitorData', kind: 'export' }])
+  expect(JSON.stringify(entries)).not.toContain(first)
+})
+
 test('an erasure leaves no trace of the visitor, and every figure as it was', async () => {
   const { marketer, workspaceId, first, second, stranger, transactionId } = await aVisitor()
   const { orm, pool } = hopwise.services.database

@@ -1,4 +1,9 @@
-import { exportLeftRows, type LinkImport, type LinkRowOutcome } from '@hopwise/contracts'
+import {
+  exportLeftRows,
+  type LinkImport,
+  type LinkRowOutcome,
+  withRealHost,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -91,8 +96,8 @@ function Rows({ id, outcome, page, onPage }: RowsProps) {
                       {row.slug !== null && outcome === 'created' && (
                         <p className="truncate font-mono font-label">/{row.slug}</p>
                       )}
-                      <p className="truncate text-ink-2" title={row.url}>
-                        {row.url || 'No address'}
+                      <p className="truncate text-ink-2" title={withRealHost(row.url)}>
+                        {withRealHost(row.url) || 'No address'}
                       </p>
                       {row.reason !== null && (
                         <p

@@ -1,4 +1,5 @@
 import type { PlannedLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
@@ -48,8 +49,8 @@ function PlanRow({ row }: { row: PlannedLink }) {
             )}
           </p>
         )}
-        <p className="truncate text-ink-2" title={row.url}>
-          {row.url || 'No address'}
+        <p className="truncate text-ink-2" title={withRealHost(row.url)}>
+          {withRealHost(row.url) || 'No address'}
         </p>
         {row.title !== null && <p className="truncate text-note text-ink-3">{row.title}</p>}
         {remark && (

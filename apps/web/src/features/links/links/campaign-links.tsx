@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, Plus, Unlink } from 'lucide-react'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }
           </span>
           {link.archivedAt && <Badge>Archived</Badge>}
         </p>
-        <p title={link.originalUrl} className="truncate text-note text-ink-3">
+        <p title={withRealHost(link.originalUrl)} className="truncate text-note text-ink-3">
           {link.title ?? shortAddress(link.originalUrl)}
         </p>
       </div>

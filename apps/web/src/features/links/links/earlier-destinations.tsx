@@ -1,3 +1,4 @@
+import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
@@ -28,7 +29,7 @@ export function EarlierDestinations({ linkId, address, onRestore }: EarlierDesti
             className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0"
           >
             <div className="min-w-0 grow">
-              <p className="truncate" title={originalUrl}>
+              <p className="truncate" title={withRealHost(originalUrl)}>
                 {shortAddress(originalUrl)}
               </p>
               <p className="text-note text-ink-3">Since {formatDate(since)}</p>

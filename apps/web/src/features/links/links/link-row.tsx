@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Megaphone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -105,7 +106,10 @@ export function LinkRow({ link, actions, health, tags }: LinkRowProps) {
               .join(' · ')}
           </p>
           <div className="mt-0.5 flex min-w-0 items-center gap-2">
-            <p title={link.originalUrl} className="min-w-0 truncate text-cell text-ink-3">
+            <p
+              title={withRealHost(link.originalUrl)}
+              className="min-w-0 truncate text-cell text-ink-3"
+            >
               {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}
               {whereTo}
             </p>

@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -34,7 +35,10 @@ function Row({ link }: { link: AffiliateLink }) {
       <Cell className="max-md:hidden">
         {link.platform && <Badge>{platformNames[link.platform]}</Badge>}
       </Cell>
-      <Cell title={link.originalUrl} className="max-w-0 truncate text-ink-2 max-lg:hidden lg:w-2/5">
+      <Cell
+        title={withRealHost(link.originalUrl)}
+        className="max-w-0 truncate text-ink-2 max-lg:hidden lg:w-2/5"
+      >
         {shortAddress(link.originalUrl)}
       </Cell>
       <Cell isNumber className="font-label">

@@ -67,7 +67,7 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
               </>
             }
             reason={reason}
-            facts={[shortAddress(originalUrl), owner]}
+            facts={[shortAddress(originalUrl), `Link of ${owner}`]}
           >
             {by !== 'host' && <EnableButton what="link" name={slug} />}
           </OperatorRow>

@@ -27,7 +27,7 @@ function ReportRow({ report }: { report: Report }) {
   })
   const dismiss = useAction({
     run: useDismiss(),
-    done: { title: 'Report closed' },
+    done: { title: report.count === 1 ? 'Report closed' : `${report.count} reports closed` },
     failed: 'Failed to close the report. Please try again.',
   })
   const because = `Reported as ${kinds[kind].toLowerCase()}.`
@@ -38,15 +38,16 @@ function ReportRow({ report }: { report: Report }) {
           /{slug}
           <Badge tone={kind === 'objection' ? 'blue' : 'yellow'}>{kinds[kind]}</Badge>
           {isDisabled && <Badge tone="red">Disabled</Badge>}
+          {report.count > 1 && <Badge>{report.count} reports</Badge>}
         </>
       }
       reason={reason}
       facts={[
         originalUrl === null ? 'No link has this short name' : shortAddress(originalUrl),
-        owner,
-        email && `From ${email}`,
-        formatDate(createdAt),
+        owner && `Link of ${owner}`,
+        ...senderFacts({ email, createdAt }),
       ]}
+      more={<EarlierReports report={report} />}
     >
       {originalUrl !== null && !isDisabled && (
         <Button
@@ -67,6 +68,38 @@ function ReportRow({ report }: { report: Report }) {
         Dismiss
       </Button>
     </OperatorRow>
+  )
+}
+
+const senderFacts = ({ email, createdAt }: Pick<Report, 'email' | 'createdAt'>) => [
+  email && `From ${email}`,
+  formatDate(createdAt),
+]
+
+/** What others said of the same link, before. */
+function EarlierReports({ report: { earlier, count } }: { report: Report }) {
+  if (earlier.length === 0) return null
+  return (
+    <details className="mt-2 text-cell">
+      <summary className="w-max cursor-pointer rounded text-ink-2 underline underline-offset-2 hover:text-ink">
+        Earlier reports
+      </summary>
+      <ul className="mt-2 grid gap-2 border-l border-line pl-3">
+        {earlier.map((one) => (
+          <li key={`${one.createdAt} ${one.reason}`} className="wrap-anywhere">
+            <p className="whitespace-pre-line text-ink-2">{one.reason}</p>
+            <p className="flex flex-wrap gap-x-3 text-ink-3">
+              {[kinds[one.kind], ...senderFacts(one)].map(
+                (fact) => fact && <span key={fact}>{fact}</span>,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {count - 1 > earlier.length && (
+        <p className="mt-2 text-ink-3">and {count - 1 - earlier.length} more</p>
+      )}
+    </details>
   )
 }
 

@@ -1,4 +1,6 @@
+import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -25,8 +27,8 @@ export function ProductLinks({ productId, name }: { productId: number; name: str
         {data.items.map(({ id, slug, title, originalUrl, archivedAt }) => (
           <li key={id} className="flex min-w-0 items-center gap-2 px-3 py-2 text-cell">
             <span className="shrink-0 font-mono">/{slug}</span>
-            <span title={originalUrl} className="min-w-0 grow truncate text-ink-3">
-              {title ?? originalUrl.replace(/^https?:\/\/(www\.)?/, '')}
+            <span title={withRealHost(originalUrl)} className="min-w-0 grow truncate text-ink-3">
+              {title ?? shortAddress(originalUrl)}
             </span>
             {archivedAt && <Badge>Archived</Badge>}
           </li>

@@ -1,7 +1,9 @@
 import type { RotationArm } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { colorOf, shortUrl } from './rotation-labels.ts'
+import { colorOf } from './rotation-labels.ts'
 
 export function ArmLetter({ place, isOut = false }: { place: number; isOut?: boolean }) {
   return (
@@ -24,10 +26,10 @@ export function ArmName({ arm, place }: { arm: RotationArm; place: number }) {
         href={arm.url}
         target="_blank"
         rel="noopener noreferrer"
-        title={arm.url}
+        title={withRealHost(arm.url)}
         className="block min-w-0 truncate rounded hover:text-accent hover:underline"
       >
-        {shortUrl(arm.url)}
+        {shortAddress(arm.url)}
       </a>
     </span>
   )

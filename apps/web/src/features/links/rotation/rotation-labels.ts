@@ -14,11 +14,6 @@ export function seriesNumberOf(place: number): SeriesNumber {
   return numbers[place] ?? 4
 }
 
-/** What tells a URL from others, without the part that all share. */
-export function shortUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-}
-
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 const deviceNames: Record<DeviceKind, string> = {

@@ -1,9 +1,10 @@
 import type { RotationReport } from '@hopwise/contracts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { formatEpc, seriesNumberOf, shortUrl } from './rotation-labels.ts'
+import { formatEpc, seriesNumberOf } from './rotation-labels.ts'
 
 export type Measure = 'share' | 'epc'
 
@@ -37,7 +38,7 @@ export function armSeries(lines: readonly Line[], measure: Measure): ChartSeries
       : (value: number) => formatEpc(value)
   return lines.map(({ id, place, url }) => ({
     key: String(id),
-    name: `${letterOf(place)} · ${bothEnds(shortUrl(url))}`,
+    name: `${letterOf(place)} · ${bothEnds(shortAddress(url))}`,
     kind: 'line' as const,
     look: seriesNumberOf(place),
     format,

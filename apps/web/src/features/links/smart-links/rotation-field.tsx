@@ -1,4 +1,4 @@
-import { mostArms } from '@hopwise/contracts'
+import { mostArms, withRealHost } from '@hopwise/contracts'
 import { Plus, Trash2 } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -128,7 +128,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
       )}
       {removed && removed.url !== '' && (
         <p role="status" className="flex items-center gap-2 text-cell text-ink-2">
-          <span className="min-w-0 truncate">Removed {removed.url}</span>
+          <span className="min-w-0 truncate">Removed {withRealHost(removed.url)}</span>
           <Button
             size="sm"
             variant="ghost"

@@ -1,4 +1,5 @@
 import type { SmartLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
@@ -52,7 +53,10 @@ export function SmartLinkRow({ link, actions, health, tags }: SmartLinkRowProps)
             <span className="text-ink-3 max-sm:sr-only">{host}</span>
             {path}
           </h2>
-          <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
+          <p
+            title={withRealHost(link.originalUrl)}
+            className="mt-0.5 truncate text-cell text-ink-3"
+          >
             {link.title && <span className="text-ink-2">{link.title} · </span>}
             {shortAddress(link.originalUrl)}
           </p>

@@ -1,4 +1,4 @@
-import { deviceKinds, type Trial } from '@hopwise/contracts'
+import { deviceKinds, type Trial, withRealHost } from '@hopwise/contracts'
 import { Check, Minus, X } from 'lucide-react'
 import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
@@ -59,7 +59,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
           {trial.targets.map((target) => (
             <li key={target.armId} className="grid gap-1">
               <div className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate text-cell" title={target.url}>
+                <span className="min-w-0 truncate text-cell" title={withRealHost(target.url)}>
                   {shortAddress(target.url)}
                 </span>
                 <span className="text-cell font-label">

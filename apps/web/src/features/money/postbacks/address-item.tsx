@@ -82,7 +82,9 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
 }
 
 const describeCallers = (networks: number) =>
-  networks === 1 ? 'from 1 network that day' : `from ${networks} networks that day`
+  networks === 1
+    ? 'called from 1 address range that day'
+    : `called from ${networks} address ranges that day`
 
 function OpenToAnyone({ address }: { address: PostbackAddress }) {
   if (address.hasSecret || address.allowedAddresses.length > 0) return null

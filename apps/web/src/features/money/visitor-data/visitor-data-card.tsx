@@ -1,17 +1,19 @@
 import { type VisitorData, visitorSearch } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { visitorDataQuery } from './visitor-data.queries.ts'
+import { visitorDataQuery, visitorFileAddress } from './visitor-data.queries.ts'
 
 /** For a visitor who asks what is stored about them, or wants it erased. */
 export function VisitorDataCard() {
@@ -86,9 +88,15 @@ function Found({ data, search }: { data: VisitorData; search: string }) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => setErasing(true)} disabled={isSample}>
-        Erase
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <a href={visitorFileAddress(search)} download className={buttonClasses()}>
+          <Download aria-hidden />
+          Download JSON
+        </a>
+        <Button onClick={() => setErasing(true)} disabled={isSample}>
+          Erase
+        </Button>
+      </div>
       <EraseDialog search={search} isOpen={isErasing} onClose={() => setErasing(false)} />
     </div>
   )

@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
 
 const all = { queryKey: ['visitor-data'] } as const
@@ -10,6 +11,9 @@ export const visitorDataQuery = (search: string) =>
     queryFn: ({ signal }) => call(contract.findVisitorData, { query: { search } }, { signal }),
     enabled: search !== '',
   })
+
+export const visitorFileAddress = (search: string) =>
+  downloadAddress(contract.exportVisitorData, { query: { search } })
 
 export function useEraseVisitorData() {
   const client = useQueryClient()

@@ -1,0 +1,22 @@
+import { abuseReports } from '@hopwise/db'
+import { and, eq, isNull, lte, ne } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+/** Closes a report with those before it that share its row; one that came since stays open. */
+export async function dismissReports({ orm, now }: Ctx, id: number): Promise<void> {
+  const [report] = await orm.select().from(abuseReports).where(eq(abuseReports.id, id))
+  if (report === undefined) throw new NotFound('There is no such report.')
+  const isObjection = report.kind === 'objection'
+  await orm
+    .update(abuseReports)
+    .set({ closedAt: now() })
+    .where(
+      and(
+        eq(abuseReports.slug, report.slug),
+        (isObjection ? eq : ne)(abuseReports.kind, 'objection'),
+        lte(abuseReports.id, id),
+        isNull(abuseReports.closedAt),
+      ),
+    )
+}
