@@ -10,7 +10,7 @@ export interface Tokens {
 
 export interface Profile {
   externalId: string
-  /** The id of the account for our app alone, where the platform has one beside that of the account. */
+  /** The id of the account for our app alone, where the platform has one besides the account’s own. */
   appScopedId?: string | null
   handle: string
   displayName: string | null
