@@ -39,7 +39,7 @@ async function redeem(changed: Record<string, string> = {}, headers: Record<stri
     const body = new URLSearchParams({ ...form, ...changed })
     const answer = await fetch(`${issuer.url}/token`, { method: 'POST', headers, body })
     const said: Record<string, unknown> = JSON.parse(await answer.text())
-    return { ...said, status: answer.status }
+    return { status: answer.status, ...said } as Record<string, unknown>
   }
   return { first: await ask(), ask }
 }

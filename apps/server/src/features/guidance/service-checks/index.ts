@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
+import { sendPage } from '#src/pages/form.ts'
 import { checkService } from './check-service.ts'
 import { listSetups } from './list-setups.ts'
 import { readGuide } from './read-guide.ts'
@@ -11,6 +12,6 @@ export function registerServiceChecks(mount: Mount): void {
   // A page to read, opened in a tab of its own.
   mount.app.get('/api/admin/services/guide', async (request, reply) => {
     const { config } = await mount.ctxOf(request)
-    return reply.type('text/plain; charset=utf-8').send(await readGuide(config))
+    return sendPage(reply, await readGuide(config))
   })
 }

@@ -15,7 +15,7 @@ export function deletionPage(code: string, at: Date | null): Html {
   return layout({
     title: 'Your Instagram data was deleted',
     intro: `Everything stored here about your Instagram account was deleted on ${day.format(at)}: its profile, access, figures and posts as read from Instagram.`,
-    content: html`<p class="hint">Confirmation code: ${code}</p>
-      <p class="hint">Copies in backups go as those are replaced. Posts on Instagram itself stay as they are.</p>`,
+    content: html`<div class="stack"><p class="note">Confirmation code: ${code}</p>
+      <p class="hint">Copies in backups go as those are replaced. Posts on Instagram itself stay as they are.</p></div>`,
   })
 }
