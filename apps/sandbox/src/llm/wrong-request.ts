@@ -1,6 +1,6 @@
-import { wrongSchema } from './wrong-schema.ts'
+import { type WrongRequest, wrongSchema } from './wrong-schema.ts'
 
-/** What OpenAI's chat completions take (its client 7.57); tests hold the names against its types. */
+/** What OpenAI's chat completions take (its client 7.57); tests hold the names against its types. @internal */
 export const knownParameters = [
   'messages',
   'model',
@@ -40,12 +40,6 @@ export const knownParameters = [
   'verbosity',
   'web_search_options',
 ] as const
-
-export interface WrongRequest {
-  message: string
-  param: string | null
-  code: string | null
-}
 
 type Body = Record<string, unknown>
 

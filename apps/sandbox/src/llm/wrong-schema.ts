@@ -1,4 +1,8 @@
-import type { WrongRequest } from './wrong-request.ts'
+export interface WrongRequest {
+  message: string
+  param: string | null
+  code: string | null
+}
 
 type Schema = Record<string, unknown>
 
