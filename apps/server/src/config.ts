@@ -8,6 +8,10 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
+  /** `openid profile email` where nothing else is said. */
+  scopes?: readonly string[]
+  /** How the answer comes back: in the address, or in a form that the browser posts. */
+  responseMode?: 'query' | 'form_post'
 }
 
 export interface Config extends OutsideServices {
@@ -192,7 +196,8 @@ function oidcOf(settings: Settings<'server'>): OidcConfig | null {
     OIDC_CLIENT_SECRET: clientSecret,
   } = settings
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    return { issuer, clientId, clientSecret }
+    const scopes = settings.OIDC_SCOPES.split(/\s+/)
+    return { issuer, clientId, clientSecret, scopes, responseMode: settings.OIDC_RESPONSE_MODE }
   }
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
   throw new Misconfigured(['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'])

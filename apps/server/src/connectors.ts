@@ -190,15 +190,13 @@ function stripeAccount(value: Settings<'server'>, sandbox: string | null): Strip
 }
 
 function sandboxTokenUrls(base: string): Record<AmazonCredentialVersion, string> {
-  const cognito = `${base}/oauth2/token`
-  const login = `${base}/auth/o2/token`
   return {
-    '2.1': cognito,
-    '2.2': cognito,
-    '2.3': cognito,
-    '3.1': login,
-    '3.2': login,
-    '3.3': login,
+    '2.1': `${base}/na/oauth2/token`,
+    '2.2': `${base}/eu/oauth2/token`,
+    '2.3': `${base}/fe/oauth2/token`,
+    '3.1': `${base}/na/auth/o2/token`,
+    '3.2': `${base}/eu/auth/o2/token`,
+    '3.3': `${base}/fe/auth/o2/token`,
   }
 }
 

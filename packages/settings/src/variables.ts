@@ -190,6 +190,18 @@ export const variables = {
   },
   OIDC_CLIENT_ID: { readBy: server, schema: text, help: 'Its client id.' },
   OIDC_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its client secret.' },
+  OIDC_SCOPES: {
+    readBy: server,
+    schema: text,
+    default: 'openid profile email',
+    help: 'What is asked of it, with spaces between; Apple takes openid name email.',
+  },
+  OIDC_RESPONSE_MODE: {
+    readBy: server,
+    schema: oneOf(['query', 'form_post']),
+    default: 'query',
+    help: 'How it answers; Apple answers by form_post alone.',
+  },
   SMTP_URL: {
     readBy: server,
     schema: smtpUrl,

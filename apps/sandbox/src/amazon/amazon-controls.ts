@@ -6,6 +6,7 @@ import type { Tokens } from './tokens.ts'
 interface Controls {
   eligible?: boolean
   partialErrors?: boolean
+  packedReports?: boolean
   vanish?: string
   bringBack?: string
   revokeTokens?: boolean
@@ -31,6 +32,7 @@ export function registerAmazonControls(
           properties: {
             eligible: flag,
             partialErrors: flag,
+            packedReports: flag,
             vanish: asin,
             bringBack: asin,
             revokeTokens: flag,
@@ -41,9 +43,10 @@ export function registerAmazonControls(
     async ({ body }, reply) => {
       // Unknown ones were taken out before.
       if (Object.keys(body).length === 0) return reply.code(400).send({ error: 'no switch' })
-      const { eligible, partialErrors, vanish, bringBack, revokeTokens } = body
+      const { eligible, partialErrors, packedReports, vanish, bringBack, revokeTokens } = body
       if (eligible !== undefined) state.isEligible = eligible
       if (partialErrors !== undefined) state.hasPartialErrors = partialErrors
+      if (packedReports !== undefined) state.hasPackedReports = packedReports
       if (vanish !== undefined) state.vanished = [...new Set([...state.vanished, vanish])]
       if (bringBack !== undefined)
         state.vanished = state.vanished.filter((one) => one !== bringBack)

@@ -20,6 +20,8 @@ export interface AmazonState {
   isEligible: boolean
   /** Each reply of several items holds back one of them with an error alongside the others. */
   hasPartialErrors: boolean
+  /** Report files come compressed, which only their bytes say. */
+  hasPackedReports: boolean
 }
 
 export function amazonState({ store }: Sandbox): AmazonState {
@@ -28,5 +30,6 @@ export function amazonState({ store }: Sandbox): AmazonState {
     vanished: [],
     isEligible: true,
     hasPartialErrors: false,
+    hasPackedReports: false,
   })
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function tokenOf(id = 'amzn1.application-oa2-client.ada-20'): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
-    url: '/amazon/auth/o2/token',
+    url: '/amazon/na/auth/o2/token',
     payload: {
       grant_type: 'client_credentials',
       client_id: id,
@@ -64,7 +64,8 @@ test('a token of generation 3 is said alone, and ends after an hour', async () =
 
 test('prices move in time, and an item that vanished is reported as an error alongside the others', async () => {
   const token = `Bearer ${await tokenOf()}`
-  const body = { itemIds: ['B0C1H26C46', 'B07DGR98VQ'], partnerTag: 'ada-20' }
+  const resources = ['offersV2.listings.price', 'offersV2.listings.availability']
+  const body = { itemIds: ['B0C1H26C46', 'B07DGR98VQ'], partnerTag: 'ada-20', resources }
   const priceOf = (answer: { json(): { itemsResult: { items: { offersV2: object }[] } } }) =>
     JSON.stringify(answer.json().itemsResult.items[0]?.offersV2)
   const first = await call('/catalog/v1/getItems', token, body)

@@ -1,70 +1,81 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { amazonState } from './amazon-state.ts'
-import { openCall, refuse } from './api-call.ts'
-import {
-  type CatalogItem,
-  catalog,
-  currencyOf,
-  findItem,
-  isInStock,
-  priceCentsOf,
-} from './catalog.ts'
+import { openCall, refuse, refuseFields, refuseUnparsed } from './api-call.ts'
+import { type CatalogItem, catalog, findItem, isInStock, priceCentsOf } from './catalog.ts'
+import { wrongFields } from './known-bodies.ts'
+import { onlyResources } from './only-resources.ts'
 import type { Tokens } from './tokens.ts'
 
 interface GetItems {
   itemIds?: string[]
   partnerTag?: string
+  resources?: string[]
 }
 interface SearchItems {
   keywords?: string
   partnerTag?: string
   itemCount?: number
   itemPage?: number
+  resources?: string[]
 }
 
 const tagForm = /^[a-z0-9][a-z0-9_-]*-\d{2}$/i
-const idsAtOnce = 10
+/** What else a search may be by. */
+const searchable = ['keywords', 'title', 'brand', 'author', 'actor', 'artist', 'browseNodeId']
+/** Of a request that asks for nothing else (Product Advertising API 5.0, which the Creators API took over). */
+const usualResources = ['itemInfo.title']
+const parsed = { errorHandler: refuseUnparsed }
 
 export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, tokens: Tokens): void {
   const state = amazonState(sandbox)
   const isListed = ({ asin }: CatalogItem) => !state.vanished.includes(asin)
 
-  app.post<{ Body: GetItems | null }>('/amazon/catalog/v1/getItems', async (request, reply) => {
-    const call = await openCall(sandbox, tokens, { request, reply })
-    if (call === null) return reply
-    const { itemIds = [], partnerTag } = request.body ?? {}
-    if (!isKnownTag(partnerTag)) return refuseTag(reply)
-    if (itemIds.length === 0 || itemIds.length > idsAtOnce) {
-      const message = 'itemIds must hold between 1 and 10 ids.'
-      return refuse(reply, 400, {
-        type: 'ValidationException',
-        message,
-        reason: 'FieldValidationFailed',
-      })
-    }
-    const found = itemIds.flatMap((asin) => findItem(asin) ?? []).filter(isListed)
-    const withheld = state.hasPartialErrors && found.length > 1 ? found.pop() : undefined
-    const errors = itemIds
-      .filter((asin) => !found.some((item) => item.asin === asin))
-      .map((asin) => ({
-        code: asin === withheld?.asin ? 'InternalFailure' : 'ItemNotAccessible',
-        message: `The ItemId ${asin} is not accessible through the Creators API.`,
-      }))
-    if (found.length === 0) {
-      const message = 'No item was found.'
-      return reply.code(404).send({ type: 'ResourceNotFoundException', message, errors })
-    }
-    const items = found.map((item) => present(item, { ...call, partnerTag, base: baseOf(request) }))
-    return { itemsResult: { items }, ...(errors.length > 0 && { errors }) }
-  })
-
-  app.post<{ Body: SearchItems | null }>(
-    '/amazon/catalog/v1/searchItems',
+  app.post<{ Body: GetItems | null }>(
+    '/amazon/catalog/v1/getItems',
+    parsed,
     async (request, reply) => {
       const call = await openCall(sandbox, tokens, { request, reply })
       if (call === null) return reply
-      const { keywords = '', partnerTag, itemCount = 10, itemPage = 1 } = request.body ?? {}
+      const wrong = wrongFields('getItems', request.body ?? {})
+      if (wrong.length > 0) return refuseFields(reply, wrong)
+      const { itemIds = [], partnerTag, resources = usualResources } = request.body ?? {}
+      if (!isKnownTag(partnerTag)) return refuseTag(reply)
+      const found = itemIds.flatMap((asin) => findItem(asin) ?? []).filter(isListed)
+      const withheld = state.hasPartialErrors && found.length > 1 ? found.pop() : undefined
+      const errors = itemIds
+        .filter((asin) => !found.some((item) => item.asin === asin))
+        .map((asin) => ({
+          code: asin === withheld?.asin ? 'InternalFailure' : 'ItemNotAccessible',
+          message: `The ItemId ${asin} is not accessible through the Creators API.`,
+        }))
+      if (found.length === 0) {
+        const message = 'No item was found.'
+        const resource = { resourceId: itemIds.join(','), resourceType: 'Item' }
+        return reply
+          .code(404)
+          .send({ type: 'ResourceNotFoundException', message, ...resource, errors })
+      }
+      const shown = { ...call, partnerTag, base: baseOf(request) }
+      const items = found.map((item) => onlyResources(present(item, shown), resources))
+      return { itemsResult: { items }, ...(errors.length > 0 && { errors }) }
+    },
+  )
+
+  app.post<{ Body: SearchItems | null }>(
+    '/amazon/catalog/v1/searchItems',
+    parsed,
+    async (request, reply) => {
+      const call = await openCall(sandbox, tokens, { request, reply })
+      if (call === null) return reply
+      const body = request.body ?? {}
+      const wrong = wrongFields('searchItems', body)
+      if (!searchable.some((name) => name in body)) {
+        wrong.push({ name: 'keywords', message: `Name one of ${searchable.join(', ')}.` })
+      }
+      if (wrong.length > 0) return refuseFields(reply, wrong)
+      const { keywords = '', partnerTag, itemCount = 10, itemPage = 1 } = body
+      const { resources = usualResources } = body
       if (!isKnownTag(partnerTag)) return refuseTag(reply)
       const words = keywords.toLowerCase().split(/\s+/).filter(Boolean)
       const all = catalog.filter(
@@ -73,10 +84,12 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
       const page = all.slice((itemPage - 1) * itemCount, itemPage * itemCount)
       if (page.length === 0) {
         const message = 'No results found for your request.'
-        return reply.code(404).send({ type: 'ResourceNotFoundException', message })
+        const resource = { resourceId: keywords, resourceType: 'Search' }
+        return refuse(reply, 404, { type: 'ResourceNotFoundException', message, ...resource })
       }
       const base = baseOf(request)
-      const items = page.map((item) => present(item, { ...call, partnerTag, base }))
+      const shown = { ...call, partnerTag, base }
+      const items = page.map((item) => onlyResources(present(item, shown), resources))
       return {
         searchResult: {
           totalResultCount: all.length,
@@ -98,9 +111,8 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
 
   function present(
     item: CatalogItem,
-    { partnerTag, base, marketplace }: { partnerTag: string; base: string; marketplace: string },
+    { partnerTag, base, currency }: { partnerTag: string; base: string; currency: string },
   ) {
-    const currency = currencyOf(marketplace)
     const amount = priceCentsOf(item, sandbox.now()) / 100
     const inStock = isInStock(item, sandbox.now())
     return {
@@ -108,6 +120,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
       detailPageURL: `${base}/amazon/dp/${item.asin}?tag=${partnerTag}&linkCode=ogi&th=1&psc=1`,
       images: {
         primary: {
+          medium: { url: `${base}/amazon/images/${item.asin}.svg`, height: 160, width: 160 },
           large: { url: `${base}/amazon/images/${item.asin}.svg`, height: 500, width: 500 },
         },
       },

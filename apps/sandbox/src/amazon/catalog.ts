@@ -127,18 +127,3 @@ export function isInStock({ asin }: CatalogItem, now: Date): boolean {
   const day = Math.floor(now.getTime() / (4 * slotMs))
   return shareOf(`stock ${asin} ${day}`) > 0.08
 }
-
-const currencies: Record<string, string> = {
-  'www.amazon.com': 'USD',
-  'www.amazon.ca': 'CAD',
-  'www.amazon.com.mx': 'MXN',
-  'www.amazon.com.br': 'BRL',
-  'www.amazon.co.uk': 'GBP',
-  'www.amazon.co.jp': 'JPY',
-  'www.amazon.com.au': 'AUD',
-  'www.amazon.sg': 'SGD',
-}
-
-export function currencyOf(marketplace: string): string {
-  return currencies[marketplace] ?? 'EUR'
-}

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { amazonState } from './amazon-state.ts'
-import { openCall, refuse } from './api-call.ts'
+import { openCall, refuse, refuseFields, refuseUnparsed } from './api-call.ts'
+import { wrongFields } from './known-bodies.ts'
 import { dailyReports, md5Of, type ReportFile } from './report-files.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -33,14 +35,18 @@ export function registerReportsApi(app: FastifyInstance, sandbox: Sandbox, token
 
   app.post<{ Body: { filename?: string } | null }>(
     '/amazon/reports/v1/getReport',
+    { errorHandler: refuseUnparsed },
     async (request, reply) => {
       const call = await openCall(sandbox, tokens, { request, reply })
       if (call === null) return reply
-      const filename = request.body?.filename
+      const wrong = wrongFields('getReport', request.body ?? {})
+      if (wrong.length > 0) return refuseFields(reply, wrong)
+      const { filename = '' } = request.body ?? {}
       const file = reportsOf(call.token.credentialId).find((one) => one.filename === filename)
       if (file === undefined) {
         const message = 'There is no report of that name.'
-        return refuse(reply, 404, { type: 'ResourceNotFoundException', message })
+        const resource = { resourceId: filename, resourceType: 'Report' }
+        return refuse(reply, 404, { type: 'ResourceNotFoundException', message, ...resource })
       }
       const signature = md5Of(`${file.filename} ${file.text} ${call.token.credentialId}`)
       signed.set(signature, file)
@@ -57,7 +63,8 @@ export function registerReportsApi(app: FastifyInstance, sandbox: Sandbox, token
       const file = signed.get(query['X-Amz-Signature'] ?? '')
       // Signed addresses refuse a second way of proving oneself.
       if (file === undefined || headers.authorization !== undefined) return reply.code(403).send()
-      return reply.type('text/plain; charset=utf-8').send(file.text)
+      reply.type('text/plain; charset=utf-8')
+      return reply.send(state.hasPackedReports ? gzipSync(file.text) : file.text)
     },
   )
 }

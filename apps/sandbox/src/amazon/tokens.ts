@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFault } from '../answer-fault.ts'
 import type { Sandbox } from '../vendor-needs.ts'
+import { type Region, regions } from './stores.ts'
 
-interface TokenRequest {
-  grant_type?: string
-  client_id?: string
-  client_secret?: string
-  scope?: string
-}
+type TokenRequest = Record<string, unknown>
 
 export interface Token {
   credentialId: string
   generation: 2 | 3
+  region: Region
   endsAtMs: number
 }
 
@@ -23,41 +20,64 @@ export interface Tokens {
 
 const tokenSeconds = 3_600
 
-/** Token endpoints of the Creators API: generation 2 takes forms, generation 3 JSON (vendored SDK). */
+/** By the ending of the tracking tag in a credential's id; any other one is of every region. */
+const homes: Record<string, Region> = { '20': 'na', '21': 'eu', '22': 'fe' }
+
+/** How each generation asks for tokens (Amazon's client 1.2.2): Cognito takes forms, Login with Amazon JSON. */
+const generations = [
+  { generation: 2, path: 'oauth2/token', scope: 'creatorsapi/default', isForm: true },
+  { generation: 3, path: 'auth/o2/token', scope: 'creatorsapi::default', isForm: false },
+] as const
+
 export function registerTokens(app: FastifyInstance, { faults, now }: Sandbox): Tokens {
   const issued = new Map<string, Token>()
 
-  app.post<{ Body: TokenRequest | null }>('/amazon/oauth2/token', async ({ body }, reply) => {
-    if (await answerFault(faults.of('amazon'), reply)) return reply
-    return answer(reply, body ?? {}, { generation: 2, scope: 'creatorsapi/default' })
-  })
-  app.post<{ Body: TokenRequest | null }>('/amazon/auth/o2/token', async ({ body }, reply) => {
-    if (await answerFault(faults.of('amazon'), reply)) return reply
-    return answer(reply, body ?? {}, { generation: 3, scope: 'creatorsapi::default' })
-  })
-
-  function answer(
-    reply: FastifyReply,
-    request: TokenRequest,
-    { generation, scope }: { generation: 2 | 3; scope: string },
-  ) {
-    if (faults.of('amazon') === 'rate-limit') {
-      return reply.code(429).send({ message: 'Too many requests' })
+  for (const region of regions) {
+    for (const way of generations) {
+      app.post<{ Body: TokenRequest | null }>(
+        `/amazon/${region}/${way.path}`,
+        async (request, reply) => {
+          if (await answerFault(faults.of('amazon'), reply)) return reply
+          if (faults.of('amazon') === 'rate-limit') {
+            return reply.code(429).send({ message: 'Too many requests' })
+          }
+          const error = faultOf(request, way) ?? strangeTo(region, request.body ?? {}, way)
+          if (error !== null) return refuse(reply, error)
+          const text = `sandbox-${randomBytes(12).toString('hex')}`
+          const endsAtMs = now().getTime() + tokenSeconds * 1000
+          const credentialId = String(request.body?.['client_id'])
+          issued.set(text, { credentialId, generation: way.generation, region, endsAtMs })
+          return reply.send({ access_token: text, token_type: 'bearer', expires_in: tokenSeconds })
+        },
+      )
     }
-    if (request.grant_type !== 'client_credentials') {
-      return reply.code(400).send({ error: 'unsupported_grant_type' })
-    }
-    if (request.scope !== scope) return reply.code(400).send({ error: 'invalid_scope' })
-    const { client_id: credentialId = '', client_secret: secret = '' } = request
-    const isOfGeneration = credentialId.startsWith('amzn1.') === (generation === 3)
-    if (!isOfGeneration || secret === '' || `${credentialId}${secret}`.includes('WRONG')) {
-      return reply.code(400).send({ error: 'invalid_client' })
-    }
-    const text = `sandbox-${randomBytes(12).toString('hex')}`
-    const endsAtMs = now().getTime() + tokenSeconds * 1000
-    issued.set(text, { credentialId, generation, endsAtMs })
-    return reply.send({ access_token: text, token_type: 'bearer', expires_in: tokenSeconds })
   }
 
   return { find: (text) => issued.get(text), revokeAll: () => issued.clear() }
+}
+
+const refuse = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
+
+/** OAuth's name for what is wrong with the form of a request (RFC 6749, 5.2). */
+function faultOf(
+  { body, headers }: FastifyRequest<{ Body: TokenRequest | null }>,
+  { scope, isForm }: (typeof generations)[number],
+): string | null {
+  const isFormGiven = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const { grant_type: grant, client_id: id, client_secret: secret } = body ?? {}
+  if (isFormGiven !== isForm || !grant || !id || !secret) return 'invalid_request'
+  if (grant !== 'client_credentials') return 'unsupported_grant_type'
+  return body?.['scope'] === scope ? null : 'invalid_scope'
+}
+
+/** Each region knows the credentials of its own stores. */
+function strangeTo(
+  region: Region,
+  { client_id, client_secret }: TokenRequest,
+  { generation }: (typeof generations)[number],
+): string | null {
+  const id = String(client_id)
+  const home = homes[/-(\d\d)$/.exec(id)?.[1] ?? '']
+  const isKnown = id.startsWith('amzn1.') === (generation === 3) && (home ?? region) === region
+  return isKnown && !`${id}${client_secret}`.includes('WRONG') ? null : 'invalid_client'
 }

@@ -39,9 +39,13 @@ async function buy(hop = 'affiliate=ada&vendor=ketokitchn&tid=click1', fields = 
 }
 
 function list(query: string, page = 1, key = 'API-ADA-KEY') {
-  const headers = { authorization: key, page: String(page) }
-  return app.inject({ url: `/clickbank/rest/1.3/orders2/list?${query}`, headers })
+  return ask(`orders2/list?${query}`, { authorization: key, page: String(page) })
 }
+const ask = (path: string, headers: object = {}) =>
+  app.inject({
+    url: `/clickbank/rest/1.3/${path}`,
+    headers: { authorization: 'API-ADA-KEY', accept: 'application/json', ...headers },
+  })
 const day = 'startDate=2026-11-21&endDate=2026-11-21&role=AFFILIATE'
 
 test('a hop link leads to the shop, and what is bought there is the affiliate’s', async () => {
@@ -95,6 +99,54 @@ test('another account’s key sees none of it, and a wrong key is reported by it
   await list(day)
   const throttled = await list(day)
   expect([throttled.statusCode, throttled.body]).toEqual([403, 'Request limit exceeded'])
+})
+
+test.each([
+  ['orders2/list?startDate=2026-11-21', 'Both startDate and endDate are required'],
+  ['orders2/list?startDate=21.11.2026&endDate=2026-11-22', 'startDate is not valid'],
+  ['orders2/list?startDate=2026-11-22&endDate=2026-11-21', 'startDate is after endDate'],
+  ['orders2/count?role=BUYER', 'role is not valid'],
+  ['orders2/count?vendor=a-shop', 'vendor is not valid'],
+  ['products/list', 'site is required'],
+  ['products/list?site=ketokitchn&type=ANY', 'type is not valid'],
+  ['quickstats/count?account=ada%20l', 'account is not valid'],
+  ['analytics/affiliate/TRACKING_ID', 'account is required'],
+])('%s is refused in plain text: %s', async (path, words) => {
+  const { statusCode, headers, body } = await ask(path)
+  expect([statusCode, body]).toEqual([400, words])
+  expect(headers['content-type']).toContain('text/plain')
+})
+
+test.each([
+  ['a page that is no number', 400, 'orders2/list', { page: 'next' }],
+  ['another format than JSON', 406, 'orders2/list', { accept: '*/*' }],
+  ['an address that is too long', 414, `orders2/list?tid=${'a'.repeat(2_000)}`, {}],
+  ['a call there is not', 404, 'orders3/list', {}],
+  ['a token as of OAuth', 403, 'orders2/list', { authorization: 'Bearer API-ADA-KEY' }],
+])('%s is refused with %i', async (_what, status, path, headers) => {
+  expect((await ask(path, headers)).statusCode).toBe(status)
+})
+
+test.each([
+  ['api_order_read', 'orders2/count'],
+  ['api_order_read', 'quickstats/count'],
+  ['api_products_client', 'products/list?site=ketokitchn'],
+  ['api_analytics_client', 'analytics/affiliate/TRACKING_ID?account=ada'],
+])('a key without the role %s is refused %s', async (lacks, path) => {
+  const key = { authorization: 'API-KEY' }
+  expect((await ask(path, key)).statusCode).toBe(200)
+  await set({ lacks })
+  expect((await ask(path, key)).statusCode).toBe(403)
+})
+
+test('quick statistics are those of 45 days, or of the days named', async () => {
+  await buy()
+  const count = async (query = '') =>
+    (await ask(`quickstats/count${query}`)).json().accountData.quickStats.sale
+  expect(await count()).toBeGreaterThan(0)
+  expect(await count('?startDate=2026-11-01&endDate=2026-11-20')).toBe(0)
+  now += 46 * 86_400_000
+  expect(await count()).toBe(0)
 })
 
 test('parts of an order go back until nothing is left', async () => {
@@ -151,6 +203,14 @@ test('a sale is notified, encrypted, with its tid in upper case, again until it 
   const [first, second] = bodies.map((body) => open(body))
   expect(first).toMatchObject({ receipt, transactionType: 'SALE', trackingCodes: ['CLICK1'] })
   expect([first.attemptCount, second.attemptCount]).toEqual([1, 2])
+})
+
+test('the old system cuts a tracking id to 24 letters', async () => {
+  const bodies = await listen([200])
+  await set({ cutTid: true })
+  await buy(`affiliate=ada&vendor=ketokitchn&tid=${'a'.repeat(30)}`)
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  expect(open(bodies[0] ?? '').trackingCodes).toEqual(['A'.repeat(24)])
 })
 
 test('notifications can be doubled, turned round and dropped', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type ApiRole, apiRoles } from './wrong-query.ts'
 
 export interface Switches {
   /** Notifications are not sent. */
@@ -11,11 +12,15 @@ export interface Switches {
   malformed: boolean
   /** Tracking ids come back in upper case, as from the old system. */
   upperCase: boolean
+  /** They come back cut to 24 letters, which was its limit. */
+  cutTid: boolean
   /** Rebills have receipts of their own. */
   rebillSuffix: boolean
   pageSize: number
   /** Requests after which one is refused for its number; 0 refuses none. */
   throttleAfter: number
+  /** The role that no key has; '' lets all have every role. */
+  lacks: ApiRole | ''
 }
 
 export const flags = [
@@ -24,6 +29,7 @@ export const flags = [
   'reorder',
   'malformed',
   'upperCase',
+  'cutTid',
   'rebillSuffix',
 ] as const
 
@@ -34,9 +40,11 @@ export function createSwitches(): Switches {
     reorder: false,
     malformed: false,
     upperCase: true,
+    cutTid: false,
     rebillSuffix: true,
     pageSize: 100,
     throttleAfter: 0,
+    lacks: '',
   }
 }
 
@@ -58,6 +66,7 @@ export function registerSwitches(
             ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }])),
             pageSize: { type: 'integer', minimum: 1, maximum: 100 },
             throttleAfter: { type: 'integer', minimum: 0 },
+            lacks: { enum: ['', ...apiRoles] },
           },
         },
       },

@@ -6,6 +6,8 @@ import type { Switches } from './controls.ts'
 
 const retryDelaysMs = [250, 1_000, 5_000, 20_000]
 const sentKept = 200
+/** Of a tracking id, in the old system. */
+const longestOldTid = 24
 
 type Seal = 'good' | 'forged' | 'truncated'
 type Role = 'AFFILIATE' | 'VENDOR'
@@ -58,7 +60,7 @@ export function createNotifications(sandbox: Sandbox, switches: Switches): Notif
   async function send(booked: Booked, role: Role, attempt: number, seal: Seal) {
     const account = payloadFor(booked, role)
     if (account === undefined) return null
-    const message = messageOf(booked, { role, attempt, upperCase: switches.upperCase })
+    const message = messageOf(booked, { role, attempt, switches })
     const status = await post(account, message, seal)
     log.push({ receipt: booked.receipt, type: booked.type, role, attempt, status })
     log.splice(0, log.length - sentKept)
@@ -136,13 +138,14 @@ const money = (cents: number) => Number((cents / 100).toFixed(2))
 
 function messageOf(
   one: Booked,
-  { role, attempt, upperCase }: { role: Role; attempt: number; upperCase: boolean },
+  { role, attempt, switches }: { role: Role; attempt: number; switches: Switches },
 ): object {
   const sum = (key: 'priceCents' | 'affiliateCents') =>
     one.items.reduce((total, item) => total + item[key], 0)
   const ours = (item: { priceCents: number; affiliateCents: number }) =>
     role === 'AFFILIATE' ? item.affiliateCents : item.priceCents - item.affiliateCents
-  const trackingCode = upperCase ? one.tid?.toUpperCase() : one.tid
+  const cased = switches.upperCase ? one.tid?.toUpperCase() : one.tid
+  const trackingCode = switches.cutTid ? cased?.slice(0, longestOldTid) : cased
   return {
     transactionTime: pacificTime(one.at),
     receipt: one.receipt,

@@ -5,10 +5,13 @@ import { type Booked, booksOf, familyOf, pacificTime } from './books.ts'
 import { vendorOf, vendors } from './catalog.ts'
 import type { Switches } from './controls.ts'
 import { productOf, toOrderXml } from './wire-shapes.ts'
+import { type CallName, calls, wrongQuery } from './wrong-query.ts'
 
-interface OrderQuery {
+interface Period {
   startDate?: string
   endDate?: string
+}
+interface OrderQuery extends Period {
   type?: string
   vendor?: string
   affiliate?: string
@@ -16,6 +19,12 @@ interface OrderQuery {
   tid?: string
   role?: string
 }
+
+const base = '/clickbank/rest/1.3'
+/** Of an address (ClickBank API Specifications). */
+const longestAddress = 2_000
+/** What the quick statistics are of where no days are named. */
+const quickDays = 45
 
 /** ClickBank's REST API 1.3: one raw key in `Authorization`, errors as plain text. */
 export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches: Switches): void {
@@ -39,7 +48,25 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
       await say(reply, 403, 'Access is denied')
       return true
     }
-    return false
+    return await refusedForm(request, reply)
+  }
+
+  /** The key is taken; what is asked with it may not be. */
+  async function refusedForm(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    // safe because every route below is one of these
+    const name = request.routeOptions.url?.slice(base.length + 1) as CallName
+    const { accept = '', page = '1' } = request.headers
+    const { protocol, host, url } = request
+    // safe because a query without repeated names has texts alone, and others are as wrong as any
+    const wrong = wrongQuery(name, request.query as Record<string, string>)
+    if (calls[name].role === switches.lacks) await say(reply, 403, 'Access is denied')
+    // ClickBank answers XML then, which this one does not speak.
+    else if (!accept.includes('application/json')) await say(reply, 406, 'Not Acceptable')
+    else if (`${protocol}://${host}${url}`.length > longestAddress) {
+      await say(reply, 414, 'URI Too Long')
+    } else if (wrong !== null) await say(reply, 400, wrong)
+    else if (!/^[1-9]\d*$/.test(String(page))) await say(reply, 400, 'Page is not valid')
+    return reply.sent
   }
 
   const say = (reply: FastifyReply, status: number, text: string) =>
@@ -55,19 +82,27 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
     })
   }
 
+  const dayBefore = (days: number) =>
+    pacificTime(new Date(sandbox.now().getTime() - days * 24 * 3_600_000).toISOString()).slice(
+      0,
+      10,
+    )
+
+  const within = ({ startDate, endDate }: Period, usualDays: number) => {
+    const from = startDate ?? dayBefore(usualDays)
+    const to = endDate ?? dayBefore(0)
+    return ({ at }: Booked) => {
+      const day = pacificTime(at).slice(0, 10)
+      return day >= from && day <= to
+    }
+  }
+
   function found(request: FastifyRequest<{ Querystring: OrderQuery }>): Booked[] {
     const { query } = request
-    const today = pacificTime(sandbox.now().toISOString()).slice(0, 10)
-    const yesterday = pacificTime(
-      new Date(sandbox.now().getTime() - 24 * 3_600_000).toISOString(),
-    ).slice(0, 10)
-    const from = query.startDate ?? yesterday
-    const to = query.endDate ?? today
-    return visibleTo(request, query.role ?? '').filter((one) => {
-      const day = pacificTime(one.at).slice(0, 10)
+    const isWithin = within(query, 1)
+    return visibleTo(request, query.role?.toUpperCase() ?? '').filter((one) => {
       return (
-        day >= from &&
-        day <= to &&
+        isWithin(one) &&
         (query.type === undefined || one.type === query.type) &&
         (query.vendor === undefined || one.vendor === query.vendor) &&
         (query.affiliate === undefined || (one.affiliate ?? 'none') === query.affiliate) &&
@@ -77,16 +112,10 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
     })
   }
 
-  const base = '/clickbank/rest/1.3'
-
   app.get<{ Querystring: OrderQuery }>(`${base}/orders2/list`, async (request, reply) => {
     if (await refused(request, reply)) return reply
-    const { startDate, endDate } = request.query
-    if ((startDate === undefined) !== (endDate === undefined)) {
-      return say(reply, 400, 'Both startDate and endDate are required')
-    }
     const all = found(request)
-    const page = Math.max(1, Number(request.headers['page'] ?? 1) || 1)
+    const page = Number(request.headers['page'] ?? 1)
     const rows = all.slice((page - 1) * switches.pageSize, page * switches.pageSize)
     const hasMore = page * switches.pageSize < all.length
     reply.code(hasMore ? 206 : 200)
@@ -119,24 +148,23 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
     return { products: { product: products }, total_record_count: products.length }
   })
 
-  app.get<{ Querystring: { account?: string } }>(
+  app.get<{ Querystring: Period & { account?: string } }>(
     `${base}/quickstats/count`,
     async (request, reply) => {
       if (await refused(request, reply)) return reply
       const nickName = request.query.account ?? nickOf(request) ?? 'sandbox'
-      const rows = visibleTo(request, 'AFFILIATE')
+      const rows = visibleTo(request, 'AFFILIATE').filter(within(request.query, quickDays))
       // An array of one arrives as an object.
       return { accountData: { nickName, quickStats: sumsOf(rows) } }
     },
   )
-  app.get<{ Querystring: { account?: string } }>(
+  app.get<{ Querystring: Period & { account?: string } }>(
     `${base}/quickstats/list`,
     async (request, reply) => {
       if (await refused(request, reply)) return reply
       const nickName = request.query.account ?? nickOf(request) ?? 'sandbox'
-      const days = Map.groupBy(visibleTo(request, 'AFFILIATE'), ({ at }) =>
-        pacificTime(at).slice(0, 10),
-      )
+      const rows = visibleTo(request, 'AFFILIATE').filter(within(request.query, quickDays))
+      const days = Map.groupBy(rows, ({ at }) => pacificTime(at).slice(0, 10))
       const quickStats = [...days].map(([quickStatDate, rows]) => ({
         quickStatDate,
         ...sumsOf(rows),
@@ -144,6 +172,8 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
       return { accountData: { nickName, quickStats } }
     },
   )
+
+  app.all('/clickbank/rest/*', async (_request, reply) => say(reply, 404, 'Not Found'))
 
   app.get<{ Params: { role: string; dimension: string } }>(
     `${base}/analytics/:role/:dimension`,

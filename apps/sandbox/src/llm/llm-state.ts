@@ -33,6 +33,7 @@ export interface ChatRequest {
   model: string
   messages: { role: string; content: string | { type: string; text?: string }[] }[]
   stream?: boolean
+  stream_options?: { include_usage?: boolean }
   response_format?: { type: string; json_schema?: { name: string } }
 }
 

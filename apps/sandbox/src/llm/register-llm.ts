@@ -8,8 +8,8 @@ import {
   llmAnswers,
   nextAnswer,
 } from './llm-state.ts'
-import { refuseForNow, refuseRequest } from './refuse-request.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { findRefusal, refuseForNow, refuseUnparsed, sendRefusal } from './refuse-request.ts'
+import { streamAnswer, usage } from './stream-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
 const keptRequests = 20
@@ -39,19 +39,22 @@ export function registerLlm(app: FastifyInstance, { faults }: Sandbox): void {
     },
   )
 
-  app.post<{ Body: ChatRequest }>('/llm/v1/chat/completions', async (request, reply) => {
+  const path = '/llm/v1/chat/completions'
+  const parsed = { errorHandler: refuseUnparsed }
+  app.post<{ Body: ChatRequest }>(path, parsed, async (request, reply) => {
     const { body } = request
     state.asked = [...state.asked, body].slice(-keptRequests)
     const fault = faults.of('llm')
     if (fault === 'rate-limit') return await refuseForNow(reply)
     if (await answerFault(fault, reply)) return reply
     const answer = nextAnswer(state)
-    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    if (await refuseRequest(answer, body, key, reply)) return reply
+    const refused = findRefusal(answer, request)
+    if (refused !== null) return await sendRefusal(reply, refused)
     const written = writeAnswer(answer, body)
     if (body.stream === true) {
       reply.hijack()
-      streamAnswer(reply.raw, written, { answer, model: body.model })
+      const hasUsage = body.stream_options?.include_usage === true
+      streamAnswer(reply.raw, written, { answer, model: body.model, hasUsage })
       return reply
     }
     const { content, refusal, finish } = written
@@ -61,9 +64,14 @@ export function registerLlm(app: FastifyInstance, { faults }: Sandbox): void {
       created: 0,
       model: body.model,
       choices: [
-        { index: 0, message: { role: 'assistant', content, refusal }, finish_reason: finish },
+        {
+          index: 0,
+          message: { role: 'assistant', content, refusal },
+          logprobs: null,
+          finish_reason: finish,
+        },
       ],
-      usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+      usage,
     }
   })
 }

@@ -5,11 +5,13 @@ import { clientId, clientSecret, type Grants, openGrants } from '../social/grant
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
 import { playFault } from '../social/play-fault.ts'
 import type { Sandbox } from '../vendor-needs.ts'
+import { wrongStats } from './wrong-stats.ts'
 
 const codeMs = 10 * 60_000
 const accessMs = 30 * 60_000
 const refreshMs = 365 * 86_400_000
 const storiesShown = 20
+const scope = 'snapchat-profile-api'
 
 /** The parts of Snapchat's Public Profile API that Hopwise speaks to. */
 export function registerSnapchat(
@@ -26,7 +28,7 @@ export function registerSnapchat(
       vendor: 'snapchat',
       path: '/snapchat/login/oauth2/authorize',
       needsPkce: false,
-      scopes: ['snapchat-profile-api'],
+      scopes: [scope],
     },
     { grants, controls },
   )
@@ -41,37 +43,64 @@ export function registerSnapchat(
     return isPlayed ? reply : undefined
   })
   tokenRoutes(app, grants)
-  profileRoutes(app, grants, now)
+  const state = { isAllowListed: true }
+  app.post<{ Body: typeof state }>(
+    '/control/snapchat',
+    { schema: { body: { type: 'object', required: ['isAllowListed'] } } },
+    async ({ body }) => Object.assign(state, { isAllowListed: body.isAllowListed === true }),
+  )
+  profileRoutes(app, grants, now, state)
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
-  app.post<{ Body: Record<string, string> }>(
+  app.post<{ Body: Record<string, string> | null }>(
     '/snapchat/login/oauth2/access_token',
-    async ({ body }, reply) => {
-      if (body['client_id'] !== clientId || body['client_secret'] !== clientSecret) {
-        return reply.code(401).send({ error: 'invalid_client' })
+    async ({ body, headers }, reply) => {
+      const { grant_type: grant = '', code, redirect_uri: redirectUri, refresh_token } = body ?? {}
+      const refuse = (status: number, error: string) => reply.code(status).send({ error })
+      if (body?.['client_id'] !== clientId || body['client_secret'] !== clientSecret) {
+        return refuse(401, 'invalid_client')
+      }
+      const needed: Record<string, (string | undefined)[]> = {
+        authorization_code: [code, redirectUri],
+        refresh_token: [refresh_token],
+      }
+      if (needed[grant] === undefined) return refuse(400, 'unsupported_grant_type')
+      if (!isForm(headers) || needed[grant].includes(undefined)) {
+        return refuse(400, 'invalid_request')
       }
       const pair =
-        body['grant_type'] === 'refresh_token'
-          ? grants.rotate(body['refresh_token'] ?? '')
-          : grants.redeem(body['code'] ?? '', body['redirect_uri'] ?? '', undefined)
-      if (pair === null) return reply.code(400).send({ error: 'invalid_grant' })
+        grant === 'refresh_token'
+          ? grants.rotate(refresh_token ?? '')
+          : grants.redeem(code ?? '', redirectUri ?? '', undefined)
+      if (pair === null) return refuse(400, 'invalid_grant')
       return {
         access_token: pair.access,
         token_type: 'Bearer',
         expires_in: accessMs / 1000,
-        scope: 'snapchat-profile-api',
+        scope,
         refresh_token: pair.refresh,
       }
     },
   )
 }
 
-function profileRoutes(app: FastifyInstance, grants: Grants, now: () => number): void {
+const isForm = (headers: FastifyRequest['headers']) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+
+function profileRoutes(
+  app: FastifyInstance,
+  grants: Grants,
+  now: () => number,
+  state: { isAllowListed: boolean },
+): void {
   function admit({ headers }: FastifyRequest, reply: FastifyReply): Persona | null {
-    const persona = grants.whose(headers.authorization?.replace(/^Bearer /, '') ?? '')
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    const persona = grants.whose(token)
     if (persona === null) fail(reply, 401, 'E1001', 'Unauthorized')
-    return persona
+    // An app that is not on Snap's list is refused without a word.
+    else if (!state.isAllowListed) reply.code(403).send()
+    return reply.sent ? null : persona
   }
   app.get('/snapchat/v1/public_profiles/my_profile', async (request, reply) => {
     const persona = admit(request, reply)
@@ -85,17 +114,24 @@ function profileRoutes(app: FastifyInstance, grants: Grants, now: () => number):
       profile_tier: 'TIER_1',
       logo_urls: {},
     }
-    return { ...envelope(), public_profiles: [{ sub_request_status: 'SUCCESS', public_profile }] }
+    return { ...envelope(), public_profile }
   })
-  app.get<{ Querystring: { fields?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/snapchat/v1/public_profiles/:id/stats',
     async (request, reply) => {
       const persona = admit(request, reply)
       if (persona === null) return reply
-      const all = statsOf(persona, now())
-      const asked = (request.query.fields ?? 'SUBSCRIBERS').split(',')
-      const stats = Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)))
-      return { ...envelope(), profile_stats: [{ sub_request_status: 'SUCCESS', stats }] }
+      if (request.params.id !== persona.id) return fail(reply, 403, 'E3001', 'Forbidden')
+      const wrong = wrongStats(request.query)
+      if (wrong !== null) return fail(reply, 400, 'E1003', wrong)
+      const asked = request.query['fields']?.split(',')
+      const fields = Object.entries(statsOf(persona, now()))
+        .filter(([name]) => asked?.includes(name) ?? true)
+        .map(([field_name, value]) => ({
+          field: { field_name },
+          stats: [{ dimension_breakdown: 'DEFAULT', value: String(value) }],
+        }))
+      return { ...envelope(), assets: [{ timeseries: [{ fields }] }] }
     },
   )
 }
@@ -112,6 +148,7 @@ function statsOf(persona: Persona, now: number): Record<string, number> {
 
 const envelope = () => ({ request_status: 'SUCCESS', request_id: crypto.randomUUID() })
 
+/** Snap's pages show this shape, and few of its codes. */
 function fail(reply: FastifyReply, status: number, code: string, message: string) {
   return reply.code(status).send({
     request_status: 'ERROR',

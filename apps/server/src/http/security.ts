@@ -58,6 +58,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       return
     }
     if (request.method === 'GET' || request.method === 'HEAD') return
+    if (request.routeOptions.config.isForOtherSites === true) return
     const { origin } = request.headers
     const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
     // Scripts send no Origin; every browser sends one with a mutating call.
@@ -66,4 +67,11 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     if (origin === publicOrigin || origin === `${request.protocol}://${request.host}`) return
     throw new Forbidden('This call came from another site and was refused.')
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Browsers may post here from anywhere: it acts on no session. */
+    isForOtherSites?: boolean
+  }
 }

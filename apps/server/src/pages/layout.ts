@@ -23,26 +23,11 @@ export function layout({
   isPlain = false,
 }: Page): Html {
   return html`<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf7" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121116" />
-    <meta name="robots" content="noindex" />
-    <title>${title} · Hopwise</title>
-    <link rel="icon" type="image/svg+xml" href="/api/login/mark.svg" />
-    <link rel="preload" as="font" type="font/woff2" crossorigin
-      href="/api/login/fonts/geist-latin-wght-normal.woff2" />
-    <link rel="stylesheet" href="${stylesHref}" />
-    <script defer src="${timeZoneScriptHref}"></script>
-  </head>
+  ${headOf(title)}
   <body>
     <div class="${isPlain ? 'plain' : 'split'}">
       <div class="side">
-        <header>
-          <a class="brand" href="/"><img src="/api/login/mark.svg" alt="" width="28" height="28" />Hopwise</a>
-        </header>
+        ${brand}
         <main>
           <h1>${title}</h1>
           ${intro !== undefined && html`<p class="intro">${intro}</p>`}
@@ -55,3 +40,35 @@ export function layout({
   </body>
 </html>`
 }
+
+/** A text to read, in one column; `content` brings its own headings. */
+export function readingPage({ title, content }: Pick<Page, 'title' | 'content'>): Html {
+  return html`<html lang="en">
+  ${headOf(title)}
+  <body>
+    <div class="side">
+      ${brand}
+      <main class="reading">${content}</main>
+    </div>
+  </body>
+</html>`
+}
+
+const brand = html`<header>
+        <a class="brand" href="/"><img src="/api/login/mark.svg" alt="" width="28" height="28" />Hopwise</a>
+      </header>`
+
+const headOf = (title: string) => html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf7" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121116" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · Hopwise</title>
+    <link rel="icon" type="image/svg+xml" href="/api/login/mark.svg" />
+    <link rel="preload" as="font" type="font/woff2" crossorigin
+      href="/api/login/fonts/geist-latin-wght-normal.woff2" />
+    <link rel="stylesheet" href="${stylesHref}" />
+    <script defer src="${timeZoneScriptHref}"></script>
+  </head>`

@@ -47,7 +47,7 @@ export function clickbankShop(sandboxUrl: string): ClickbankShop {
     },
     async balanceCents(nick) {
       const answer = await fetch(`${base}/rest/1.3/quickstats/count?account=${nick}`, {
-        headers: { authorization: `API-${nick}-KEY` },
+        headers: { authorization: `API-${nick}-KEY`, accept: 'application/json' },
       })
       // safe because the sandbox answers this shape; the sums below would fail on another
       const { accountData } = (await answer.json()) as {

@@ -26,6 +26,8 @@ export const socialAccounts = pgTable(
     platform: text({ enum: socialPlatforms }).notNull(),
     /** The platform's id of the account. */
     externalId: text('external_id'),
+    /** Instagram's id of it for our app alone, by which Meta asks for deletion; null elsewhere. */
+    appScopedId: text('app_scoped_id'),
     handle: text(),
     displayName: text('display_name'),
     avatarUrl: text('avatar_url'),
@@ -56,6 +58,9 @@ export const socialAccounts = pgTable(
     uniqueIndex('social_accounts_external')
       .on(table.workspaceId, table.platform, table.externalId)
       .where(sql`${table.externalId} is not null`),
+    index('social_accounts_app_scoped')
+      .on(table.appScopedId)
+      .where(sql`${table.appScopedId} is not null`),
     index('social_accounts_due').on(table.refreshAt).where(sql`${table.refreshAt} is not null`),
   ],
 )

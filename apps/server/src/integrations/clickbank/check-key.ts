@@ -1,7 +1,7 @@
 import { ask, type KeyStatus, objectOf, refused, taken, unknown } from '../key-status.ts'
 import { isThrottled, refusedKey } from './refusal.ts'
 
-/** Reads the account's quick statistics, which any key may. */
+/** Reads the account's quick statistics, for which a key needs the role that its orders need. */
 export async function checkClickbankKey(
   apiUrl: string,
   apiKey: string,

@@ -8,7 +8,8 @@ import { NetworkFailure } from '../network-failure.ts'
 const throttled = /limit|thrott|exceed|too many|quota/i
 const ofTheDay = /day|daily|quota/i
 
-export const refusedKey = 'ClickBank refused this key. Check that it is complete and still in use.'
+export const refusedKey =
+  'ClickBank refused this key. Check that it is complete, still in use, and has the role API Order Read.'
 
 export function isThrottled(status: number, text: string): boolean {
   return status === 429 || (status === 403 && throttled.test(text))

@@ -104,6 +104,7 @@ export function createInstagramConnector(
       const data = understand(profile, answer)
       return {
         externalId: data.id,
+        appScopedId: data.appScopedId,
         handle: data.username,
         displayName: data.name ?? null,
         avatarUrl: data.profile_picture_url ?? null,

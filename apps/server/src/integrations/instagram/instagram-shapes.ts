@@ -19,7 +19,11 @@ export const profile = z
     profile_picture_url: z.url().nullish().catch(null),
     followers_count: count.nullish(),
   })
-  .transform(({ id, user_id, ...data }) => ({ ...data, id: user_id ?? id ?? '' }))
+  .transform(({ id, user_id, ...data }) => ({
+    ...data,
+    id: user_id ?? id ?? '',
+    appScopedId: id ?? null,
+  }))
   .refine(({ id }) => id !== '', { path: ['user_id'] })
 
 const post = z.object({

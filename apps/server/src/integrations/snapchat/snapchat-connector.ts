@@ -45,7 +45,8 @@ export function createSnapchatConnector(
     return answer
   }
   async function readStats(id: string, fields: string, tokens: Tokens, report: ReportLimit) {
-    const query = { assetType: 'PROFILE', granularity: 'TOTAL', fields }
+    // Every other granularity needs a time to begin and one to end.
+    const query = { assetType: 'PROFILE', granularity: 'LIFETIME', fields }
     const path = `/public_profiles/${encodeURIComponent(id)}/stats`
     return understand(stats, await get(path, tokens, report, query))
   }

@@ -24,7 +24,38 @@ const figures = z.object({
 })
 export type SnapchatStats = Partial<z.output<typeof figures>>
 
+const field = z.object({
+  field: z.object({ field_name: z.string() }),
+  stats: z.array(z.object({ dimension_breakdown: z.string().nullish(), value: z.unknown() })),
+})
+
+/** Of a whole life there is one stretch of time; a figure that is broken down has its sum under DEFAULT. */
+const series = z
+  .object({
+    assets: z.tuple(
+      [
+        z.object({
+          timeseries: z.tuple([z.object({ fields: z.array(field) })], z.unknown()),
+        }),
+      ],
+      z.unknown(),
+    ),
+  })
+  .transform(({ assets: [{ timeseries }] }) => {
+    const isWhole = ({ dimension_breakdown: part }: { dimension_breakdown?: unknown }) =>
+      part == null || part === 'DEFAULT'
+    return Object.fromEntries(
+      timeseries[0].fields.map(({ field: { field_name }, stats: all }) => [
+        field_name,
+        all.find(isWhole)?.value,
+      ]),
+    )
+  })
+  .pipe(figures)
+
+/** Code that speaks to Snap reads series; the others are of Snap's older pages. */
 export const stats = z.union([
+  series,
   z.object({ stats: figures }).transform((one) => one.stats),
   z
     .object({ profile_stats: z.tuple([z.object({ stats: figures })], z.unknown()) })

@@ -10,6 +10,8 @@ export interface Tokens {
 
 export interface Profile {
   externalId: string
+  /** The id of the account for our app alone, where the platform has one besides the account’s own. */
+  appScopedId?: string | null
   handle: string
   displayName: string | null
   avatarUrl: string | null

@@ -244,6 +244,29 @@ describe('what older and other versions of the platforms send', () => {
     expect(read).toMatchObject({ likes: 3, views: null, shares: null })
   })
 
+  test('Snapchat: figures in a series, one of them broken down', async () => {
+    const figure = (field_name: string, ...values: [string, string][]) => ({
+      field: { field_name },
+      stats: values.map(([dimension_breakdown, value]) => ({ dimension_breakdown, value })),
+    })
+    const fields = [
+      figure('SUBSCRIBERS', ['COUNTRY', '300'], ['DEFAULT', '900']),
+      figure('STORY_COUNT', ['DEFAULT', '3']),
+      figure('INTERACTIONS', ['DEFAULT', '270']),
+    ]
+    answers = {
+      '/snapchat/v1/public_profiles/my_profile': {
+        public_profile: { id: 'p1', snap_user_name: 'ada' },
+      },
+      '/snapchat/v1/public_profiles/p1/stats': {
+        request_status: 'SUCCESS',
+        assets: [{ timeseries: [{ fields }] }],
+      },
+    }
+    const profile = await connectors().snapchat?.readProfile(tokens, ignore)
+    expect(profile).toMatchObject({ followers: 900, engagement: 10 })
+  })
+
   test('Snapchat: a profile outside of a list, and one without interactions', async () => {
     answers = {
       '/snapchat/v1/public_profiles/my_profile': {

@@ -1,9 +1,17 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
+import { sendPage } from '#src/pages/form.ts'
 import { checkService } from './check-service.ts'
 import { listSetups } from './list-setups.ts'
+import { readGuide } from './read-guide.ts'
 
 export function registerServiceChecks(mount: Mount): void {
   mount(contract.listServiceSetups, async (ctx) => listSetups(ctx))
   mount(contract.checkService, checkService)
+
+  // A page to read, opened in a tab of its own.
+  mount.app.get('/api/admin/services/guide', async (request, reply) => {
+    const { config } = await mount.ctxOf(request)
+    return sendPage(reply, await readGuide(config))
+  })
 }

@@ -52,6 +52,16 @@ test('each service is listed with what is set', async () => {
   expect(body).toContainEqual(expect.objectContaining({ service: 'sso', state: 'live' }))
 })
 
+test('the guide names the addresses to enter as they are here, to those who are signed in', async () => {
+  const url = '/api/admin/services/guide'
+  const { headers, payload } = await hopwise.app.inject({ url, headers: { cookie: ada.cookie } })
+  expect(headers['content-type']).toContain('text/html')
+  expect(payload).toContain('http://hopwise.test/api/social-accounts/callback/twitter')
+  expect(payload).not.toContain('{PUBLIC_URL}')
+  expect(payload).toContain('<h2 id="what-only-a-real-account-can-tell">')
+  expect((await hopwise.app.inject(url)).statusCode).toBe(401)
+})
+
 test.each(['x', 'instagram', 'snapchat', 'stripe', 'sso', 'model'] as const)(
   '%s is fine where it accepts what is set',
   async (service) => {

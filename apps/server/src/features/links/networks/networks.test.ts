@@ -74,7 +74,7 @@ test.each([
   [
     { apiKey: 'API-WRONG0000' },
     'apiKey',
-    'ClickBank refused this key. Check that it is complete and still in use.',
+    'ClickBank refused this key. Check that it is complete, still in use, and has the role API Order Read.',
   ],
   [
     { ...amazon, apiKey: 'amzn1.ada:WRONG' },

@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   finishLinkImport: 'Finish importing links',
   finishSync: 'Finish reading networks',
   finishPost: 'Finish publishing a post',
+  eraseSocialAccount: 'Delete a social account as its platform asked',
   disableLink: 'Disable a link',
   enableLink: 'Enable a link again',
   suspendAccount: 'Suspend the account',

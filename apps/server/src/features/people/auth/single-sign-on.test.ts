@@ -1,6 +1,6 @@
 import { users } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { type FakeIssuer, startFakeIssuer } from '#src/testing/fake-issuer.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   issuer.answer = 'well'
+  issuer.tokenAuth = 'client_secret_post'
 })
 
 /** Walks as a browser does: to the issuer, and back with what it hands out. */
@@ -116,12 +117,37 @@ test('an issuer that has not verified an email joins no account', async () => {
   expect(await walk(new Browser(hopwise.app))).toContain('/api/login?error=account_not_linked')
 })
 
-test('an identity token that the issuer did not sign is refused', async () => {
-  issuer.answer = 'with a forged token'
-  const browser = new Browser(hopwise.app)
-  expect(await walk(browser)).toContain('/api/login?error=')
-  expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
+test('a claim that an email is verified counts in whatever form it comes', async () => {
+  const { account, get } = await hopwise.signUp()
+  const { body } = await get('/api/auth/user')
+  const { orm } = hopwise.services.database
+  await orm.update(users).set({ emailVerified: true }).where(eq(users.id, body.id))
+  issuer.person = { sub: 'person-6', email: account.email, email_verified: 'false', name: 'M' }
+  expect(await walk(new Browser(hopwise.app))).toContain('/api/login?error=account_not_linked')
+  issuer.person = { ...issuer.person, email_verified: 'true' }
+  expect(await walk(new Browser(hopwise.app))).toBe('/')
 })
+
+test('an issuer that knows its clients by a header alone is spoken to so', async () => {
+  issuer.tokenAuth = 'client_secret_basic'
+  const { url, clientId, clientSecret } = issuer
+  const strict = await startTestApp({ oidc: { issuer: url, clientId, clientSecret } })
+  try {
+    expect(await walk(new Browser(strict.app))).toBe('/')
+  } finally {
+    await strict.stop()
+  }
+})
+
+test.each(['with a forged token', 'with another nonce'] as const)(
+  'an identity token %s is refused',
+  async (answer) => {
+    issuer.answer = answer
+    const browser = new Browser(hopwise.app)
+    expect(await walk(browser)).toContain('/api/login?error=')
+    expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
+  },
+)
 
 test('a person who cancels at the issuer sees that', async () => {
   issuer.answer = 'cancelled'
@@ -139,6 +165,92 @@ test('an answer to someone else’s attempt signs no one in', async () => {
   const answer = await victim.open(back.pathname + back.search)
   expect(answer.location).toContain('/api/login?error=')
   expect((await victim.call('GET', '/api/auth/user')).status).toBe(401)
+})
+
+describe('an issuer that answers by a form', () => {
+  let asApple: TestApp
+  beforeAll(async () => {
+    const { url, clientId, clientSecret } = issuer
+    const oidc = { issuer: url, clientId, clientSecret }
+    const scopes = ['openid', 'name', 'email']
+    asApple = await startTestApp({ oidc: { ...oidc, scopes, responseMode: 'form_post' } })
+    issuer.scopes = scopes
+  })
+  afterAll(async () => {
+    issuer.scopes = ['openid', 'profile', 'email']
+    await asApple.stop()
+  })
+  const path = '/api/auth/callback/oidc'
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    asApple.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        host: 'hopwise.test',
+        origin: issuer.url,
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload,
+    })
+
+  test('signs a person in: the form comes without cookies, and leads on to where they are', async () => {
+    const browser = new Browser(asApple.app)
+    const start = await browser.open('/api/login/single-sign-on?next=/earnings')
+    const { action, fields } = issuer.authorizeByForm(start.location ?? '')
+    expect(action).toBe(`http://hopwise.test${path}`)
+    const posted = await send(new URLSearchParams({ ...fields, id_token: 'x' }).toString())
+    expect(posted.statusCode).toBe(303)
+    expect(posted.headers['set-cookie']).toBeUndefined()
+    const back = new URL(String(posted.headers.location))
+    expect([...back.searchParams.keys()].toSorted()).toEqual(['code', 'state'])
+    expect((await browser.open(back.pathname + back.search)).location).toBe('/earnings')
+    expect((await browser.call('GET', '/api/auth/user')).status).toBe(200)
+  })
+
+  test('a person who cancels there sees that', async () => {
+    issuer.answer = 'cancelled'
+    const browser = new Browser(asApple.app)
+    const start = await browser.open('/api/login/single-sign-on')
+    const { fields } = issuer.authorizeByForm(start.location ?? '')
+    const posted = await send(new URLSearchParams(fields).toString())
+    const back = new URL(String(posted.headers.location))
+    const { location } = await browser.open(back.pathname + back.search)
+    const login = new URL(location ?? '', 'http://hopwise.test')
+    expect((await browser.open(login.pathname + login.search)).html).toContain('was cancelled')
+  })
+
+  test('a form of someone else signs no one in, and is too long at 16 KB', async () => {
+    const attacker = new Browser(asApple.app)
+    const start = await attacker.open('/api/login/single-sign-on')
+    const { fields } = issuer.authorizeByForm(start.location ?? '')
+    const posted = await send(new URLSearchParams(fields).toString())
+    const back = new URL(String(posted.headers.location))
+    const victim = new Browser(asApple.app)
+    await victim.open(back.pathname + back.search)
+    expect((await victim.call('GET', '/api/auth/user')).status).toBe(401)
+    expect((await send(`code=${'a'.repeat(17_000)}`)).statusCode).toBe(413)
+  })
+
+  test('other calls from that site are refused as before', async () => {
+    const url = '/api/auth/sign-in/email'
+    const headers = { host: 'hopwise.test', origin: issuer.url }
+    const refused = await asApple.app.inject({ method: 'POST', url, headers, payload: {} })
+    expect(refused.statusCode).toBe(403)
+  })
+})
+
+test('where no issuer is set, a form from another site is refused', async () => {
+  const without = await startTestApp()
+  const refused = await without.app.inject({
+    method: 'POST',
+    url: '/api/auth/callback/oidc',
+    headers: { host: 'hopwise.test', origin: issuer.url },
+    payload: {},
+  })
+  expect(refused.statusCode).toBe(403)
+  await without.stop()
 })
 
 test('after single sign-on no one is sent to another site', async () => {

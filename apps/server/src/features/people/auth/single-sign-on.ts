@@ -1,23 +1,54 @@
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config, OidcConfig } from '#src/config.ts'
+import { discovery, discoveryUrlOf, readDiscovery } from '#src/integrations/oidc/read-discovery.ts'
 
 export const providerId = 'oidc'
 
+/** Where the issuer sends people back to. */
+export const callbackPath = `/api/auth/callback/${providerId}`
+
 /** Sign-in through any OpenID Connect issuer, found by its discovery document. */
-export function singleSignOn(oidc: OidcConfig, signUp: Config['signUp']) {
+export function singleSignOn(
+  oidc: OidcConfig,
+  signUp: Config['signUp'],
+): ReturnType<typeof pluginFor> {
+  const plugin = pluginFor(oidc, signUp, 'post')
+  return {
+    ...plugin,
+    init: async (context) =>
+      await pluginFor(oidc, signUp, await tokenAuthOf(oidc.issuer)).init(context),
+  }
+}
+
+/** Most issuers take the secret in the form, as better-auth sends it by itself; some in a header alone. */
+async function tokenAuthOf(issuer: string): Promise<'basic' | 'post'> {
+  const { data } = discovery.safeParse(await readDiscovery(issuer))
+  const methods = data?.token_endpoint_auth_methods_supported ?? []
+  const isBasicAlone =
+    methods.includes('client_secret_basic') && !methods.includes('client_secret_post')
+  return isBasicAlone ? 'basic' : 'post'
+}
+
+function pluginFor(oidc: OidcConfig, signUp: Config['signUp'], authentication: 'basic' | 'post') {
+  const { responseMode = 'query', scopes = ['openid', 'profile', 'email'] } = oidc
   return genericOAuth({
     config: [
       {
         providerId,
-        discoveryUrl: `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        discoveryUrl: discoveryUrlOf(oidc.issuer),
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
-        scopes: ['openid', 'profile', 'email'],
+        authentication,
+        scopes: [...scopes],
+        ...(responseMode === 'form_post' && { responseMode }),
         disableSignUp: signUp !== 'open',
         accountSubject: ({ profile }) => text(profile['sub']),
         mapProfileToUser: (profile) => {
           const { firstName, lastName } = personName(profile)
-          return { firstName, lastName, name: `${firstName} ${lastName}`.trim() }
+          const name = `${firstName} ${lastName}`.trim()
+          // Apple may write it as text, and "false" would count as true.
+          const emailVerified = [true, 'true'].includes(profile['email_verified'] as boolean)
+          return { firstName, lastName, name, emailVerified }
         },
       },
     ],

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { LimitReached, NotFound, Unauthorized } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
+import type { Services } from '#src/services.ts'
 import { getAccountDays, listAccountPosts } from './account-history.ts'
 import { addAccount } from './add-account.ts'
 import { connectAccount } from './connect-account.ts'
 import { ConnectionRefused } from './connection-refused.ts'
+import { registerDeletion } from './deletion.routes.ts'
 import { disconnectAccount } from './disconnect-account.ts'
 import { finishConnection } from './finish-connection.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -19,7 +21,7 @@ const callbackParams = z.object({ platform: z.enum(contract.socialPlatforms) })
 const text = z.string().max(4_096).optional().catch(undefined)
 const callbackQuery = z.object({ state: text, code: text, error: text })
 
-export function registerSocial(mount: Mount): void {
+export async function registerSocial(mount: Mount, services: Services): Promise<void> {
   mount(contract.listSocialAccounts, listAccounts)
   mount(contract.addSocialAccount, addAccount)
   mount(contract.connectSocialAccount, connectAccount)
@@ -29,6 +31,7 @@ export function registerSocial(mount: Mount): void {
   mount(contract.getSocialDays, getAccountDays)
   mount(contract.listSocialPosts, listAccountPosts)
   mount(contract.getRateLimits, getRateLimits)
+  await registerDeletion(mount.app, services)
 
   // The platform sends the browser here; a person sees its outcome on the screen they came from.
   mount.app.get('/api/social-accounts/callback/:platform', async (request, reply) => {

@@ -33,6 +33,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
         ...noConnection,
         ...sealTokens(ctx, tokens),
         externalId: profile.externalId,
+        appScopedId: profile.appScopedId ?? null,
         handle: profile.handle,
         displayName: profile.displayName,
         avatarUrl: profile.avatarUrl,

@@ -28,6 +28,7 @@ export async function storeSnapshot(
     const mine = await inner.orm
       .update(socialAccounts)
       .set({
+        appScopedId: profile.appScopedId ?? null,
         handle: profile.handle,
         displayName: profile.displayName,
         avatarUrl: profile.avatarUrl,

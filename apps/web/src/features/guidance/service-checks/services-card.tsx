@@ -1,9 +1,10 @@
 import { outsideServiceNames, type ServiceSetup } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { BookOpen, CircleCheck, TriangleAlert } from 'lucide-react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -73,7 +74,18 @@ export function ServicesCard() {
     <Card>
       <CardHeader
         title="Services"
-        description="Set up once for everyone by the person who runs this Hopwise. docs/connect.md leads through each one."
+        description="Set up once for everyone by the person who runs this Hopwise."
+        action={
+          <a
+            href="/api/admin/services/guide"
+            target="_blank"
+            rel="noopener"
+            className={buttonClasses('secondary', 'sm')}
+          >
+            <BookOpen aria-hidden />
+            How to connect each one
+          </a>
+        }
       />
       <Loaded
         query={useQuery(serviceSetupsQuery)}

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Unavailable } from '#src/errors.ts'
 import { formFields, sendPage } from '#src/pages/form.ts'
 import { safeNext } from '../safe-next.ts'
-import { providerId, singleSignOn } from '../single-sign-on.ts'
+import { callbackPath, providerId, singleSignOn } from '../single-sign-on.ts'
 import { confirmedPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 
 const signInTo = (next: string) => ({ callbackURL: next, errorCallbackURL: '/api/login' })
+
+/** What an issuer answers with that better-auth reads. */
+const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /** In a tab of its own; the issuer is asked not to let anyone through by a session it has. */
 const giveProof = {
@@ -44,6 +47,15 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
       if (typeof url !== 'string') throw new Error('better-auth returned no authorization URL')
       return url
     }
+  })
+
+  // A form from another site brings no cookie of ours, and so does not know whose attempt it is about.
+  // The address it leads on to is asked for with cookies, and takes nothing more than anyone may open.
+  // The star leaves its other methods to the route of better-auth.
+  app.post('/api/auth/callback/*', { config: { isForOtherSites: true } }, (request, reply) => {
+    const fields = Object.entries(formFields(request.body))
+    const query = new URLSearchParams(fields.filter(([name]) => answered.includes(name)))
+    return reply.redirect(`${config.publicUrl}${callbackPath}?${query}`, 303)
   })
 
   app.get('/api/login/confirmed', (request, reply) =>

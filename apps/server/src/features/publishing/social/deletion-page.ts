@@ -1,0 +1,21 @@
+import { type Html, html } from '#src/http/html.ts'
+import { layout } from '#src/pages/layout.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** For the person whose account it was, who may never have heard of Hopwise. */
+export function deletionPage(code: string, at: Date | null): Html {
+  if (at === null) {
+    return layout({
+      title: 'There is no such request',
+      intro: 'Check the confirmation code, or open the link that Instagram shows.',
+      content: html``,
+    })
+  }
+  return layout({
+    title: 'Your Instagram data was deleted',
+    intro: `Everything stored here about your Instagram account was deleted on ${day.format(at)}: its profile, access, figures and posts as read from Instagram.`,
+    content: html`<div class="stack"><p class="note">Confirmation code: ${code}</p>
+      <p class="hint">Copies in backups go as those are replaced. Posts on Instagram itself stay as they are.</p></div>`,
+  })
+}

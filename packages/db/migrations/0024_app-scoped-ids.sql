@@ -1,0 +1,2 @@
+ALTER TABLE "social_accounts" ADD COLUMN "app_scoped_id" text;--> statement-breakpoint
+CREATE INDEX "social_accounts_app_scoped" ON "social_accounts" USING btree ("app_scoped_id") WHERE "social_accounts"."app_scoped_id" is not null;
