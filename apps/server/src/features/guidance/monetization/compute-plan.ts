@@ -127,7 +127,7 @@ function byAssumptions({ experience, timeAvailable, budget }: MoneyProfile): Com
         result: describeCount(byTime, 'post'),
       },
       {
-        label: 'Cost of posting them to X by Hopwise',
+        label: 'Cost of posting them to Twitter by Hopwise',
         sum: `${posts} × $${Number(xPostCost.withUrl).toFixed(2)} for a post with a link`,
         result: describeCost(posts, budget),
       },
