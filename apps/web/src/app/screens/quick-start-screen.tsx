@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
-import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { ProgressCard } from '#src/features/guidance/quick-start/progress-card.tsx'
 import { quickStartQuery } from '#src/features/guidance/quick-start/quick-start.queries.ts'
 import { QuickStartSkeleton } from '#src/features/guidance/quick-start/quick-start-skeleton.tsx'
@@ -26,7 +25,7 @@ export function QuickStartScreen() {
       >
         {(start) => (
           <>
-            <ProgressCard start={start} plan={plan && <PlanSentence plan={plan} />} />
+            <ProgressCard start={start} plan={plan} />
             {start.weekOne && (
               <WeekOneCard
                 days={start.weekOne}

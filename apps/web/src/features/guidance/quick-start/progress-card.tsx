@@ -1,5 +1,4 @@
-import { type QuickStart, quickStartPotential } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
+import { type MoneyPlan, type QuickStart, quickStartPotential } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
@@ -15,10 +14,21 @@ function Figure({ label, value, note }: { label: string; value: string; note: st
   )
 }
 
+function PlanFigure({ plan: { totalMonthlyPotential, range, basis } }: { plan: MoneyPlan }) {
+  const from = basis === 'own' ? 'your own figures' : 'assumptions'
+  return (
+    <Figure
+      label="Your plan, a month"
+      value={formatCurrency(totalMonthlyPotential)}
+      note={`${formatCurrency(range.low)} to ${formatCurrency(range.high)}, from ${from}`}
+    />
+  )
+}
+
 interface ProgressCardProps {
   start: QuickStart
-  /** What the marketer's own plan comes to; null without one, undefined until that is known. */
-  plan: ReactNode
+  /** The marketer's own; null without one, undefined until that is known. */
+  plan: MoneyPlan | null | undefined
 }
 
 /** How far it is, what it may be worth in the banner's words, and the time that is left. */
@@ -31,7 +41,9 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
     <Card>
       <CardBody className="grid gap-5 pt-[18px]">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          {plan === null && (
+          {plan ? (
+            <PlanFigure plan={plan} />
+          ) : (
             <Figure
               label="Potential"
               value={formatCurrency(potential)}
@@ -51,8 +63,8 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
         </dl>
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <FirstEarnings
-          plan={plan}
-          note={`The potential${plan == null ? '' : ` of ${formatCurrency(potential)}`} is illustrative, not a promise: $500 times the share of critical actions done.`}
+          isSmall={Boolean(plan)}
+          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 times the share of critical actions done.`}
         />
       </CardBody>
     </Card>

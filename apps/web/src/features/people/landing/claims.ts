@@ -44,11 +44,12 @@ export const claims = {
     proofs: [moneyIn, 'e2e/import.spec.ts › a report becomes earnings, once', postback],
   },
   social: {
-    text: 'Connect Twitter, Instagram and Snapchat. Posts go out by themselves where the platform lets them, and are ready to paste where it does not.',
+    text: 'Connect your accounts. Posts go out on time where a platform allows it, and are ready to paste where it does not.',
     proofs: [
       ...connections,
       post,
       'e2e/posts.spec.ts › what no app may post is ready to paste, and is marked as posted',
+      'apps/server/src/features/publishing/posts/publishing.test.ts › Instagram: a container is made, waited for and published once, whatever the answer was',
     ],
   },
   automation: {
