@@ -16,6 +16,7 @@ export default defineConfig<object, InstallationOptions>({
   expect: { timeout: 15_000 },
   retries: 0,
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

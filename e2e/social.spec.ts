@@ -49,7 +49,7 @@ test('a marketer connects, loses the access, and connects again', async ({ marke
   await expect(twitter.getByText('Not connected', { exact: true })).toBeVisible()
 })
 
-test('a refusal at the platform is said, and nothing is connected', async ({ marketer, page }) => {
+test('a refusal at the platform is said, and the next try connects', async ({ marketer, page }) => {
   await page.goto('/')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await inSandbox(page, 'authorize', { vendor: 'instagram', answer: 'refuse' })
@@ -58,6 +58,8 @@ test('a refusal at the platform is said, and nothing is connected', async ({ mar
   await expect(page.getByText('the access was refused there').first()).toBeVisible()
   await expect(card(page, 'Instagram').getByText('Not connected', { exact: true })).toBeVisible()
   await inSandbox(page, 'authorize', { vendor: 'instagram', answer: 'approve' })
+  await page.getByRole('button', { name: 'Connect Instagram' }).click()
+  await expect(card(page, 'Instagram').getByText('Connected', { exact: true })).toBeVisible()
 })
 
 test('a platform that is away keeps the last figures and says when it is tried again', async ({

@@ -25,4 +25,4 @@ export const checkDependencies = () =>
 export const checkSbom = () =>
   check('The bill of materials is whole', 'node', ['tools/write-sbom.ts', '--check'])
 export const checkAssurance = () =>
-  check('Tests named in security docs exist', 'node', ['tools/check-assurance.ts'])
+  check('Tests named in docs and on the landing page exist', 'node', ['tools/check-assurance.ts'])

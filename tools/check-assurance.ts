@@ -1,8 +1,9 @@
-// Fails where docs/asvs.md or docs/threat-model.md names a test that is not there, says "met" without
-// naming one, or leaves out a requirement. Faults of each kind are planted, in memory, and have to be
-// found as well.
+// Fails where docs/asvs.md, docs/threat-model.md or a claim of the landing page names a test that is not
+// there, says "met" without naming one, or leaves out a requirement. Faults of each kind are planted, in
+// memory, and have to be found as well.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Claim, claims } from '../apps/web/src/features/people/landing/claims.ts'
 import { levelTwo } from './asvs-level-2.ts'
 import { root } from './lockfile.ts'
 import { testTitles } from './test-titles.ts'
@@ -72,18 +73,28 @@ function* faultsOfThreats(text: string): Generator<string> {
   }
 }
 
+function* faultsOfClaims(made: readonly Claim[]): Generator<string> {
+  for (const { text, proofs } of made) {
+    if (proofs === 'operator') continue
+    if (proofs.length === 0) yield `“${text}” names no test`
+    for (const proof of proofs) yield* missingTests(`\`${proof}\``)
+  }
+}
+
 const asvs = read('docs/asvs.md')
+const allClaims: readonly Claim[] = Object.values(claims)
 const threats = read('docs/threat-model.md')
 
-function* faults(requirements = asvs, model = threats): Generator<string> {
+function* faults(requirements = asvs, model = threats, made = allClaims): Generator<string> {
   for (const fault of faultsOfRequirements(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of faultsOfThreats(model)) yield `docs/threat-model.md: ${fault}`
   for (const fault of missingTests(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of missingTests(model)) yield `docs/threat-model.md: ${fault}`
+  for (const fault of faultsOfClaims(made)) yield `the landing page: ${fault}`
 }
 
 const own = 'packages/units/src/units.test.ts'
-const planted: [requirements: string, model: string][] = [
+const planted: Parameters<typeof faults>[] = [
   [`${asvs}\n\`nowhere/a.test.ts › a\``, threats],
   [`${asvs}\n\`${own} › no such test\``, threats],
   [`${asvs}\n| 1.1.1 | a | b | \`tools/a.ts\` | met |`, threats],
@@ -94,6 +105,8 @@ const planted: [requirements: string, model: string][] = [
   [asvs, `${threats}\n| X1 | a | b | by hand | nothing |`],
   [asvs, `${threats}\n| X1 | a | b | \`tools/a.ts\` | |`],
   [asvs, `${threats}\n\`${own} › no such test\``],
+  [asvs, threats, [...allClaims, { text: 'A claim', proofs: [] }]],
+  [asvs, threats, [...allClaims, { text: 'A claim', proofs: [`${own} › no such test`] }]],
 ]
 const wrong = [...faults()]
 for (const fault of wrong) console.error(fault)

@@ -87,7 +87,7 @@ const violations: [rule: string, folder: string, source: string][] = [
   [
     'web-features-never-meet',
     'apps/web/src/features/people/planted',
-    "import '../landing/operator-copy.ts'\n",
+    "import '../landing/claims.ts'\n",
   ],
   [
     'web-arrows-point-to-shared',

@@ -42,6 +42,9 @@ export const xPostCost = { plain: '0.015', withUrl: '0.200' } as const
 
 export const variationCount = 3
 
+/** The call to action where no one wrote another. */
+export const defaultCall = 'Check it out!'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/
 
@@ -77,7 +80,7 @@ export const contentRequest = z.object({
   market: z.enum(markets).nullish().meta({
     description: 'Whose readers it is for; null or left out for those of its language.',
   }),
-  callToAction: line(100, 'Call to action').default('Check it out!'),
+  callToAction: line(100, 'Call to action').default(defaultCall),
   targetAudience: line(200, 'Target audience').default(''),
   contentStrategy: z
     .enum(contentStrategies, { error: 'Please select a content strategy' })
@@ -146,7 +149,8 @@ export const generatedContent = z.object({
   writer: z.enum(postWriters),
   checks: z.array(postCheck),
   notice: z.string().nullable().meta({
-    description: 'Why another writer wrote it than the one that was asked, in a sentence.',
+    description:
+      'What is different from what was asked, in sentences: another writer, or a brand voice that the built-in writer does not know.',
   }),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>

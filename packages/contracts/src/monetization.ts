@@ -245,6 +245,10 @@ export const moneyPlan = z.object({
   immediateActions: z.array(moneyAction),
   basis: z.enum(moneyBases),
   steps: z.array(moneyStep),
+  nearer: z.array(moneyStep).meta({
+    description:
+      'What would bring the goal nearer, each with what the month would come to; empty once it is in reach.',
+  }),
   sources: z.array(moneySource),
   niches: z
     .array(z.string())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { takesKey } from './endpoint.ts'
 import { type District, endpoints, type NamedOperation } from './endpoints.ts'
 import { apiFailure } from './errors.ts'
+import { pageQuery } from './fields.ts'
 import * as contracts from './index.ts'
 import { proofMinutes } from './proof.ts'
 import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
@@ -82,7 +83,9 @@ function namedSchemas(): Map<z.core.$ZodType, string> {
 }
 
 function operationOf(book: SchemaBook, operation: NamedOperation): Json {
-  const { name, tag, scope, summary, params, query } = operation
+  const { name, tag, scope, params, query } = operation
+  const isPaged = 'paged' in operation
+  const summary = isPaged ? `${operation.summary} (${briefOnPages})` : operation.summary
   const parameters = [
     ...book.parameters(params, 'path'),
     ...book.parameters(query, 'query'),
@@ -93,14 +96,18 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
     operationId: name,
     tags: [tag],
     summary,
-    description: [`${summary}.`, ...sentencesOnAccess(operation)].join(' '),
+    description: [
+      `${operation.summary}.`,
+      ...(isPaged ? [sentenceOnPages] : []),
+      ...sentencesOnAccess(operation),
+    ].join(' '),
     ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(request && { requestBody: { required: true, ...request } }),
     responses: {
       [statusOf(operation)]: {
         description: 'Done',
-        ...('paged' in operation && {
+        ...(isPaged && {
           headers: { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } },
         }),
         ...answerOf(book, operation),
@@ -111,6 +118,10 @@ function operationOf(book: SchemaBook, operation: NamedOperation): Json {
     },
   }
 }
+
+const { pageSize } = pageQuery.parse({})
+const briefOnPages = `pages of ${pageSize}, X-Total-Count`
+const sentenceOnPages = `One answer is one page of ${pageSize} rows unless \`pageSize\` says otherwise. \`X-Total-Count\` counts the rows of all pages; \`page\` asks for the others.`
 
 function sentencesOnAccess({ scope, needsProof }: NamedOperation): string[] {
   const ofKeys = scope === null ? 'No key may call it.' : `A key needs the scope \`${scope}\`.`

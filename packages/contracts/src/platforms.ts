@@ -2,17 +2,11 @@
 export const socialPlatforms = ['twitter', 'snapchat', 'instagram'] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 
-/** What the platforms call themselves. */
-export const platformBrands: Record<SocialPlatform, string> = {
-  twitter: 'X',
+/** As labels and sentences name them. Only X the company, with its prices, keys and ads, is called X. */
+export const platformLabels: Record<SocialPlatform, string> = {
+  twitter: 'Twitter',
   snapchat: 'Snapchat',
   instagram: 'Instagram',
-}
-
-/** As accounts, campaigns and links are labeled. */
-export const platformLabels: Record<SocialPlatform, string> = {
-  ...platformBrands,
-  twitter: 'Twitter',
 }
 
 /** Where an affiliate link is posted; `email` and `website` are for smart links. */

@@ -1,6 +1,13 @@
-import type { ContentRequest, ContentStrategy, Market, Network, Tone } from '@hopwise/contracts'
+import {
+  type ContentRequest,
+  type ContentStrategy,
+  defaultCall,
+  type Market,
+  type Network,
+  type Tone,
+} from '@hopwise/contracts'
 import { checkSiteText, disclosureLabel, marketOf } from '@hopwise/post-checks'
-import { callOf, closeInBio, closeOf } from './call-of.ts'
+import { callOf, closeInBio, closeOf, otherCall } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
@@ -53,8 +60,11 @@ function marketFor(
 export function briefOf(request: ContentRequest, { network, ...readers }: BriefOptions): Brief {
   const sheet = productSheet(request)
   const market = marketFor(request, sheet, readers)
-  const callToAction = callOf(request.callToAction, request.includeEmojis)
-  const isBio = request.platform === 'instagram' && !/\bbio\b/iu.test(callToAction)
+  const call = callOf(request.callToAction, request.includeEmojis)
+  const hasAddress = request.productUrl !== ''
+  // Nothing is there to check out.
+  const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : call
+  const isBio = request.platform === 'instagram' && hasAddress && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
   return {
     request,
@@ -77,7 +87,7 @@ export function briefOf(request: ContentRequest, { network, ...readers }: BriefO
 
 /** Without a fact there is nothing to look into; advice helps all the same. */
 function strategyFor({ contentStrategy, experience }: ContentRequest, sheet: ProductSheet) {
-  const needsFacts = contentStrategy === 'behind-scenes' || contentStrategy === 'testimonial'
+  const needsFacts = ['behind-scenes', 'comparison', 'testimonial'].includes(contentStrategy)
   if (!needsFacts || sheet.facts.length > 0) return contentStrategy
   return contentStrategy === 'testimonial' && experience !== '' ? contentStrategy : 'educational'
 }
@@ -86,6 +96,14 @@ const isSayable = (text: string) =>
   checkSiteText(text, { hasAffiliateLink: false, network: 'amazon' }).every(
     ({ outcome }) => outcome === 'passed',
   )
+
+/** The parts of a brand's voice that no voice here goes by. */
+export function unknownVoice(text: string): string[] {
+  return text
+    .split(/[,;/]|\band\b/iu)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !voices.some(({ words }) => words.test(part)))
+}
 
 function voiceOf(text: string): Voice {
   const found = voices.filter(({ words }) => words.test(text))

@@ -24,7 +24,7 @@ export function composeForeign(brief: Brief, index: number, random: () => number
   const hashtags = tagsFor({ ...brief, hashtags: brief.hashtags.slice(0, 1) }, random)
   const content = (words: string) => {
     const said = layout
-      .replace('{name}', () => sheet.name.short)
+      .replace('{name}', () => sheet.name.full)
       .replace('{fact}', () => words)
       .replace(/(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\./gu, '。')
     return tidy(`${label} ${said}${emoji === undefined ? '' : ` ${emoji}`}\n${close}`)

@@ -2,14 +2,13 @@ import type { Brief } from './brief.ts'
 import { type ComposedText, emojisOf, plainly, tagsFor, tooLong } from './compose.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { snapThoughts, snapTones } from './phrases/snaps.ts'
-import { cutWords } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
 import { voiced } from './voiced.ts'
 
 /** Eighty characters: one thought and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
   const { sheet, tone, strategy, callToAction, voice } = brief
-  const words = nameWords({ ...sheet.name, short: cutWords(sheet.name.short, 40) })
+  const words = nameWords(sheet.name)
   const [fact] = shuffled(
     sheet.facts.filter((one) => one.words.length <= 44),
     random,
@@ -34,6 +33,9 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
     [voiced(said, voice)],
     [voiced(fill('{Thought}: {name}.', { ...words, thought }), voice)],
     [name],
+    // A name that does not fit is left out: cut, it might be another product's.
+    [fill('{Thought}.', { thought }), emoji, callToAction],
+    [fill('{Thought}.', { thought })],
   ].map((parts) => `${brief.label} ${tidy(parts.filter(Boolean).join(' '))}`)
   const tags = tagsFor(brief, random)
   const drafts = options.flatMap((content) => [

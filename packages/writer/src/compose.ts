@@ -3,7 +3,14 @@ import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
-import { audienceLines, bridges, closers, details, moreDetails } from './phrases/details.ts'
+import {
+  audienceLines,
+  bridges,
+  closers,
+  details,
+  moreDetails,
+  withProduct,
+} from './phrases/details.ts'
 import { hooks } from './phrases/hooks.ts'
 import { moreHooks } from './phrases/more-hooks.ts'
 import { pick, shuffled } from './random.ts'
@@ -120,22 +127,26 @@ function body(
   const { sheet, strategy, tone, request, voice } = brief
   const words = nameWords(sheet.name)
   const parts: Part[] = []
-  const isNamed = opening.text.toLowerCase().includes(sheet.name.short.toLowerCase())
+  const isNamed = opening.text.toLowerCase().includes(sheet.name.full.toLowerCase())
   const leadsIn = opening.text.endsWith(':')
   const [lead, ...others] = facts
-  const isPointed = lead !== undefined && lead.kind !== 'sentence' && lead.kind !== 'item'
+  const isComparison = strategy === 'comparison'
+  const isPointed =
+    isComparison || (lead !== undefined && lead.kind !== 'sentence' && lead.kind !== 'item')
   const bridge = fill(pick(bridges[strategy], random) ?? '{Name}.', words)
   const leadText =
     lead === undefined
       ? ''
       : leadsIn
         ? plainly(lead, words)
-        : narrate(lead, tone, words, isNamed, random)
-  const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
+        : narrate(lead, brief, words, isNamed, random)
+  const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.full.toLowerCase())
   if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
   const isFact = leadsIn && lead?.kind === 'item'
   const text = isFact ? listItem(lead, sheet.name) : leadText
-  if (text !== '') parts.push({ text, rank: leadsIn ? 0 : 2, isFact })
+  // What it is with the product is the other half of a comparison.
+  const isNeeded = leadsIn || isComparison
+  if (text !== '') parts.push({ text, rank: isNeeded ? 0 : 2, isFact })
   const room =
     request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
   for (const [at, fact] of others.slice(0, room).entries()) {
@@ -164,14 +175,16 @@ function body(
 
 function narrate(
   fact: Fact,
-  tone: Brief['tone'],
+  { tone, strategy }: Brief,
   words: Record<string, string>,
   isNamed: boolean,
   random: Random,
 ): string {
-  const phrases: readonly string[] = details[fact.kind][tone]
-  const others = phrases.filter((phrase) => !/\{the\}/iu.test(phrase))
-  const phrase = pick(isNamed && others.length > 0 ? others : phrases, random)
+  const phrases: readonly string[] =
+    strategy === 'comparison' ? withProduct[fact.kind] : details[fact.kind][tone]
+  const fitting = phrases.filter((phrase) => isNamed !== /\{the\}/iu.test(phrase))
+  const isChosen = (isNamed || strategy === 'comparison') && fitting.length > 0
+  const phrase = pick(isChosen ? fitting : phrases, random)
   return fill(phrase ?? '{Fact}.', { ...words, fact: within(fact) })
 }
 
@@ -226,7 +239,7 @@ function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
     opened,
   )
   const close = isAtLink ? brief.closePaid : brief.close
-  return `${tidy(text)}\n\n${close}`
+  return `${tidy(text)}\n\n${close}`.trim()
 }
 
 /** What stands before a further sentence, and the sentence. */
@@ -254,7 +267,7 @@ export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
     professional: 1,
     authoritative: 1,
   }
-  const turn = sheet.name.short.length % sheet.niche.emojis.length
+  const turn = sheet.name.full.length % sheet.niche.emojis.length
   const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
   return turned.slice(0, voice.isCalm ? 1 : most[tone])
 }

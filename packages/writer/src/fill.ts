@@ -29,11 +29,11 @@ interface Said {
 }
 
 /** The product's own slots, in number with its name. */
-export function nameWords({ short, withArticle, isPlural }: ProductName): Record<string, string> {
+export function nameWords({ full, withArticle, isPlural }: ProductName): Record<string, string> {
   const agree = (one: string, many: string) => (isPlural ? many : one)
   return {
-    name: short,
-    Name: capitalised(short),
+    name: full,
+    Name: capitalised(full),
     the: withArticle,
     it: agree('it', 'they'),
     its: agree('its', 'their'),

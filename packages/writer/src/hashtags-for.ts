@@ -13,7 +13,7 @@ export function hashtagsFor(
   productName: string,
   { name, niche, isForeign }: ProductSheet,
 ): string[] {
-  const words = (isForeign ? productName : headNoun(name.short))
+  const words = (isForeign ? productName : headNoun(name.full))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
   const tags = [words.slice(-2), words.slice(0, 2)]

@@ -1,3 +1,4 @@
+export { unknownVoice } from './brief.ts'
 export { droppedFrom, type LeftOut, withLeftOut } from './left-out.ts'
 export { similarity } from './similarity.ts'
 export {

@@ -189,7 +189,9 @@ function pieceTitle(
     form === 'answer' || form === 'article'
       ? [...formTitles[form], ...titles[strategy]]
       : formTitles[form]
-  return cutWords(capitalised(own || said(pick(options, random))), site.maxTitle ?? 120)
+  const longest = site.maxTitle ?? 120
+  const fitting = options.map(said).filter((one) => one.length <= longest)
+  return cutWords(capitalised(own || (pick(fitting, random) ?? said(options[0]))), longest)
 }
 
 /** As many paragraphs as the site takes; disclosure and link stay. */

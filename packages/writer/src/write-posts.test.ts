@@ -8,6 +8,7 @@ import {
 import { checkPost, marketOf } from '@hopwise/post-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { unknownVoice } from './brief.ts'
 import { similarity } from './similarity.ts'
 import { writePosts } from './write-posts.ts'
 
@@ -77,6 +78,47 @@ test('without an experience none is claimed; with one, in its own words', () => 
   )
   expect(JSON.stringify(posted)).not.toContain('cures')
   expect(JSON.stringify(posts({ contentStrategy: 'testimonial' }))).not.toContain(' I ')
+})
+
+test('a product keeps its whole name, or goes unnamed where that does not fit', () => {
+  const productName =
+    'A product with a considerably long name for everyone who works from home, in oak'
+  for (const setting of settings) {
+    for (const { content } of posts({ ...setting, productName })) {
+      const isNamed = content.toLowerCase().includes(productName.toLowerCase())
+      expect(isNamed || !/product|considerably/iu.test(content), content).toBe(true)
+      if (setting.platform === 'twitter') expect(content).toContain('considerably long name')
+    }
+  }
+})
+
+test('without an address no call is made that leads nowhere, but one’s own stays', () => {
+  for (const platform of socialPlatforms) {
+    const left = posts({ platform, productUrl: '' }, 6)
+    expect(left.filter(({ content }) => /check it out|take a look|in bio/iu.test(content))).toEqual(
+      [],
+    )
+    const callToAction = 'Ask me anything.'
+    const asked = posts({ platform, productUrl: '', callToAction }, 6)
+    expect(asked.some(({ content }) => content.includes(callToAction))).toBe(true)
+  }
+})
+
+test('a comparison sets the product against going without it', () => {
+  for (const tone of tones) {
+    for (const platform of ['twitter', 'instagram'] as const) {
+      for (const { content } of posts({ platform, tone, contentStrategy: 'comparison' }, 4)) {
+        expect(content).toMatch(/without|status quo|left column|In the first/iu)
+        expect(content).toMatch(/with (?:the Lift|it)\b/iu)
+      }
+    }
+  }
+})
+
+test('a brand’s voice is known by its words, part by part', () => {
+  expect(unknownVoice('Dry, understated')).toEqual([])
+  expect(unknownVoice('pirate, shouty and warm')).toEqual(['pirate', 'shouty'])
+  expect(unknownVoice('')).toEqual([])
 })
 
 test('X shows the address, Instagram sends to the bio, Snapchat shows neither', () => {

@@ -2,7 +2,7 @@ import type { ContentRequest } from '@hopwise/contracts'
 import { checkPost, type PostFacts, repairPost } from '@hopwise/post-checks'
 import { seededRandom } from '@hopwise/units'
 import { type Brief, type BriefOptions, briefOf } from './brief.ts'
-import { type ComposedText, compose } from './compose.ts'
+import { type ComposedText, compose, tooLong } from './compose.ts'
 import { composeForeign } from './compose-foreign.ts'
 import { composeSnap } from './compose-snap.ts'
 import { hashOf } from './random.ts'
@@ -98,11 +98,16 @@ const plain = [
   'About {name}.',
 ]
 
-/** For a product whose every phrase is refused: its name, the call and the address. */
+/** For a product whose every phrase is refused: its name where it fits whole, the call and the address. */
 function plainest(brief: Brief, index: number, facts: PostFacts): WrittenText {
   const { request, sheet } = brief
-  const words = (plain[index % plain.length] ?? '{name}.').replace('{name}', () => sheet.name.short)
-  const content = `${brief.label} ${words} ${brief.close}`.trim()
-  const { post } = repairPost({ platform: request.platform, content, hashtags: [] }, facts)
-  return post
+  const named = (plain[index % plain.length] ?? '{name}.').replace('{name}', () => sheet.name.full)
+  const drafts = [named, 'One to look at.'].map((words) => ({
+    platform: request.platform,
+    content: `${brief.label} ${words} ${brief.close}`.trim(),
+    hashtags: [],
+  }))
+  const draft = drafts.find((one) => !tooLong(request.platform, one)) ?? drafts.at(-1)
+  if (draft === undefined) throw new Error('there is a draft without the name')
+  return repairPost(draft, facts).post
 }

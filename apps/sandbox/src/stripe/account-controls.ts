@@ -6,6 +6,7 @@ interface Change {
   price?: string
   amount?: number
   currency?: string
+  active?: boolean
   isPortalReady?: boolean
 }
 
@@ -21,6 +22,7 @@ export function accountControls(app: FastifyInstance, sandbox: Sandbox): void {
             price: { enum: Object.keys(prices) },
             amount: { type: 'integer' },
             currency: { type: 'string' },
+            active: { type: 'boolean' },
             isPortalReady: { type: 'boolean' },
           },
         },
@@ -31,6 +33,7 @@ export function accountControls(app: FastifyInstance, sandbox: Sandbox): void {
       if (price !== undefined) {
         price.unit_amount = body.amount ?? price.unit_amount
         price.currency = body.currency ?? price.currency
+        price.active = body.active ?? price.active
       }
       if (body.isPortalReady !== undefined) {
         stripeState(sandbox).isPortalReady = body.isPortalReady

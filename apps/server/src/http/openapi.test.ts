@@ -65,6 +65,11 @@ test('a file, an upload and a page are described as what they are', async () => 
   ])
   expect(Object.keys(paths['/api/imports'].post.requestBody.content)).toEqual(['*/*'])
   expect(paths['/api/campaigns'].get.responses['200'].headers).toHaveProperty('X-Total-Count')
+  for (const list of ['campaigns', 'affiliate-links', 'earnings', 'web-distribution/placements']) {
+    const { summary, description } = paths[`/api/${list}`].get
+    expect(summary).toContain('(pages of 100, X-Total-Count)')
+    expect(description).toContain('`X-Total-Count` counts the rows of all pages')
+  }
   expect(paths['/api/campaigns'].get.parameters).toContainEqual({
     $ref: '#/components/parameters/PageSize',
   })

@@ -136,9 +136,13 @@ export const scheduledJobs: readonly Job[] = [
 ]
 
 const pollingSeconds = 30
+/** A post has its time, and who scheduled it may be watching. */
+const promptPollingSeconds = 5
+const schedulePassSeconds = 10
+const isEveryMinute = ({ cron }: Pick<Job, 'cron'>) => cron === '* * * * *'
 /** What runs every minute does not stand still for so long, unless nothing runs at all. */
 const stillMs = 5 * 60_000
-const everyMinute = scheduledJobs.filter(({ cron }) => cron === '* * * * *')
+const everyMinute = scheduledJobs.filter(isEveryMinute)
 /** Any number that nothing else in the database locks on. */
 const schedulerLock = 7_405_128
 const lockNotAvailable = '55P03'
@@ -164,6 +168,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: schedulePassSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
   const repair = () =>
@@ -208,8 +213,10 @@ export async function startJobs(services: Services): Promise<Jobs> {
         if (job !== undefined) await attempt(name, () => run(services, job.data.id))
       })
     }
-    for (const { name, run } of scheduledJobs) {
-      await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
+    for (const job of scheduledJobs) {
+      const { name, run } = job
+      const seconds = isEveryMinute(job) ? promptPollingSeconds : pollingSeconds
+      await boss.work(name, { pollingIntervalSeconds: seconds }, () =>
         attempt(name, () => run(services, send)),
       )
     }

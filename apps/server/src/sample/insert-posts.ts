@@ -72,7 +72,7 @@ function historyOf(post: SamplePost, needs: Needs) {
   if (posted === null) return events
   events.push(event('scheduled', 'Scheduled'))
   if (post.status === 'published') {
-    const note = post.mode === 'by-hand' ? 'Marked as posted' : 'Published on X'
+    const note = post.mode === 'by-hand' ? 'Marked as posted' : 'Published on Twitter'
     events.push(event('published', note, posted))
   }
   if (post.failure !== undefined) events.push(event('failed', post.failure.message, posted))

@@ -140,7 +140,7 @@ const aPost = ({ posted }: FakeX): KindOfWork => ({
           atX: posted.filter((text) => text === content).length,
         }
       },
-      once: { status: 'published', notes: ['Handed to X', 'Published on X'], atX: 1 },
+      once: { status: 'published', notes: ['Handed to Twitter', 'Published on Twitter'], atX: 1 },
     }
   },
 })

@@ -24,6 +24,21 @@ test.each(['/', '/affiliate-links', '/no-such-path'])(
   },
 )
 
+test('a page that needs an account says so with a Login link back to it, and / does not', async () => {
+  at('/no-such-path')
+  standInServer({ '/api/auth/user': signedOut })
+  const { unmount } = render(<App />)
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/api/login?next=%2Fno-such-path',
+  )
+  unmount()
+  at('/')
+  render(<App />)
+  await screen.findByRole('button', { name: 'Log In' })
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+})
+
 test('a server that cannot be reached counts as not signed in', async () => {
   standInServer({ '/api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')) })
   render(<App />)
@@ -79,7 +94,11 @@ test('a person whose session ended sees that, and comes back where they were', a
   localStorage.setItem('hopwise.signed-in', '1')
   standInServer({ '/api/auth/user': signedOut })
   render(<App />)
-  expect(await screen.findByText('Your session ended. Log in to go on.')).toBeInTheDocument()
+  expect(await screen.findByText('Your session ended.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/api/login?next=%2Faffiliate-links%3Fsearch%3Ddesk',
+  )
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/affiliate-links', search: '?search=desk', assign })
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
@@ -93,6 +112,7 @@ test('a failing server does not sign out anyone who was signed in', async () => 
   standInServer({ '/api/auth/user': () => answer() })
   render(<App />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Hopwise cannot be reached.')
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login')
   expect(localStorage.getItem('hopwise.signed-in')).toBe('1')
   at('/no-such-path')
   answer = () => Response.json(aUser())
@@ -108,5 +128,5 @@ test('a Logout in another tab ends the session in this one', async () => {
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'hopwise.signed-in', newValue: null }))
   })
-  expect(screen.getByText('Your session ended. Log in to go on.')).toBeInTheDocument()
+  expect(screen.getByText('Your session ended.')).toBeInTheDocument()
 })

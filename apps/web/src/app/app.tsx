@@ -28,6 +28,11 @@ export function App() {
     case 'loading':
       return wasSignedIn() ? <ShellSkeleton /> : <Landing />
     case 'signed-out':
-      return <Landing hasSessionEnded={session.hasEnded} />
+      return <Landing reason={reasonFor(session.hasEnded)} />
   }
+}
+
+function reasonFor(hasEnded: boolean): string | undefined {
+  if (hasEnded) return 'Your session ended.'
+  return location.pathname === '/' ? undefined : 'You have to be signed in to see this page.'
 }

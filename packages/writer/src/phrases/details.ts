@@ -73,6 +73,15 @@ export const details = {
 } as const satisfies Record<string, Record<Tone, readonly string[]>>
 export type FactKind = keyof typeof details
 
+/** The half of a comparison that speaks of having the product; the opening speaks of having none. */
+export const withProduct: Record<FactKind, readonly string[]> = {
+  verb: ['With {the}: {it} {fact}.', 'With {it|them}: {it} {fact}.'],
+  noun: ['With {the}: {fact}.', 'With {it|them}: {fact}.'],
+  imperative: ['With {the}, you can {fact}.', 'With {it|them}, you can {fact}.'],
+  item: ['With {the}: {fact}.', 'With {it|them}: {fact}.'],
+  sentence: ['{Fact}.'],
+}
+
 /** A second fact, said shortly. */
 export const moreDetails: Record<FactKind, readonly string[]> = {
   verb: ['{It} also {fact}.', 'And {it} {fact}.', 'Plus: {it} {fact}.'],
@@ -97,12 +106,7 @@ export const bridges: Record<ContentStrategy, readonly string[]> = {
     'And now {the}.',
   ],
   testimonial: ['{The}, in short.'],
-  comparison: [
-    'On the list: {the}.',
-    'Put {the} on that list.',
-    'One for the shortlist: {the}.',
-    '{The} {makes|make} a good benchmark.',
-  ],
+  comparison: ['Now take {the}.'],
   'problem-solution': [
     'One way out: {the}.',
     'Something to look at: {the}.',

@@ -10,7 +10,7 @@ export const snapThoughts: Record<ContentStrategy, readonly string[]> = {
     'one quick lesson',
   ],
   testimonial: ['just the facts', 'no borrowed praise', 'fairly told', 'no stars, just details'],
-  comparison: ['on the shortlist', 'this or that', 'side by side', 'worth comparing'],
+  comparison: ['with or without', 'with and without', 'side by side', 'one day with, one without'],
   'problem-solution': ['one way out', 'less fuss', 'a snag, an idea', 'try this angle'],
   'behind-scenes': ['a look inside', 'up close', 'behind the photo', 'under the lid'],
 }

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe'
 import type { StripeAccount } from '#src/connectors.ts'
 
-/** Dollars a month by tier; null for a price that is none of that. */
-export type PriceList = Record<keyof StripeAccount['prices'], number | null>
+interface ListedPrice {
+  /** A month; null for a price that is not in dollars a month. */
+  dollars: number | null
+  /** One that is archived goes on for those who have it, and no one else can buy it. */
+  isSold: boolean
+}
+
+export type PriceList = Record<keyof StripeAccount['prices'], ListedPrice>
 
 const freshMs = 10 * 60_000
 
@@ -17,8 +23,8 @@ export function createPriceList(
     const now = clock().getTime()
     if (kept !== null && kept.until > now) return kept.list
     const [pro, enterprise] = await Promise.all([
-      monthlyDollars(stripe, prices.pro),
-      monthlyDollars(stripe, prices.enterprise),
+      readPrice(stripe, prices.pro),
+      readPrice(stripe, prices.enterprise),
     ])
     const list = { pro, enterprise }
     kept = { list, until: now + freshMs }
@@ -26,9 +32,10 @@ export function createPriceList(
   }
 }
 
-async function monthlyDollars(stripe: Stripe, id: string): Promise<number | null> {
+async function readPrice(stripe: Stripe, id: string): Promise<ListedPrice> {
   const { active, currency, unit_amount: cents, recurring } = await stripe.prices.retrieve(id)
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
-  const isSold = active && isMonthly && recurring.usage_type !== 'metered'
-  return isSold && currency === 'usd' && cents !== null ? cents / 100 : null
+  const isPlain = isMonthly && recurring.usage_type !== 'metered' && currency === 'usd'
+  const dollars = isPlain && cents !== null ? cents / 100 : null
+  return { dollars, isSold: active && dollars !== null }
 }

@@ -1,8 +1,8 @@
-import type { ActivityItem } from '@hopwise/contracts'
+import { type ActivityItem, moneyProfile } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink, noStats, someStats } from '../testing/builders.ts'
+import { aLink, aMoneyPlan, noStats, someStats } from '../testing/builders.ts'
 import { announce, answer, api, goLive, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -65,6 +65,23 @@ test('the dashboard carries the specified words and leads to the two plans', asy
     'href',
     '/money-making',
   )
+})
+
+test('once there is a plan, the banner leads with its figures and not with the specified promise', async () => {
+  api.use(
+    answer('/api/monetization/profile', () => ({
+      profile: moneyProfile.parse({}),
+      savedAt: at,
+      plan: aMoneyPlan(),
+    })),
+  )
+  openApp('/')
+  const plan = await screen.findByText(/^Your plan:/)
+  expect(plan).toHaveTextContent('Your plan: $6.30 a month, $0.00 to $13, from assumptions.')
+  const promise = screen.getByText(/First \$500 in 5 days/)
+  expect(plan.compareDocumentPosition(promise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(promise).toHaveTextContent('Illustrative, not a promise.')
+  expect(promise).toHaveClass('text-note')
 })
 
 test('the stats say what the server counted, with its comparison in words', async () => {

@@ -8,6 +8,8 @@ import { FirstSteps, SampleDoor } from '#src/features/figures/dashboard/first-st
 import { MoneyBanner } from '#src/features/figures/dashboard/money-banner.tsx'
 import { RecentActivity } from '#src/features/figures/dashboard/recent-activity.tsx'
 import { StatCards } from '#src/features/figures/dashboard/stat-cards.tsx'
+import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
+import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { onboardingQuery } from '#src/features/guidance/onboarding/onboarding.queries.ts'
 import { OnboardingPanel } from '#src/features/guidance/onboarding/onboarding-panel.tsx'
 import { TopLinks } from '#src/features/links/links/top-links.tsx'
@@ -32,6 +34,7 @@ export function DashboardScreen() {
   const { search, change } = useScreenSearch(dashboardSearch)
   const { workspace, sampleOffered } = useCurrentUser()
   const isSampleOffered = sampleOffered && !workspace.isSample
+  const plan = useMoneyPlan()
   const isLed = useQuery(onboardingQuery).data?.state === 'open'
   return (
     <div className="grid gap-5">
@@ -40,7 +43,7 @@ export function DashboardScreen() {
         description="Welcome back! Here's your affiliate performance overview."
       />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
-      <MoneyBanner />
+      <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
       <StatCards />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics

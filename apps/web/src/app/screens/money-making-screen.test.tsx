@@ -3,6 +3,7 @@ import { moneyProfile } from '@hopwise/contracts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { aMoneyPlan } from '../testing/builders.ts'
 import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -133,17 +134,10 @@ test('a dismissed action leaves the list, and Undo brings it back', async () => 
 test('an emptied field of hours is read as 0, and the plan says that there is none', async () => {
   let saved: MoneyPlan | null = null
   let sent: unknown = null
-  const none: MoneyPlan = {
+  const none = aMoneyPlan({
     totalMonthlyPotential: '0.00',
-    range: { value: '0.00', low: '0.00', high: '0.00' },
-    timelineToProfit: 'With 0 hours a week: never.',
-    immediateActions: [],
-    basis: 'illustrative',
-    steps: [],
-    sources: [],
-    niches: [],
     note: 'With 0 hours a week there is no plan.',
-  }
+  })
   api.use(
     answer('/api/monetization/profile', () => ({
       profile: moneyProfile.parse({}),

@@ -1,7 +1,8 @@
-import type { QuickStart } from '@hopwise/contracts'
+import { moneyProfile, type QuickStart } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { aMoneyPlan } from '../testing/builders.ts'
 import { announce, answer, api, goLive, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -106,4 +107,20 @@ test('a checklist that cannot be loaded offers to try again', async () => {
   api.use(answer('/api/quick-start', () => aStart()))
   await user.click(screen.getByRole('button', { name: /again|Retry/i }))
   expect(await screen.findByRole('checkbox', { name: 'Action 1' })).toBeInTheDocument()
+})
+
+test('once there is a plan, its figure stands in the place of the potential, which becomes small', async () => {
+  api.use(
+    answer('/api/quick-start', () => withCompleted(1)),
+    answer('/api/monetization/profile', () => ({
+      profile: moneyProfile.parse({}),
+      savedAt: '2026-11-20T12:00:00.000Z',
+      plan: aMoneyPlan({ basis: 'own' }),
+    })),
+  )
+  openApp('/quick-start')
+  const term = await screen.findByText('Your plan, a month')
+  expect(term.parentElement).toHaveTextContent('$6.30$0.00 to $12.60, from your own figures')
+  expect(screen.queryByText('Potential')).toBeNull()
+  expect(screen.getByText(/The potential of \$166.67 is illustrative/)).toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
 import { ProgressCard } from '#src/features/guidance/quick-start/progress-card.tsx'
 import { quickStartQuery } from '#src/features/guidance/quick-start/quick-start.queries.ts'
 import { QuickStartSkeleton } from '#src/features/guidance/quick-start/quick-start-skeleton.tsx'
@@ -9,6 +10,7 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 
 export function QuickStartScreen() {
   const query = useQuery(quickStartQuery)
+  const plan = useMoneyPlan()
   return (
     <div className="grid gap-5">
       <PageHeader
@@ -23,7 +25,7 @@ export function QuickStartScreen() {
       >
         {(start) => (
           <>
-            <ProgressCard start={start} />
+            <ProgressCard start={start} plan={plan} />
             {start.weekOne && (
               <WeekOneCard
                 days={start.weekOne}

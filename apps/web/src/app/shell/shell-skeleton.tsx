@@ -1,3 +1,4 @@
+import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 
@@ -53,6 +54,11 @@ export function ShellSkeleton({ onRetry }: { onRetry?: () => void }) {
           <span className="wide:hidden">
             <Logo />
           </span>
+          {onRetry && (
+            <span className="ml-auto">
+              <LoginLink />
+            </span>
+          )}
         </div>
         <div className="mx-auto grid max-w-[1240px] gap-5 px-4 py-6 sm:px-7 wide:px-8 wide:py-7">
           {onRetry ? <Unreachable onRetry={onRetry} /> : <Blocks />}

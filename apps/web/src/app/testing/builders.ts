@@ -5,6 +5,7 @@ import type {
   CurrentSubscription,
   DashboardStats,
   Earning,
+  MoneyPlan,
   Product,
   SocialAccount,
   WebTarget,
@@ -245,6 +246,22 @@ export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
     ],
     placements: 0,
     removedAt: null,
+    ...part,
+  }
+}
+
+export function aMoneyPlan(part: Partial<MoneyPlan> = {}): MoneyPlan {
+  return {
+    totalMonthlyPotential: '6.30',
+    range: { value: '6.30', low: '0.00', high: '12.60' },
+    timelineToProfit: 'Not within a month on these figures.',
+    immediateActions: [],
+    basis: 'illustrative',
+    steps: [],
+    nearer: [],
+    sources: [],
+    niches: [],
+    note: 'Based on typical figures. Illustrative, not a promise.',
     ...part,
   }
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser, LiveTopic } from '@hopwise/contracts'
+import { type CurrentUser, type LiveTopic, moneyProfile } from '@hopwise/contracts'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
@@ -21,6 +21,9 @@ export const api = setupServer(
   http.get('/api/earnings/unclear', () => pageOf([])),
   http.get('/api/settings/passkeys', () =>
     HttpResponse.json({ origin: location.origin, passkeys: [] }),
+  ),
+  http.get('/api/monetization/profile', () =>
+    HttpResponse.json({ profile: moneyProfile.parse({}), savedAt: null, plan: null }),
   ),
   http.get('/api/link-health', () => pageOf([])),
   http.get('/api/link-health/summary', () =>

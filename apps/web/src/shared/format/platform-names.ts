@@ -1,9 +1,7 @@
-import type { LinkPlatform } from '@hopwise/contracts'
+import { type LinkPlatform, platformLabels } from '@hopwise/contracts'
 
 export const platformNames: Record<LinkPlatform, string> = {
-  twitter: 'Twitter',
-  snapchat: 'Snapchat',
-  instagram: 'Instagram',
+  ...platformLabels,
   general: 'General',
   email: 'Email',
   website: 'Website',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { computePlan } from './compute-plan.ts'
 import { nicheOf } from './niches.ts'
 
-const nothing = { clicks: 0, sales: 0, cents: 0, recentClicks: 0 }
+const nothing = { clicks: 0, sales: 0, cents: 0, recentClicks: 0, products: [] }
 const whole = (max: number) => fc.integer({ min: 0, max })
 const profiles = fc
   .record({
@@ -27,7 +27,7 @@ test('the default profile without results is computed from assumptions, and says
 })
 
 test('own rates are used once there are clicks and sales enough', () => {
-  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500 }
+  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
   const plan = computePlan(moneyProfile.parse({}), own, [])
   expect(plan.basis).toBe('own')
   expect(plan.totalMonthlyPotential).toBe('200.00')
@@ -64,9 +64,56 @@ test('without hours there is no plan, whatever the links earn by themselves', ()
     timelineToProfit: 'With 0 hours a week: never.',
     note: expect.stringContaining('With 0 hours a week there is no plan'),
   })
-  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500 }
+  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
   expect(computePlan(idle, own, [])).toMatchObject({
     totalMonthlyPotential: '200.00',
     note: expect.stringContaining('what your links earn by themselves'),
   })
+})
+
+test('the commission of the workspace’s own products is taken, at their prices where they are known', () => {
+  const course = { name: 'Sleep course', commission: 40, priceCents: null }
+  const planFor = (
+    products: (typeof course | { name: string; commission: number; priceCents: number })[],
+  ) => computePlan(moneyProfile.parse({}), { ...nothing, products }, [])
+  const one = planFor([course])
+  expect(one.totalMonthlyPotential).toBe('28.00')
+  expect(one.steps).toContainEqual({
+    label: 'A sale brings',
+    sum: '$50.00 (assumed) × 40%, the commission of Sleep course',
+    result: '$20.00',
+  })
+  const unpaid = { name: 'Own notes', commission: 0, priceCents: 900 }
+  expect(planFor([course, unpaid]).totalMonthlyPotential).toBe('28.00')
+  const desk = { name: 'Desk', commission: 3, priceCents: 40_000 }
+  expect(planFor([course, desk]).steps).toContainEqual({
+    label: 'A sale brings',
+    sum: 'Average of your 2 products with a commission',
+    result: '$16.00',
+  })
+})
+
+test('a plan below its goal says what brings it nearer, and one above says nothing', () => {
+  const { nearer } = computePlan(moneyProfile.parse({}), nothing, [])
+  expect(nearer).toEqual([
+    {
+      label: 'Clicks that your goal takes',
+      sum: '$5,000.00 ÷ ($4.50 × 0.5%)',
+      result: '222,223 clicks in 30 days',
+    },
+    {
+      label: 'Twice the clicks',
+      sum: '560 clicks a month: more posts, or posts that more people open',
+      result: '$12.60 a month',
+    },
+    {
+      label: 'A product of Business & bookkeeping software at 20%',
+      sum: '$10.00 a sale instead of $4.50',
+      result: '$14.00 a month',
+    },
+    { label: 'Both together', sum: '560 clicks × 0.5% × $10.00', result: '$28.00 a month' },
+  ])
+  const easy = moneyProfile.parse({ goals: { timeframe: 30, target: 6 } })
+  expect(computePlan(easy, nothing, []).nearer).toEqual([])
+  expect(computePlan(moneyProfile.parse({ timeAvailable: 0 }), nothing, []).nearer).toEqual([])
 })

@@ -14,6 +14,8 @@ import { centsOf, moneyOf } from '@hopwise/units'
 import { describeCount } from '#src/sentences.ts'
 import { describeClicks, describeSales, dollars } from './candidate-action.ts'
 import { type CentsRange, rangeFrom, rangeOf } from './intervals.ts'
+import type { ProductFacts } from './money-facts.ts'
+import { type PlanMonth, stepsNearerGoal } from './nearer-goal.ts'
 import { firstCommission, nicheOf, typicalConversionRate } from './niches.ts'
 
 /** What the workspace knows of itself; sums of the last 90 and 30 days. */
@@ -22,6 +24,7 @@ export interface OwnRates {
   sales: number
   cents: number
   recentClicks: number
+  products: readonly Pick<ProductFacts, 'name' | 'commission' | 'priceCents'>[]
 }
 
 /** Assumed where nothing of the workspace's own is known. */
@@ -47,7 +50,7 @@ export function computePlan(
   actions: readonly MoneyAction[],
 ): MoneyPlan {
   const isOwn = own.clicks >= enoughClicks && own.sales >= enoughSales && own.cents > 0
-  const { range, steps } = isOwn ? byOwnRates(own) : byAssumptions(profile)
+  const { range, steps, month } = isOwn ? byOwnRates(own) : byAssumptions(profile, own.products)
   const isIdle = profile.timeAvailable === 0
   return {
     totalMonthlyPotential: moneyOf(range.value),
@@ -56,6 +59,7 @@ export function computePlan(
     immediateActions: isIdle ? [] : actions.slice(0, 5),
     basis: isOwn ? 'own' : 'illustrative',
     steps: [...steps, ...goalSteps(profile, range)],
+    nearer: stepsNearerGoal(profile, month),
     sources: isOwn
       ? [{ text: 'Your clicks and sales of the last 90 days', url: null }]
       : [retailCommission, assumptions, firstCommission],
@@ -77,6 +81,7 @@ function idleNote(isOwn: boolean): string {
 interface Computed {
   range: CentsRange
   steps: MoneyStep[]
+  month: PlanMonth
 }
 
 function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed {
@@ -85,6 +90,12 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
   const value = Math.round(monthSales * perSale)
   return {
     range: rangeFrom(value, { cents, sales }) ?? { value, low: 0, high: 0 },
+    month: {
+      clicks: recentClicks,
+      rate: (100 * sales) / clicks,
+      saleCents: perSale,
+      orderCents: assumedOrderCents,
+    },
     steps: [
       {
         label: 'Clicks that buy',
@@ -110,16 +121,45 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
   }
 }
 
-function byAssumptions({ experience, timeAvailable, budget }: MoneyProfile): Computed {
+/** What a sale brings: by the commissions of the workspace's own products where any is known. */
+function assumeSale(products: OwnRates['products']): { cents: number; sum: string } {
+  const paying = products.filter(({ commission }) => commission > 0)
+  const [first] = paying
+  if (first === undefined) {
+    const cents = (assumedOrderCents * assumedCommissionPercent) / 100
+    return { cents, sum: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%` }
+  }
+  const all = paying.map((one) => ((one.priceCents ?? assumedOrderCents) * one.commission) / 100)
+  const cents = all.reduce((sum, one) => sum + one, 0) / all.length
+  if (all.length > 1) {
+    return { cents, sum: `Average of your ${all.length} products with a commission` }
+  }
+  const price =
+    first.priceCents === null
+      ? `${dollars(assumedOrderCents)} (assumed)`
+      : dollars(first.priceCents)
+  return { cents, sum: `${price} × ${first.commission}%, the commission of ${first.name}` }
+}
+
+function byAssumptions(
+  { experience, timeAvailable, budget }: MoneyProfile,
+  products: OwnRates['products'],
+): Computed {
   const byTime = Math.floor((timeAvailable * weeksPerMonth) / hoursPerPost)
   const posts = byTime
   const clicks = posts * clicksPerPost[experience]
   const monthSales = (clicks * typicalConversionRate.percent) / 100
-  const perSale = (assumedOrderCents * assumedCommissionPercent) / 100
+  const { cents: perSale, sum: saleSum } = assumeSale(products)
   const value = Math.round(monthSales * perSale)
   // No one knows better than that the first sales may not come, or twice as many.
   return {
     range: { value, low: 0, high: 2 * value },
+    month: {
+      clicks,
+      rate: typicalConversionRate.percent,
+      saleCents: perSale,
+      orderCents: assumedOrderCents,
+    },
     steps: [
       {
         label: 'Posts a month',
@@ -127,7 +167,7 @@ function byAssumptions({ experience, timeAvailable, budget }: MoneyProfile): Com
         result: describeCount(byTime, 'post'),
       },
       {
-        label: 'Cost of posting them to X by Hopwise',
+        label: 'Cost of posting them to Twitter by Hopwise',
         sum: `${posts} × $${Number(xPostCost.withUrl).toFixed(2)} for a post with a link`,
         result: describeCost(posts, budget),
       },
@@ -143,7 +183,7 @@ function byAssumptions({ experience, timeAvailable, budget }: MoneyProfile): Com
       },
       {
         label: 'A sale brings',
-        sum: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%`,
+        sum: saleSum,
         result: dollars(perSale),
       },
       {

@@ -32,7 +32,7 @@ export async function getProfile(ctx: Ctx): Promise<StoredMoneyProfile> {
 async function planOf(ctx: Ctx, profile: MoneyProfile): Promise<MoneyPlan> {
   const facts = await readFacts(ctx)
   const marks = await readMarks(ctx)
-  const own = { clicks: 0, sales: 0, cents: 0, recentClicks: 0 }
+  const own = { clicks: 0, sales: 0, cents: 0, recentClicks: 0, products: facts.products }
   for (const link of facts.links) {
     own.clicks += link.clicks
     own.sales += link.sales

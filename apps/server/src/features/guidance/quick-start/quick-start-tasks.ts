@@ -38,7 +38,7 @@ export const quickStartTasks: readonly Task[] = [
     id: 2,
     title: 'Connect your first social account',
     description:
-      'Connect X, Instagram or Snapchat, so that posts go out from here and their clicks come back to the right post.',
+      'Connect Twitter, Instagram or Snapchat, so that posts go out from here and their clicks come back to the right post.',
     estimatedTime: 20,
     revenue_impact: 'Readers you already have are the first who may buy.',
     priority: 'critical',

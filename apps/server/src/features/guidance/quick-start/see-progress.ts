@@ -1,4 +1,4 @@
-import { type Network, platformBrands, type QuickStartTaskId } from '@hopwise/contracts'
+import { type Network, platformLabels, type QuickStartTaskId } from '@hopwise/contracts'
 import {
   conversions,
   links,
@@ -63,7 +63,7 @@ async function seeAccount(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first?.at == null) return null
   const name = first.handle === null ? 'An account' : `@${first.handle.replace(/^@/, '')}`
-  return `Hopwise saw it: ${name} on ${platformBrands[first.platform]} is connected since ${dayFor(ctx, first.at)}.`
+  return `Hopwise saw it: ${name} on ${platformLabels[first.platform]} is connected since ${dayFor(ctx, first.at)}.`
 }
 
 async function seeClick(ctx: Ctx): Promise<string | null> {
@@ -83,7 +83,7 @@ async function seePost(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: your first post was published on ${platformBrands[first.platform]}${day}.`
+  return `Hopwise saw it: your first post was published on ${platformLabels[first.platform]}${day}.`
 }
 
 /** A network whose key works, or money that came by another way. */

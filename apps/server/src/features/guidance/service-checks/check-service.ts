@@ -25,6 +25,8 @@ interface Check {
   /** Null where it is not set up. */
   look: Look | null
   fine: string
+  /** What goes on without it, where `X is not connected` reads poorly. */
+  without?: string
 }
 
 const platforms = { x: 'twitter', instagram: 'instagram', snapchat: 'snapchat' } as const
@@ -43,9 +45,9 @@ export async function checkService(
   const seconds = await ctx.limits.take(rule, String(ctx.workspaceId))
   if (seconds > 0) throw new TooManyRequests('Please wait a moment before the next check.', seconds)
   const name = outsideServiceNames[service]
-  const { look, fine } = checkOf(ctx, service)
+  const { look, fine, without = `${name} is not connected.` } = checkOf(ctx, service)
   if (look === null) {
-    const message = `${name} is not connected. Set ${neededSettings(service)}, and start Hopwise again.`
+    const message = `${without} Set ${neededSettings(service)}, and start Hopwise again.`
     return { service, isFine: false, message }
   }
   const fault = await look(ctx)
@@ -77,6 +79,7 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
       return {
         look: clients.model && (() => findModelFault(clients)),
         fine: 'The language model answers in the form that Hopwise asks for.',
+        without: 'No language model is set up, so the built-in writer writes everything.',
       }
     default: {
       const isSet = connectors[service] !== null

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
+/** Whether the person who asks runs the installation. */
+export async function isOperator({ orm, actor: { userId } }: Ctx): Promise<boolean> {
+  return (await orm.$count(users, and(eq(users.id, userId), users.isOperator))) > 0
+}
+
 /** For anyone else there is nothing here. */
-export async function requireOperator({ orm, actor: { userId } }: Ctx): Promise<void> {
-  const isOperator = and(eq(users.id, userId), users.isOperator)
-  if ((await orm.$count(users, isOperator)) === 0) {
-    throw new NotFound('There is nothing at this address.')
-  }
+export async function requireOperator(ctx: Ctx): Promise<void> {
+  if (!(await isOperator(ctx))) throw new NotFound('There is nothing at this address.')
 }

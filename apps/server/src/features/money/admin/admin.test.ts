@@ -20,7 +20,7 @@ import {
   someCounts,
 } from '#src/testing/fake-networks.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
-import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { forgetClickDetails, forgetLogs } from './index.ts'
 
 const hourMs = 3_600_000
@@ -28,12 +28,15 @@ const dayMs = 24 * hourMs
 const start = Date.parse('2026-11-20T12:00:00Z')
 
 let hopwise: TestApp
+let operator: Marketer
 let clock = start
 let earnings: FakeNetwork
 const parts: FakeNetwork[] = []
 
 beforeAll(async () => {
   hopwise = await startTestApp({}, { now: () => new Date(clock), syncParts: parts })
+  // The first account runs the installation.
+  operator = await hopwise.signUp()
 })
 afterAll(() => hopwise.stop())
 beforeEach(() => {
@@ -87,6 +90,13 @@ test('a network is active, warned of or inactive by what really happened', async
   })
 })
 
+test('how the installation is doing is shown to its operator alone', async () => {
+  const ada = await hopwise.signUp()
+  const shownTo = async (who: Marketer) => (await who.get('/api/admin/overview')).body
+  expect(await shownTo(operator)).toMatchObject({ failingJobs: [] })
+  expect(await shownTo(ada)).toMatchObject({ clicks: null, failingJobs: null })
+})
+
 test('the overview counts what is this workspace’s alone', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const { orm } = hopwise.services.database
@@ -119,7 +129,7 @@ test('the overview counts what is this workspace’s alone', async () => {
     unmatched: 2,
     webhooks: { total: 0, failing: 0, paused: 0 },
     clicks: null,
-    failingJobs: [],
+    failingJobs: null,
   })
   expect(body.days).toHaveLength(14)
   expect(body.days.at(-1)).toMatchObject({ newEarnings: 1 })

@@ -4,12 +4,13 @@ import type { Redirector } from '@hopwise/redirector'
 import { addDays, todayIn } from '@hopwise/units'
 import { count, gte, isNull, sql, sum } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { isOperator } from '#src/features/links/operator/index.ts'
 import { getSchedule, type SyncPart } from '#src/features/money/syncs/index.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Ctx } from '#src/services.ts'
 import { listAdminNetworks } from './list-networks.ts'
 
-/** What is shown of the installation in addition to the workspace's own figures. */
+/** What its operator sees of the installation in addition to the workspace's own figures. */
 export interface Installation {
   redirector?: Pick<Redirector, 'metrics'>
   jobs?: { failing(): Promise<FailingJob[]> }
@@ -18,13 +19,13 @@ export interface Installation {
 const dayMs = 86_400_000
 const shownDays = 14
 
-/** Of the workspace alone; of the installation only how clicks and jobs are doing. */
+/** Of the workspace alone; for the operator also how the installation's clicks and jobs are doing. */
 export async function getAdminOverview(
   ctx: Ctx,
   parts: readonly SyncPart[],
   running: Installation,
 ): Promise<AdminOverview> {
-  const [networks, schedule, earnings, productsRead, unmatched, hooks, failingJobs, days] =
+  const [networks, schedule, earnings, productsRead, unmatched, hooks, installation, days] =
     await Promise.all([
       listAdminNetworks(ctx, parts),
       getSchedule(ctx, parts),
@@ -32,7 +33,7 @@ export async function getAdminOverview(
       countProducts(ctx),
       countUnmatched(ctx),
       webhookStates(ctx),
-      running.jobs?.failing() ?? [],
+      readInstallation(ctx, running),
       daysOf(ctx),
     ])
   const having = (status: NetworkStatus) => networks.filter((one) => one.status === status).length
@@ -47,9 +48,21 @@ export async function getAdminOverview(
     productsRead,
     unmatched,
     webhooks: hooks,
-    clicks: clickCounts(running),
-    failingJobs: failingJobs.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
+    ...installation,
     days,
+  }
+}
+
+/** On an installation with open sign-up, anyone else is a stranger. */
+async function readInstallation(
+  ctx: Ctx,
+  running: Installation,
+): Promise<Pick<AdminOverview, 'clicks' | 'failingJobs'>> {
+  if (!(await isOperator(ctx))) return { clicks: null, failingJobs: null }
+  const jobs = (await running.jobs?.failing()) ?? []
+  return {
+    clicks: clickCounts(running),
+    failingJobs: jobs.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
   }
 }
 

@@ -20,6 +20,9 @@ const position = z.object({
   files: z.record(z.string(), z.string()).catch({}),
 })
 
+const noReports =
+  'Amazon offers this account no reports. Download your earnings report in Associates Central and import it under Data Sync.'
+
 /** Report files of the account that are new or have changed; most accounts have none. */
 export const amazonEarnings: SyncPart = {
   kind: 'earnings',
@@ -36,6 +39,7 @@ export const amazonEarnings: SyncPart = {
     const version = await amazon.versionOf(account)
     await run.report('Looking for reports at Amazon', 0, null)
     const listed = await amazon.listReports({ ...account, version })
+    if (listed.length === 0) throw new NetworkFailure('not-eligible', noReports)
     const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)
     const problems: string[] = []
     const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }

@@ -245,6 +245,16 @@ test('what was bought is an earning once it is shipped, and one that comes back 
   expect((await sync(amazonEarnings, shop, again.kept.at(-1))).counts).toMatchObject({ added: 1 })
 })
 
+test('an account that is offered no report is sent to the download and the import', async () => {
+  const shop = await aShop()
+  vi.spyOn(shop.tenant.clients.amazon, 'listReports').mockResolvedValueOnce([])
+  await expect(sync(amazonEarnings, shop)).rejects.toMatchObject({
+    problem: 'not-eligible',
+    message: expect.stringContaining('Associates Central and import it under Data Sync'),
+  })
+  vi.restoreAllMocks()
+})
+
 test.each([
   ['PK\x03\x04 and more', 'a ZIP', 'X.csv: Amazon handed out a ZIP.'],
   ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of X.csv could not be read.'],

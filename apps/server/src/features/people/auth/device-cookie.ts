@@ -39,6 +39,11 @@ export function deviceCookie(config: Config): BetterAuthPlugin {
   }
 }
 
+/** Whether anyone seems to have signed in with this browser: enough to choose a greeting by, unsigned as it is. */
+export function isKnownBrowser({ headers }: FastifyRequest): boolean {
+  return parseCookies(headers.cookie ?? '').has(cookieName)
+}
+
 /** The browser behind a request, where this person has signed in with it; else null. */
 export function deviceOf(config: Config, { headers }: FastifyRequest, userId: string) {
   return read(config, parseCookies(headers.cookie ?? '').get(cookieName) ?? '', userId)

@@ -182,6 +182,19 @@ test.each(['sign-in//email', 'sign-in/email/', 'sign%2Din/email', 'x/%2e%2e/sign
   },
 )
 
+test('only a browser that someone signed in with is welcomed back, and not sent to sign up', async () => {
+  const browser = new Browser(hopwise.app)
+  const welcome = 'Welcome back. Your links kept working'
+  expect((await browser.open('/api/login')).html).not.toContain(welcome)
+  const start = '/api/login?start=trial'
+  expect(await browser.open(start)).toMatchObject({ status: 303, location: '/api/login/sign-up' })
+  const { email, password } = ada.account
+  await browser.submit('/api/login', { identifier: email, password })
+  await browser.signOut()
+  expect((await browser.open('/api/login')).html).toContain(welcome)
+  expect((await browser.open(start)).html).toContain('<h1>Sign in</h1>')
+})
+
 test('the pages hold no script of their own and are kept by no cache; their style sheet is', async () => {
   const browser = new Browser(hopwise.app)
   const page = await browser.open('/api/login')

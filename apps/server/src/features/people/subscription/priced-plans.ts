@@ -12,8 +12,8 @@ export async function pricedPlans({ clients, log }: Needs): Promise<typeof plans
     const prices = await clients.payments.readPrices()
     return {
       ...plans,
-      pro: withPrice(plans.pro, prices.pro),
-      enterprise: withPrice(plans.enterprise, prices.enterprise),
+      pro: withPrice(plans.pro, prices.pro.dollars),
+      enterprise: withPrice(plans.enterprise, prices.enterprise.dollars),
     }
   } catch (error) {
     log.warn({ err: error }, 'the prices of the plans could not be read from Stripe')
@@ -29,7 +29,7 @@ const withPrice = (plan: SubscriptionPlan, price: number | null): SubscriptionPl
 /** No one buys at another price than the one that was shown: it has to be in dollars a month. */
 export async function requireSoldPrice({ clients }: Needs, tier: Exclude<Tier, 'basic'>) {
   const prices = await clients.payments?.readPrices()
-  if (prices?.[tier] !== null) return
+  if (prices === undefined || prices[tier].isSold) return
   const name = `STRIPE_PRICE_${tier.toUpperCase()}`
   throw setUpFault(new Error(`${name} is not an active price in US dollars a month`))
 }

@@ -115,3 +115,14 @@ test('no one is sent to pay a price that is not in dollars a month', async () =>
   const refused = await choose('pro')
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
 })
+
+test('who has an archived price sees what Stripe charges for it, and no one else can buy it', async () => {
+  await sandbox.control('stripe', { price: 'price_pro', amount: 1_900, currency: 'usd' })
+  setConnectors(hopwise, sandbox.connectors)
+  await buyPro()
+  await sandbox.control('stripe', { price: 'price_pro', active: false })
+  setConnectors(hopwise, sandbox.connectors)
+  expect((await ada.get('/api/subscription/billing')).body.price).toBe(19)
+  const eve = await hopwise.signUp()
+  expect((await eve.post('/api/subscription/create', { tier: 'pro' })).status).toBe(503)
+})

@@ -105,6 +105,16 @@ describe('without a model', () => {
     })
   })
 
+  test('a brand voice that the built-in writer does not know is named, and a known one is not', async () => {
+    ada = await hopwise.signUp()
+    const noticeFor = async (brandVoice: string) =>
+      (await ada.post('/api/ai/generate-content', { ...desk, brandVoice })).body.notice
+    expect(await noticeFor('pirate, warm, shouty')).toBe(
+      'The built-in writer does not know the brand voice “pirate”, “shouty”, so this is written without it.',
+    )
+    expect(await noticeFor('dry, understated')).toBeNull()
+  })
+
   test('three variations are written unless another count is asked for', async () => {
     ada = await hopwise.signUp()
     const three = await ada.post('/api/ai/generate-variations', { ...desk, count: 3 })

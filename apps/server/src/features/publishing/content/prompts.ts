@@ -14,7 +14,8 @@ const strategyWords: Record<ContentStrategy, string> = {
   educational: 'Teach one useful thing that the product is an example of, then name it.',
   testimonial:
     'Tell what the person wrote in "experience", and nothing else, in the first person. Where that is empty, write in the third person about what the product is, and claim no use of it.',
-  comparison: 'Say for whom it fits and for whom it does not, fairly. Name no other brand.',
+  comparison:
+    'Compare having the product with going without, fairly, and say for whom each fits. Name no other brand.',
   'problem-solution': 'Begin with a problem of the audience, then what the product does about it.',
   'behind-scenes': 'Tell how one chooses such a product, or how it is made, from the description.',
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { GeneratedContent } from '@hopwise/contracts'
-import { withLeftOut, writePosts } from '@hopwise/writer'
+import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
+import { unknownVoice, withLeftOut, writePosts } from '@hopwise/writer'
 import { checkText } from './check-texts.ts'
 import type { Material } from './gather-material.ts'
 
@@ -22,8 +22,17 @@ export function writeBuiltIn(
     homeMarket,
     ...(like && { like }),
   }
+  const notices = [notice, noticeOfVoice(request)].filter((one) => one !== null)
   return writePosts(request, options).map((written) => {
     const { post } = checkText(written, material, 'built-in')
-    return { ...post, checks: withLeftOut(post.checks, request), notice }
+    const checks = withLeftOut(post.checks, request)
+    return { ...post, checks, notice: notices.join(' ') || null }
   })
+}
+
+function noticeOfVoice({ brandVoice }: ContentRequest): string | null {
+  const unknown = unknownVoice(brandVoice).map((part) => `“${part}”`)
+  return unknown.length === 0
+    ? null
+    : `The built-in writer does not know the brand voice ${unknown.join(', ')}, so this is written without it.`
 }

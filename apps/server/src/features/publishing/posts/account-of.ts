@@ -1,4 +1,4 @@
-import { platformBrands, type SocialPlatform } from '@hopwise/contracts'
+import { platformLabels, type SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { findOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
@@ -9,7 +9,7 @@ export async function requireAccount(ctx: WorkspaceCtx, id: number, platform: So
   const found = await findOurs(ctx, socialAccounts, id)
   if (found === null) throw Invalid.field('accountId', 'This account does not exist.')
   if (found.platform !== platform) {
-    throw Invalid.field('accountId', `This account is not on ${platformBrands[platform]}.`)
+    throw Invalid.field('accountId', `This account is not on ${platformLabels[platform]}.`)
   }
   return found
 }
@@ -20,7 +20,7 @@ export async function requireConnected(
   id: number | null,
   platform: SocialPlatform,
 ): Promise<void> {
-  const name = platformBrands[platform]
+  const name = platformLabels[platform]
   if (id === null) {
     throw Invalid.field('accountId', `Choose a connected ${name} account, or post it by hand.`)
   }

@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import type { PlatformProblem } from '#src/integrations/social/platform-failure.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import type { FailureCode } from './failure-messages.ts'
@@ -39,7 +39,7 @@ const longestLimitMs = 24 * 3_600_000
 /** What a platform's problem means for a post. */
 export function toOutcome(ctx: WorkspaceCtx, attempt: Attempt, problem: PlatformProblem): Outcome {
   const { post } = attempt
-  const name = platformBrands[post.platform]
+  const name = platformLabels[post.platform]
   if (problem.kind === 'token-refused') {
     const message = `${name} no longer accepts our access to this account.`
     return { kind: 'failed', code: 'reconnect', message }

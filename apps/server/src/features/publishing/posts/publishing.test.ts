@@ -106,8 +106,8 @@ test('a post goes out with a link of its own, marked as paid, and says where it 
   expect(found?.extras).toEqual({ paid_partnership: true })
   const { events } = await get(post.id)
   expect(events.map((one: { note: string }) => one.note)).toEqual([
-    'Published on X',
-    'Handed to X',
+    'Published on Twitter',
+    'Handed to Twitter',
     'Posting now',
     'Saved as a draft',
   ])
@@ -147,7 +147,7 @@ test('a stop before a post is handed over leaves it to the next process, unposte
   passedMs = hourMs + 1_000
   await publishDuePosts(hopwise.services)
   const post = await get(draft.id)
-  expect(post.events.map((one: { note: string }) => one.note)).toContain('Published on X')
+  expect(post.events.map((one: { note: string }) => one.note)).toContain('Published on Twitter')
   expect(await postsAt(post)).toHaveLength(1)
 })
 

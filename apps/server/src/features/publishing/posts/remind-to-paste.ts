@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/people/notifications/index.ts'
 import { noClaim } from '#src/jobs/claims.ts'
@@ -9,7 +9,7 @@ import { noteEvent, type PostRow } from './post-row.ts'
 
 /** Tells the person that it is time, once for each time a post was scheduled for. */
 export async function remindToPaste(ctx: WorkspaceCtx, post: PostRow): Promise<void> {
-  const name = platformBrands[post.platform]
+  const name = platformLabels[post.platform]
   // Announcing twice changes nothing, so it comes before the row that says it was reported.
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',

@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Posting } from '#src/integrations/social/connector.ts'
@@ -21,7 +21,7 @@ export async function handOver(
   { text, mark, stage }: Posting,
 ): Promise<boolean> {
   const handed = { ...stage, handedText: text, ...(mark !== null && { handedMark: mark }) }
-  const note = `Handed to ${platformBrands[post.platform]}`
+  const note = `Handed to ${platformLabels[post.platform]}`
   const change = { status: 'publishing', handedAt: ctx.now(), stage: handed } as const
   const isMine = await write(ctx, post, change, note)
   if (isMine) ctx.live.announce(ctx.workspaceId, 'posts')
@@ -82,7 +82,7 @@ function interpret(
   switch (outcome.kind) {
     case 'published': {
       const { externalId, url, isFound } = outcome
-      const name = platformBrands[post.platform]
+      const name = platformLabels[post.platform]
       const done = { status: 'published', dueAt: null, publishedAt: ctx.now() } as const
       return {
         change: { ...done, ...noProblem, externalId, url },
@@ -121,7 +121,7 @@ async function notifyOfFailure(ctx: WorkspaceCtx, post: PostRow, message: string
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',
     key: `post-${post.id}-failed-${post.version}-${ctx.now().toISOString()}`,
-    title: `A post was not published on ${platformBrands[post.platform]}`,
+    title: `A post was not published on ${platformLabels[post.platform]}`,
     body: message,
     path: `/content-generator?tab=posts&post=${post.id}`,
   })

@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
 
-export function MoneyBanner() {
+interface MoneyBannerProps {
+  /** What the marketer's own plan comes to; null without one, undefined until that is known. */
+  plan: ReactNode
+}
+
+export function MoneyBanner({ plan }: MoneyBannerProps) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:px-[22px]">
       <div className="min-w-0">
         <h2 className="text-headline font-title">Ready to Make Money?</h2>
-        <p className="mt-0.5 text-body text-ink-2">
-          Start earning today with our proven action plan. First $500 in 5 days.{' '}
-          <small className="text-note text-ink-2">Illustrative, not a promise.</small>
-        </p>
+        <div className={cx('mt-0.5 grid gap-1', plan === undefined && 'invisible')}>
+          {plan && <p className="text-body text-ink-2">{plan}</p>}
+          <FirstEarnings isSmall={Boolean(plan)} note="Illustrative, not a promise." />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Link to="/quick-start" className={buttonClasses('primary')}>

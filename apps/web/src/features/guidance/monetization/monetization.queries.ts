@@ -1,5 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
@@ -44,6 +44,12 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getMoneyProfile, {}, { signal }),
   meta,
 })
+
+/** The plan of the saved profile; null without one, undefined until that is known. */
+export function useMoneyPlan(): contract.MoneyPlan | null | undefined {
+  const { data, isPending } = useQuery(profileQuery)
+  return isPending ? undefined : (data?.plan ?? null)
+}
 
 interface Mark {
   key: string

@@ -36,6 +36,12 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           <h3 className="text-body font-title">How it is worked out</h3>
           <Arithmetic steps={plan.steps} />
         </section>
+        {plan.nearer.length > 0 && (
+          <section className="grid gap-2.5">
+            <h3 className="text-body font-title">What brings your goal nearer</h3>
+            <Arithmetic steps={plan.nearer} />
+          </section>
+        )}
         {plan.niches.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-body font-title">Niches of your interests</h3>

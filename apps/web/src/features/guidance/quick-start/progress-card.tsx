@@ -1,6 +1,7 @@
-import { type QuickStart, quickStartPotential } from '@hopwise/contracts'
+import { type MoneyPlan, type QuickStart, quickStartPotential } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
+import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
@@ -13,8 +14,25 @@ function Figure({ label, value, note }: { label: string; value: string; note: st
   )
 }
 
+function PlanFigure({ plan: { totalMonthlyPotential, range, basis } }: { plan: MoneyPlan }) {
+  const from = basis === 'own' ? 'your own figures' : 'assumptions'
+  return (
+    <Figure
+      label="Your plan, a month"
+      value={formatCurrency(totalMonthlyPotential)}
+      note={`${formatCurrency(range.low)} to ${formatCurrency(range.high)}, from ${from}`}
+    />
+  )
+}
+
+interface ProgressCardProps {
+  start: QuickStart
+  /** The marketer's own; null without one, undefined until that is known. */
+  plan: MoneyPlan | null | undefined
+}
+
 /** How far it is, what it may be worth in the banner's words, and the time that is left. */
-export function ProgressCard({ start }: { start: QuickStart }) {
+export function ProgressCard({ start, plan }: ProgressCardProps) {
   const { tasks, completed, progress, potential } = start
   const critical = tasks.filter(({ priority }) => priority === 'critical')
   const done = critical.filter((task) => task.completed)
@@ -23,11 +41,15 @@ export function ProgressCard({ start }: { start: QuickStart }) {
     <Card>
       <CardBody className="grid gap-5 pt-[18px]">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          <Figure
-            label="Potential"
-            value={formatCurrency(potential)}
-            note={`${done.length} of ${critical.length} critical actions, of ${formatCurrency(quickStartPotential)} in all`}
-          />
+          {plan ? (
+            <PlanFigure plan={plan} />
+          ) : (
+            <Figure
+              label="Potential"
+              value={formatCurrency(potential)}
+              note={`${done.length} of ${critical.length} critical actions, of ${formatCurrency(quickStartPotential)} in all`}
+            />
+          )}
           <Figure
             label="Actions completed"
             value={`${completed} of ${tasks.length}`}
@@ -40,13 +62,10 @@ export function ProgressCard({ start }: { start: QuickStart }) {
           />
         </dl>
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
-        <p className="text-cell text-ink-2">
-          Start earning today with our proven action plan. First $500 in 5 days.{' '}
-          <small className="text-note text-ink-2">
-            The potential is illustrative, not a promise: $500 times the share of critical actions
-            done.
-          </small>
-        </p>
+        <FirstEarnings
+          isSmall={Boolean(plan)}
+          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 times the share of critical actions done.`}
+        />
       </CardBody>
     </Card>
   )

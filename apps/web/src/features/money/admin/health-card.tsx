@@ -81,24 +81,21 @@ function clickFindings({ clicks }: AdminOverview): Finding[] {
 
 const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`
 
-function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
-  if (failingJobs.length === 0) {
-    return { part: 'Background jobs', isFine: true, text: 'All ran well' }
-  }
-  return {
-    part: 'Background jobs',
-    isFine: false,
-    text: (
-      <ul className="grid gap-1">
-        {failingJobs.map(({ name, failedAt, attempts, fault }) => (
-          <li key={name} title={formatDateTime(failedAt)}>
-            <span className="font-mono text-note">{name}</span> failed {formatAgo(failedAt, now)}
-            {attempts > 1 && `, ${attempts} times`}: {fault}. The server’s log says more.
-          </li>
-        ))}
-      </ul>
-    ),
-  }
+function jobFindings({ failingJobs }: AdminOverview, now: Date): Finding[] {
+  if (failingJobs === null) return []
+  const part = 'Background jobs'
+  if (failingJobs.length === 0) return [{ part, isFine: true, text: 'All ran well' }]
+  const text = (
+    <ul className="grid gap-1">
+      {failingJobs.map(({ name, failedAt, attempts, fault }) => (
+        <li key={name} title={formatDateTime(failedAt)}>
+          <span className="font-mono text-note">{name}</span> failed {formatAgo(failedAt, now)}
+          {attempts > 1 && `, ${attempts} times`}: {fault}. The server’s log says more.
+        </li>
+      ))}
+    </ul>
+  )
+  return [{ part, isFine: false, text }]
 }
 
 /** Each part with what is known of it, and a mark that does not rest on color alone. */
@@ -109,7 +106,7 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
     ...scheduleFindings(overview, now, workspace.isSample),
     webhookFinding(overview),
     ...clickFindings(overview),
-    jobFinding(overview, now),
+    ...jobFindings(overview, now),
   ]
   return (
     <Card>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { claims } from './claims.ts'
 import {
   AnalyticsDrawing,
   AutomationDrawing,
@@ -15,22 +16,22 @@ interface Feature {
 const features: readonly Feature[] = [
   {
     title: 'Social Integration',
-    text: 'Connect Twitter, Instagram and Snapchat, and post to all of them from one place.',
+    text: claims.social.text,
     drawing: SocialDrawing,
   },
   {
     title: 'Smart Automation',
-    text: 'AI-powered content, and links that learn which destination earns more.',
+    text: claims.automation.text,
     drawing: AutomationDrawing,
   },
   {
     title: 'Real-time Analytics',
-    text: 'Clicks, conversions and earnings a moment after they happen, bots left out.',
+    text: claims.analytics.text,
     drawing: AnalyticsDrawing,
   },
   {
     title: 'Maximize Revenue',
-    text: 'Every sale finds the click that made it, and you see what to do next.',
+    text: claims.revenue.text,
     drawing: RevenueDrawing,
   },
 ]

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { claims } from './claims.ts'
 import { Landing } from './landing.tsx'
 
 test('the landing page carries the specified words', () => {
@@ -15,4 +16,16 @@ test('the landing page carries the specified words', () => {
   ])
   const buttons = screen.getAllByRole('button').map((button) => button.textContent)
   expect(buttons).toEqual(['Log In', 'Get Started Now', 'Start Free Trial'])
+})
+
+test('every sentence below its header is a claim that names its proof', () => {
+  render(<Landing />)
+  const sentences = within(screen.getByRole('main'))
+    .getAllByRole('paragraph')
+    .map((paragraph) => paragraph.textContent)
+  expect(sentences.toSorted()).toEqual(
+    Object.values(claims)
+      .map(({ text }) => text)
+      .toSorted(),
+  )
 })

@@ -1,31 +1,33 @@
 import { useEffect } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
+import { claims } from './claims.ts'
 import { FeatureCards } from './feature-cards.tsx'
 import { HopPath } from './hop-path.tsx'
-import { operatorCopy } from './operator-copy.ts'
+import { loginAddress, trialAddress } from './login-address.ts'
+import { LoginLink } from './login-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 
-interface LoginProps {
-  onLogin: () => void
-}
+// The server's pages sign people in, so the browser leaves for them.
+const goToLogin = () => location.assign(loginAddress())
+const startTrial = () => location.assign(trialAddress)
 
-function LandingHeader({ onLogin }: LoginProps) {
+function LandingHeader() {
   return (
     <header className={`${column} flex h-16 items-center justify-between`}>
       <a href="/" className="flex rounded-control">
         <Logo />
       </a>
-      <button type="button" onClick={onLogin} className={buttonClasses('secondary')}>
+      <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
         Log In
       </button>
     </header>
   )
 }
 
-function Hero({ onLogin }: LoginProps) {
+function Hero() {
   return (
     <section
       className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_400px]`}
@@ -34,12 +36,12 @@ function Hero({ onLogin }: LoginProps) {
         <h1 className="max-w-[12ch] text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] text-balance">
           Automate Your Affiliate Marketing
         </h1>
-        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{operatorCopy.lead}</p>
+        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead.text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button type="button" onClick={onLogin} className={buttonClasses('primary', 'lg')}>
+          <button type="button" onClick={goToLogin} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
-          <p className="text-body text-ink-3">{operatorCopy.trial}</p>
+          <p className="text-body text-ink-3">{claims.trial.text}</p>
         </div>
       </div>
       <HopPath />
@@ -47,17 +49,17 @@ function Hero({ onLogin }: LoginProps) {
   )
 }
 
-function Closing({ onLogin }: LoginProps) {
+function Closing() {
   return (
     <section className={`${column} pb-20`}>
       <div className="grid justify-items-center rounded-[20px] border border-line bg-sunken px-6 py-16 text-center sm:py-20">
         <h2 className="max-w-[18ch] text-[clamp(28px,4.4vw,44px)] leading-[1.08] font-[560] tracking-[-0.034em] text-balance">
           Ready to Scale Your Affiliate Business?
         </h2>
-        <p className="mt-4 text-headline font-normal text-ink-2">{operatorCopy.audience}</p>
+        <p className="mt-4 text-headline font-normal text-ink-2">{claims.audience.text}</p>
         <button
           type="button"
-          onClick={onLogin}
+          onClick={startTrial}
           className={`${buttonClasses('primary', 'lg')} mt-8`}
         >
           Start Free Trial
@@ -67,36 +69,36 @@ function Closing({ onLogin }: LoginProps) {
   )
 }
 
-function SessionEnded() {
+/** Why someone sees this page instead of the one they asked for. */
+function AskedFor({ reason }: { reason: string }) {
   return (
     <p
       role="status"
       className="border-y border-line bg-sunken px-5 py-2.5 text-center text-body text-ink-2"
     >
-      Your session ended. Log in to go on.
+      {reason} <LoginLink />
     </p>
   )
 }
 
-export function Landing({ hasSessionEnded = false }: { hasSessionEnded?: boolean }) {
-  const onLogin = hasSessionEnded ? goToLoginAndBack : goToLogin
+export function Landing({ reason }: { reason?: string | undefined }) {
   useEffect(() => {
     document.title = 'Hopwise · Automate Your Affiliate Marketing'
   }, [])
   return (
     <div className="overflow-x-clip">
-      <LandingHeader onLogin={onLogin} />
-      {hasSessionEnded && <SessionEnded />}
+      <LandingHeader />
+      {reason !== undefined && <AskedFor reason={reason} />}
       <main>
-        <Hero onLogin={onLogin} />
+        <Hero />
         <div className={column}>
           <ProductPicture />
-          <p className="mt-6 text-center text-body text-ink-3">{operatorCopy.networks}</p>
+          <p className="mt-6 text-center text-body text-ink-3">{claims.networks.text}</p>
         </div>
         <div className={`${column} py-20 sm:py-24`}>
           <FeatureCards />
         </div>
-        <Closing onLogin={onLogin} />
+        <Closing />
       </main>
       <footer className={column}>
         <p className="border-t border-line py-8 text-cell text-ink-3">
@@ -105,16 +107,4 @@ export function Landing({ hasSessionEnded = false }: { hasSessionEnded?: boolean
       </footer>
     </div>
   )
-}
-
-/** The server's pages sign people in, so the browser leaves for them. */
-function goToLogin() {
-  location.assign('/api/login')
-}
-
-/** Whose session ended comes back to where they were. */
-function goToLoginAndBack() {
-  const here = location.pathname + location.search
-  if (here === '/') goToLogin()
-  else location.assign(`/api/login?${new URLSearchParams({ next: here })}`)
 }

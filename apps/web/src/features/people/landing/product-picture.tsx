@@ -9,7 +9,7 @@ export function ProductPicture() {
   return (
     <div className="overflow-hidden rounded-2xl border border-line-strong/70 bg-surface shadow-float dark:border-line">
       <img
-        src="/product/dashboard-light.png"
+        src="/product/dashboard-light.webp"
         alt={alt}
         width={1440}
         height={1080}
@@ -17,7 +17,7 @@ export function ProductPicture() {
         className={`${shared} dark:hidden`}
       />
       <img
-        src="/product/dashboard-dark.png"
+        src="/product/dashboard-dark.webp"
         alt={alt}
         width={1440}
         height={1080}

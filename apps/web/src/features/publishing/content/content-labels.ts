@@ -19,7 +19,7 @@ export const strategyHints: Record<ContentStrategy, string> = {
   lifestyle: 'Shows where the product has its place in a day.',
   educational: 'Teaches one useful thing, then names the product.',
   testimonial: 'Describes what you did with the product, in your words.',
-  comparison: 'Says for whom it fits, and for whom it does not.',
+  comparison: 'Compares the day with the product and the day without it.',
   'problem-solution': 'Begins with a problem your audience knows.',
   'behind-scenes': 'Explains how to choose such a product.',
 }

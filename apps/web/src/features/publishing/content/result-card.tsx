@@ -1,5 +1,7 @@
 import type { GeneratedContent, PostCheck } from '@hopwise/contracts'
 import { checkPost, findUrls, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -11,7 +13,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { PostCounter } from '#src/shared/ui/post-counter.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { isAsSaved, type WrittenPost } from './content.queries.ts'
+import { isAsSaved, type WrittenPost, writerQuery } from './content.queries.ts'
 import { PostPreview } from './post-preview.tsx'
 import { RuleList } from './rule-list.tsx'
 
@@ -40,6 +42,7 @@ export function ResultCard(props: ResultCardProps) {
     })
   }
   const isSaved = isAsSaved(post)
+  const hasNoModel = useQuery(writerQuery).data?.writer === 'built-in'
   const busy = async (work: () => Promise<void>) => {
     setSaving(true)
     await work()
@@ -56,7 +59,7 @@ export function ResultCard(props: ResultCardProps) {
       </header>
       {post.notice && (
         <p className="mt-3 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-          {post.notice}
+          {post.notice} {hasNoModel && <ConnectModel />}
         </p>
       )}
       <div className="mt-3">
@@ -102,6 +105,18 @@ export function ResultCard(props: ResultCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+function ConnectModel() {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'networks' }}
+      className="font-label underline underline-offset-2"
+    >
+      Connect a language model
+    </Link>
   )
 }
 

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ContentRequest, type ContentRequestInput, contentRequest } from '@hopwise/contracts'
+import {
+  type ContentRequest,
+  type ContentRequestInput,
+  contentRequest,
+  defaultCall,
+} from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 
 export type ContentForm = UseFormReturn<ContentRequestInput, unknown, ContentRequest>
@@ -12,7 +17,7 @@ const blank = {
   tone: 'friendly',
   includeEmojis: true,
   includeHashtags: true,
-  callToAction: 'Check it out!',
+  callToAction: defaultCall,
   targetAudience: '',
   contentStrategy: 'lifestyle',
   accountSize: 'mid',

@@ -9,7 +9,7 @@ const features: readonly { platform: SocialPlatform; bullets: readonly string[] 
   {
     platform: 'twitter',
     bullets: [
-      'Followers and engagement, read every six hours',
+      'Followers and engagement, read once a day',
       'Posts with likes, replies, reposts and views',
       'Daily clicks on your Twitter links',
     ],
@@ -37,7 +37,7 @@ export function PlatformFeatures() {
     <Card>
       <CardHeader
         title="Platform Features"
-        description="What you see once an account is connected."
+        description="What you see once an account is connected. Twitter is the platform that is called X today."
       />
       <CardBody className="grid gap-6 md:grid-cols-3">
         {features.map(({ platform, bullets }) => (

@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import { describeCount } from '#src/sentences.ts'
 import {
   type CandidateAction,
@@ -24,7 +24,7 @@ export function repeatPosts({ posts }: MoneyFacts): CandidateAction[] {
       kind: 'like-post',
       subject: `post:${best.id}`,
       facts: 'best',
-      title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformBrands[best.platform]}`,
+      title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformLabels[best.platform]}`,
       why: `It earned ${dollars(best.cents)} from ${describeClicks(best.clicks)} and ${describeSales(best.sales)}, more than any other post of yours.`,
       steps,
       ...expected,

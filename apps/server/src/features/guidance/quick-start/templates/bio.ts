@@ -1,4 +1,4 @@
-import { platformBrands, type SocialPlatform } from '@hopwise/contracts'
+import { platformLabels, type SocialPlatform } from '@hopwise/contracts'
 import { mainLinkOf, type TemplateFacts } from '../template-facts.ts'
 import { amazonSentence } from './disclosure.ts'
 import { fitting, shortened } from './fitting.ts'
@@ -19,7 +19,7 @@ export function writeBio(facts: TemplateFacts): string {
   const blocks = Object.entries(bioLimits).map(([platform, most]) => {
     const bio = fitting(most, most > 100 ? long : short)
     // safe because the keys are those of bioLimits
-    const title = platformBrands[platform as SocialPlatform]
+    const title = platformLabels[platform as SocialPlatform]
     return `${title} (${bio.length} of ${most} characters)\n${bio}\nLink of the profile: ${url}\n`
   })
   const amazon = facts.hasAmazon

@@ -14,7 +14,7 @@ Anyone who reads a link must see, before it and without a tap on "more", that yo
 On your profile
   ${plainSentence}
 ${hasAmazon ? `  ${amazonSentence}\n` : ''}
-In a post on X, first line
+In a post on Twitter, first line
   #ad
 
 In an Instagram caption, within the first line

@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import ical from 'ical-generator'
 import { planWeek } from '../plan-week.ts'
 import type { TemplateFacts } from '../template-facts.ts'
@@ -20,7 +20,7 @@ export function writePostingCalendar(facts: TemplateFacts): string {
       end: new Date(start.getTime() + minutesOfPost * 60_000),
       floating: true,
       timezone: 'UTC',
-      summary: `${platformBrands[one.platform]}: ${one.title}`,
+      summary: `${platformLabels[one.platform]}: ${one.title}`,
       description: `${one.text}${one.shortUrl === null ? '' : `\nTracked link: ${one.shortUrl}`}\nBegin with #ad.`,
       url: `${facts.publicUrl}${one.url}`,
     })

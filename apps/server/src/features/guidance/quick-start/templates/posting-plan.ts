@@ -1,4 +1,4 @@
-import { platformBrands } from '@hopwise/contracts'
+import { platformLabels } from '@hopwise/contracts'
 import { writeCsv } from '#src/csv.ts'
 import { planWeek } from '../plan-week.ts'
 import type { TemplateFacts } from '../template-facts.ts'
@@ -22,7 +22,7 @@ export function writePostingPlan(facts: TemplateFacts): string {
   const rows = planWeek(facts).map((one) => ({
     ...one,
     time: postingTime,
-    platform: platformBrands[one.platform],
+    platform: platformLabels[one.platform],
     product: facts.product?.name,
     disclosure: '#ad',
     link: one.shortUrl,

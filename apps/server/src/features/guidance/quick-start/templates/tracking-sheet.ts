@@ -1,4 +1,4 @@
-import { type LinkPlatform, platformBrands } from '@hopwise/contracts'
+import { type LinkPlatform, platformLabels } from '@hopwise/contracts'
 import { writeCsv } from '#src/csv.ts'
 import type { TemplateFacts } from '../template-facts.ts'
 
@@ -16,7 +16,7 @@ const columns = [
   { key: 'note', header: 'What to try next' },
 ]
 
-const names: Partial<Record<LinkPlatform, string>> = platformBrands
+const names: Partial<Record<LinkPlatform, string>> = platformLabels
 
 export function writeTrackingSheet({ links, today }: TemplateFacts): string {
   const rows = links.map((link) => ({

@@ -9,7 +9,7 @@ import { signInPage } from './sign-in-page.ts'
 export function passkeyRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.post('/api/login/passkey', async (request, reply) => {
     const { next, assertion } = formFields(request.body)
-    const offered = await signInOffer(needs, next, null)
+    const offered = await signInOffer(needs, request, { next })
     return answerForm(
       request,
       reply,

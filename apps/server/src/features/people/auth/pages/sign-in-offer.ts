@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { isKnownBrowser } from '../device-cookie.ts'
 import { safeNext } from '../safe-next.ts'
 import { signUpState } from '../sign-up-state.ts'
 import type { PageNeeds } from './page-needs.ts'
@@ -6,8 +8,8 @@ import type { SignInOffer } from './sign-in-page.ts'
 /** The ways to sign in that this Hopwise has. */
 export async function signInOffer(
   { services, hasSample, passkeyOrigin }: PageNeeds,
-  next: string | undefined,
-  notice: string | null,
+  request: FastifyRequest,
+  { next, notice = null }: { next: string | undefined; notice?: string | null },
 ): Promise<SignInOffer> {
   const { config } = services
   return {
@@ -18,5 +20,6 @@ export async function signInOffer(
     publicUrl: config.publicUrl,
     passkeyOrigin,
     notice,
+    isReturning: isKnownBrowser(request),
   }
 }

@@ -12,6 +12,8 @@ export interface SignInOffer {
   publicUrl: string
   passkeyOrigin: string | null
   notice: string | null
+  /** Someone has signed in with this browser before. */
+  isReturning: boolean
 }
 
 const fields: Field[] = [
@@ -36,7 +38,9 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
   const query = offer.next === '/' ? '' : `?next=${encodeURIComponent(offer.next)}`
   return layout({
     title: 'Sign in',
-    intro: 'Welcome back. Your links kept working while you were away.',
+    intro: offer.isReturning
+      ? 'Welcome back. Your links kept working while you were away.'
+      : 'Make tracked links, and see every click and every dollar.',
     content: html`
       ${offer.notice !== null && html`<p class="note" role="status">${offer.notice}</p>`}
       <form method="post" action="/api/login" novalidate>

@@ -25,19 +25,22 @@ type Values = Record<string, string>
 
 export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.get('/api/login', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
-    const { next, notice = '', error } = formFields(request.query)
+    const { next, notice = '', error, start } = formFields(request.query)
     const said =
       error === undefined
         ? (notices.get(notice) ?? null)
         : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
-    const offered = await signInOffer(needs, next, said)
+    const offered = await signInOffer(needs, request, { next, notice: said })
+    if (start === 'trial' && offered.isSignUpOpen && !offered.isReturning) {
+      return reply.redirect('/api/login/sign-up', 303)
+    }
     return sendPage(reply, signInPage({ values: {}, issues: noIssues }, offered))
   })
 
   app.post('/api/login', async (request, reply) => {
     const values = formFields(request.body)
     const next = safeNext(values['next'])
-    const offered = await signInOffer(needs, next, null)
+    const offered = await signInOffer(needs, request, { next })
     return answerForm(
       request,
       reply,

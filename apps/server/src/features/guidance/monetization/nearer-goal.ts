@@ -1,0 +1,62 @@
+import type { MoneyProfile, MoneyStep } from '@hopwise/contracts'
+import { describeCount } from '#src/sentences.ts'
+import { describeClicks, dollars } from './candidate-action.ts'
+import { type Niche, nicheOf } from './niches.ts'
+
+/** What a plan's month is made of. */
+export interface PlanMonth {
+  clicks: number
+  /** Percent of the clicks that buy. */
+  rate: number
+  saleCents: number
+  /** An order of unknown price. */
+  orderCents: number
+}
+
+/** What the month would come to with more clicks or more per sale; nothing once the goal is in reach. */
+export function stepsNearerGoal(
+  { goals: { target, timeframe }, interests }: MoneyProfile,
+  month: PlanMonth,
+): MoneyStep[] {
+  const { clicks, rate, saleCents } = month
+  const perClick = (rate / 100) * saleCents
+  if (timeframe === 0 || perClick === 0 || clicks === 0) return []
+  const wantedCents = target * 100
+  if ((clicks * perClick * timeframe) / 30 >= wantedCents) return []
+  const better = betterSale(interests, month)
+  const aMonth = (cents: number) => `${dollars(cents)} a month`
+  return [
+    {
+      label: 'Clicks that your goal takes',
+      sum: `${dollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(rate)})`,
+      result: `${describeClicks(Math.ceil(wantedCents / perClick))} in ${describeCount(timeframe, 'day')}`,
+    },
+    {
+      label: 'Twice the clicks',
+      sum: `${describeClicks(2 * clicks)} a month: more posts, or posts that more people open`,
+      result: aMonth(2 * clicks * perClick),
+    },
+    {
+      label: better.label,
+      sum: `${dollars(better.cents)} a sale instead of ${dollars(saleCents)}`,
+      result: aMonth((clicks * rate * better.cents) / 100),
+    },
+    {
+      label: 'Both together',
+      sum: `${describeClicks(2 * clicks)} × ${rateText(rate)} × ${dollars(better.cents)}`,
+      result: aMonth((2 * clicks * rate * better.cents) / 100),
+    },
+  ]
+}
+
+const rateText = (rate: number) => `${Number(rate.toFixed(2))}%`
+
+/** The niche of the person's interests that pays most, where it pays more; else twice the commission. */
+function betterSale(interests: readonly string[], { saleCents, orderCents }: PlanMonth) {
+  const found = interests.map(nicheOf).filter((niche): niche is Niche => niche !== null)
+  const [best] = found.toSorted((a, b) => (b.commission ?? 0) - (a.commission ?? 0))
+  const cents = (orderCents * (best?.commission ?? 0)) / 100
+  return best !== undefined && cents > saleCents
+    ? { label: `A product of ${best.name} at ${best.commission}%`, cents }
+    : { label: 'A product that pays twice as much', cents: 2 * saleCents }
+}
