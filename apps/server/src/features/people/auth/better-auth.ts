@@ -25,12 +25,12 @@ import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { passkeySite } from './passkey-site.ts'
-import { provePasskey } from './prove-passkey.ts'
 import { refuseSuspendedSession } from './refuse-suspended.ts'
 import { renewProofPlugin } from './renew-proof-plugin.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
 import { singleSignOn } from './single-sign-on.ts'
+import { verifyPasskey } from './verify-passkey.ts'
 import { findWorkspace, workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
@@ -171,7 +171,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       twoFactor({ issuer: 'Hopwise' }),
       ...(site === null ? [] : [passkeySignIn(services, site)]),
       endFirstStep(),
-      provePasskey(services, site),
+      verifyPasskey(services, site),
       countCodesOnce(database.orm),
       endAccess(database.orm),
       renewProofPlugin(database.orm),
