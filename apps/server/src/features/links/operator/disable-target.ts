@@ -116,6 +116,7 @@ async function suspend(
       },
     )
   })
+  if (reason !== null) services.live.announceSessions(user.id)
   const own = await orm.select({ slug: links.slug }).from(links).where(ours(account, links))
   for (const { slug } of own) await services.linkChanged(slug)
   return own.length

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { abuseReports, imports, users, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,10 +6,8 @@ import { claim } from '#src/jobs/claims.ts'
 import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
+import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-
-/** As `npm run` would, in half the time. */
-const resolveOnce = new URL('../../../../../../scripts/resolve-once.mjs', import.meta.url).href
 
 let hopwise: TestApp
 let grace: Marketer
@@ -249,21 +244,7 @@ test('a host whose letters deceive is saved with a warning', async () => {
 
 test('one command disables and enables, with the reason its owner reads', async () => {
   await aLink('by-command')
-  const run = (...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', resolveOnce, join(import.meta.dirname, '../../../operate.ts'), ...args],
-      {
-        cwd: hopwise.services.config.dataDir,
-        env: {
-          ...process.env,
-          DATA_DIR: hopwise.services.config.dataDir,
-          DATABASE_URL: hopwise.database.target.url,
-          PUBLIC_URL: 'http://hopwise.test',
-          LOG_LEVEL: 'silent',
-        },
-      },
-    )
+  const run = (...args: string[]) => runOperator(hopwise, ...args)
   const done = await run('disable', 'link', 'by-command', '--reason', 'Reported by a bank')
   expect(done.stdout).toBe('Disabled link by-command: 1 link.\n')
   expect((await shown('by-command'))?.disabled?.reason).toBe('Reported by a bank')

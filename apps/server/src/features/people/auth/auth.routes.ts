@@ -54,10 +54,9 @@ export async function registerAuth(
   const limits = new AttemptLimits(services.limits)
   const background = new Set<Promise<unknown>>()
   const sampleUserId = config.sampleWorkspace ? options.sampleUserId : undefined
-  const forget = (userId: string) => {
-    cache.forget(userId)
-    services.live.announceSessions(userId)
-  }
+  const forget = (userId: string) => services.live.announceSessions(userId)
+  // Other processes and the operator announce the same.
+  const stopListening = services.live.listenForSessions((userId) => cache.forget(userId))
   const betterAuth = createBetterAuth(services, {
     passwords: options.passwords,
     async sampleUserId() {
@@ -71,6 +70,7 @@ export async function registerAuth(
     },
   })
   app.addHook('onClose', async () => {
+    stopListening()
     await Promise.allSettled(background)
   })
 
