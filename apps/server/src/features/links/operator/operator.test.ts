@@ -90,6 +90,37 @@ test('a link is disabled at once with a reason that its owner reads, and enabled
   expect((await disable('link', 'not-there')).status).toBe(400)
 })
 
+test('an act of the operator is one entry in each log that it concerns', async () => {
+  const actions = async (of: Marketer) =>
+    (await of.get('/api/audit-log')).body.map(({ action, title }) => `${action}: ${title}`)
+  const { id: productId } = await aProduct(grace)
+  const originalUrl = 'https://shop.example/'
+  await grace.post('/api/affiliate-links', { productId, originalUrl, slug: 'of-grace' })
+  const before = await actions(grace)
+  await disable('link', 'of-grace')
+  await enable('link', 'of-grace')
+  expect(await actions(grace)).toEqual([
+    'enableLink: Enabled a link again',
+    'disableLink: Disabled a link',
+    ...before,
+  ])
+  const mallory = await hopwise.signUp()
+  await disable('account', mallory.account.email)
+  await enable('account', mallory.account.email)
+  expect((await actions(grace)).slice(0, 2)).toEqual([
+    'enableByOperator: Enabled a link, a host or an account again',
+    'disableByOperator: Disabled a link, a host or an account',
+  ])
+  const { email: identifier, password } = mallory.account
+  const browser = new Browser(hopwise.app)
+  await browser.submit('/api/login', { identifier, password })
+  const { body } = await browser.call('GET', '/api/audit-log?kind=operator')
+  expect(body.map(({ title }: { title: string }) => title)).toEqual([
+    'Resumed the account',
+    'Suspended the account',
+  ])
+})
+
 test('a disabled host disables every link that may lead there, also by a rule, and no new one is saved', async () => {
   await aLink('evil-one', 'https://www.evil.example/a')
   await aLink('evil-two', 'https://deep.evil.example/b')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { users, workspaces } from '@hopwise/db'
+import { auditEntries, users, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#src/config.ts'
@@ -63,6 +63,7 @@ test('the first account of a public Hopwise is the operator’s; after it, invit
     { email: eve.email, isOperator: false },
     { email: grace.email, isOperator: true },
   ])
+  expect(await orm.$count(auditEntries, eq(auditEntries.action, 'createAccount'))).toBe(2)
 })
 
 test('of two people who sign up first at once, one is let in', async () => {

@@ -117,9 +117,9 @@ test('a passkey is renamed and removed, and the log says so', async () => {
   expect((await signInWith(aBrowser(hopwise), authenticator)).status).toBe(401)
   const { body } = await browser.call('GET', '/api/audit-log?kind=security')
   expect(body).toMatchObject([
-    { title: 'Remove a passkey' },
-    { title: 'Rename a passkey', before: { name: 'Passkey' }, after: { name: 'Work laptop' } },
-    { title: 'Add a passkey' },
+    { title: 'Removed a passkey' },
+    { title: 'Renamed a passkey', before: { name: 'Passkey' }, after: { name: 'Work laptop' } },
+    { title: 'Added a passkey' },
   ])
   expect(JSON.stringify(body)).not.toContain(authenticator.id.toString('base64url'))
 })
