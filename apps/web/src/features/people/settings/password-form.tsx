@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordChange } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -10,12 +11,19 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { passkeysQuery } from './passkeys.queries.ts'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useChangePassword } from './settings.queries.ts'
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false }
+const blank = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  revokeApiKeys: false,
+  removePasskeys: false,
+}
 
 function usePasswordForm() {
   const change = useChangePassword()
@@ -42,6 +50,8 @@ function usePasswordForm() {
 export function PasswordForm() {
   const { form, submit, change } = usePasswordForm()
   const { username } = useCurrentUser()
+  const { data } = useQuery(passkeysQuery)
+  const hasPasskeys = data !== undefined && data.passkeys.length > 0
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
@@ -88,6 +98,19 @@ export function PasswordForm() {
                 />
               )}
             />
+            {hasPasskeys && (
+              <Controller
+                control={form.control}
+                name="removePasskeys"
+                render={({ field }) => (
+                  <Checkbox
+                    label="Also remove my passkeys"
+                    checked={field.value === true}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            )}
             <div className="flex items-center gap-3 pt-1">
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 Change Password
