@@ -1,6 +1,6 @@
 import { type Html, html } from '#src/http/html.ts'
 import { artwork } from './artwork.ts'
-import { stylesHref, timeZoneScriptHref } from './assets.ts'
+import { passwordScriptHref, stylesHref, timeZoneScriptHref } from './assets.ts'
 
 export interface Page {
   title: string
@@ -25,6 +25,7 @@ export function layout({ title, intro, content, footer }: Page): Html {
       href="/api/login/fonts/geist-latin-wght-normal.woff2" />
     <link rel="stylesheet" href="${stylesHref}" />
     <script defer src="${timeZoneScriptHref}"></script>
+    <script defer src="${passwordScriptHref}"></script>
   </head>
   <body>
     <div class="split">

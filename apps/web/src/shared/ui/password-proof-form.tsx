@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
-import { Input } from './input.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { type Failure, useFormSubmit } from './use-form-submit.ts'
 
 interface PasswordProofFormProps<Answer> {
@@ -31,7 +31,7 @@ export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>)
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-2">
         <Field label="Your password" required error={errors.password?.message}>
-          <Input type="password" autoComplete="current-password" {...form.register('password')} />
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
         {children}
       </div>

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
@@ -62,8 +62,7 @@ export function PasswordForm() {
           <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
             <Field label="Current password" required error={errors.currentPassword?.message}>
-              <Input
-                type="password"
+              <PasswordInput
                 autoComplete="current-password"
                 {...form.register('currentPassword')}
               />
@@ -74,18 +73,10 @@ export function PasswordForm() {
               error={errors.newPassword?.message}
               hint="At least 8 characters."
             >
-              <Input
-                type="password"
-                autoComplete="new-password"
-                {...form.register('newPassword')}
-              />
+              <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
             </Field>
             <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
-              <Input
-                type="password"
-                autoComplete="new-password"
-                {...form.register('confirmPassword')}
-              />
+              <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
             </Field>
             <Controller
               control={form.control}
