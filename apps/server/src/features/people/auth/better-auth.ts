@@ -9,6 +9,7 @@ import {
 } from '@hopwise/db'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { twoFactor, username } from 'better-auth/plugins'
 import { eq } from 'drizzle-orm'
 import { isKnownHost } from '#src/http/known-hosts.ts'
@@ -20,6 +21,7 @@ import { countCodesOnce } from './count-codes-once.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endAccess } from './end-access.ts'
 import { endFirstStep } from './end-first-step.ts'
+import { firstAccountHeader, invitationNeeded } from './invitations.ts'
 import { notifyOfAccessThatStays } from './notify-of-access.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
@@ -128,9 +130,13 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({
-            data: { ...user, isOperator: !(await hasAccounts(database.pool)) },
-          }),
+          async before(user, ctx) {
+            const isOperator = !(await hasAccounts(database.pool))
+            if (!isOperator && ctx?.headers?.has(firstAccountHeader)) {
+              throw APIError.fromStatus('FORBIDDEN', { message: invitationNeeded })
+            }
+            return { data: { ...user, isOperator } }
+          },
           after: async (user) => needs.inBackground(confirmNewcomer(user)),
         },
         update: { after: async ({ id }) => needs.userChanged(id) },
