@@ -93,7 +93,7 @@ test('a newcomer in Berlin has the days and hours of Berlin from the start', asy
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(sectionOf(page, 'Hours')).toContainText('Time zone: Europe/Berlin.')
   await context.close()

@@ -20,7 +20,7 @@ test('the audit log shows who changed what, by keyboard too, and exports it', as
   await expect(change).toBeFocused()
 
   await page.getByLabel('Kind').selectOption('Sign-ins')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Signed in' })).toBeVisible()
   await expect(page.getByText('Oak desk')).toBeHidden()
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()

@@ -84,7 +84,7 @@ test('a passkey is added, signs in without a code, is the second step, and is re
   await signOut(page)
   await page.goto('/api/login')
   await page.getByLabel('Email or username').fill(marketer.email)
-  await page.getByLabel('Password').fill(marketer.password)
+  await page.getByLabel('Password', { exact: true }).fill(marketer.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
@@ -108,7 +108,7 @@ test('a browser without the passkey says so, and the password still works', asyn
     'No passkey was used. Try again, or continue without one.',
   )
   await page.getByLabel('Email or username').fill(marketer.email)
-  await page.getByLabel('Password').fill(marketer.password)
+  await page.getByLabel('Password', { exact: true }).fill(marketer.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
 })

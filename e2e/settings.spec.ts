@@ -8,7 +8,7 @@ const openTab = (page: Page, tab: string) => page.goto(`/settings?tab=${tab}`)
 async function signIn(page: Page, { email, password }: Marketer) {
   await page.goto('/api/login')
   await page.getByLabel('Email or username').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

@@ -39,7 +39,7 @@ test('the check names the entry at which a log broke, and fails', async () => {
   const [adas, eves] = [await workspaceIdOf(ada), await workspaceIdOf(eve)]
   const whole = await check()
   expect(whole.code).toBe(0)
-  expect(whole.stdout).toContain(`Workspace ${adas}: whole, 2 entries since `)
+  expect(whole.stdout).toContain(`Workspace ${adas}: whole, 3 entries since `)
   await hopwise.services.database.orm.delete(auditEntries).where(eq(auditEntries.workspaceId, eves))
   const broken = await check()
   expect(broken.code).toBe(1)

@@ -15,6 +15,7 @@ import { createDangers } from './integrations/danger-lists/dangers.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
+import { sendLive } from './relay-live.ts'
 import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
 
@@ -32,7 +33,10 @@ await runCommand(async () => {
   loadEnvFile(process.env)
   const config = readConfig(process.env)
   await withStored(config, async ({ database }) => {
-    process.stdout.write(`${await act(servicesOf(config, database), given)}\n`)
+    const services = servicesOf(config, database)
+    const flush = sendLive(services.live, database)
+    process.stdout.write(`${await act(services, given)}\n`)
+    await flush()
   })
 })
 

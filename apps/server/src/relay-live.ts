@@ -24,19 +24,11 @@ const message = z
   )
 
 /** Dashboards receive what other processes on the same server announce. */
-export function relayLive(live: Live, { target, pool }: Database): { stop(): Promise<void> } {
+export function relayLive(live: Live, database: Database): { stop(): Promise<void> } {
   const from = randomUUID()
-  const notify = (what: object) => {
-    const payload = JSON.stringify({ from, ...what })
-    // A lost announcement costs freshness only; the next one repairs it.
-    pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
-  }
-  live.relayTo(
-    (workspaceId, topic) => notify({ workspaceId, topic }),
-    (userId) => notify({ userId }),
-  )
+  sendLive(live, database, from)
   return listen({
-    target,
+    target: database.target,
     channel,
     // What others announced in the meantime did not arrive.
     onGap() {
@@ -49,4 +41,30 @@ export function relayLive(live: Live, { target, pool }: Database): { stop(): Pro
       else live.deliver(data.workspaceId, data.topic)
     },
   })
+}
+
+/**
+ * Sends what is announced here to every process on the same server; a command does so without listening.
+ * Returns a function that waits for what is on its way.
+ */
+export function sendLive(
+  live: Live,
+  { pool }: Database,
+  from: string = randomUUID(),
+): () => Promise<void> {
+  const sending = new Set<Promise<unknown>>()
+  function notify(what: object): void {
+    const payload = JSON.stringify({ from, ...what })
+    const sent = pool
+      .query('select pg_notify($1, $2)', [channel, payload])
+      // A lost announcement costs freshness only; the next one repairs it.
+      .catch(() => undefined)
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
+  live.relayTo(
+    (workspaceId, topic) => notify({ workspaceId, topic }),
+    (userId) => notify({ userId }),
+  )
+  return async () => void (await Promise.all(sending))
 }

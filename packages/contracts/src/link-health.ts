@@ -97,10 +97,13 @@ export type TroubledLink = z.infer<typeof troubledLink>
 
 export const linkHealthSummary = z.object({
   checked: z.number().int().meta({
-    description:
-      'Links whose destinations are all visited, and those that wait for their first visit.',
+    description: 'Links that were visited: those working, unknown and troubled.',
   }),
   waiting: z.number().int(),
+  working: z.number().int().meta({ description: 'Every destination answered as it should.' }),
+  unknown: z.number().int().meta({
+    description: 'No problem was found, but a destination keeps checks out or is not visited.',
+  }),
   troubled: z.number().int(),
   moneyAtRisk: money.meta({
     description: 'Of the destinations with problems that still get visitors.',

@@ -48,6 +48,10 @@ export const passwordChange = z
       .boolean()
       .default(false)
       .meta({ description: 'Whether the API keys of the person end as well.' }),
+    removePasskeys: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether the passkeys of the person are removed as well.' }),
   })
   .refine((one) => one.newPassword === one.confirmPassword, {
     path: ['confirmPassword'],

@@ -36,6 +36,11 @@ export class AuditTrail {
     if (set.length > 0) this.#before ??= Object.fromEntries(set.map((name) => [name, known[name]]))
   }
 
+  /** The call needs no entry: one that says more is written without the trail. */
+  leaveOut(): void {
+    this.#isWritten = true
+  }
+
   /** Runs a transaction whose last statement is the entry, unless an earlier one had it. */
   async inTransaction<Result>(
     orm: Orm,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ada = await newTenant()
 })
 
-/** Its log begins with the sign-in. */
+/** Its log begins with the account and its sign-in. */
 async function newTenant(): Promise<Tenant> {
   const { body } = await (await hopwise.signUp()).get('/api/auth/user')
   return tenantOf(hopwise.services, body.workspace.id)
@@ -57,7 +57,7 @@ test('a chain is whole after entries of every shape', async () => {
   await record(ada)
   expect(await verifyChain(ada)).toEqual({
     isWhole: true,
-    entries: 4,
+    entries: 5,
     since: start.toISOString(),
     brokenAt: null,
   })
@@ -136,14 +136,14 @@ test('entries of more than a year are forgotten, and what is left is whole', asy
   await record(ada)
   now = new Date(start.getTime() + 366 * dayMs)
   await forgetAudit(hopwise.services)
-  expect((await entriesOf(ada)).map(({ id }) => id)).toEqual([3])
+  expect((await entriesOf(ada)).map(({ id }) => id)).toEqual([4])
   expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 1, brokenAt: null })
   await record(ada)
   now = new Date(start.getTime() + 900 * dayMs)
   await forgetAudit(hopwise.services)
   expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 0, since: null })
   await record(ada)
-  expect((await entriesOf(ada)).map(({ id }) => id)).toEqual([5])
+  expect((await entriesOf(ada)).map(({ id }) => id)).toEqual([6])
   expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 1 })
 })
 
@@ -154,8 +154,8 @@ test('forty writers at once make one chain of each workspace, and none waits for
     // The other workspace writes to its end while this transaction is open.
     await Promise.all(Array.from({ length: 40 }, () => record(ada)))
   })
-  expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 41 })
-  expect(await verifyChain(eve)).toMatchObject({ isWhole: true, entries: 2 })
+  expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 42 })
+  expect(await verifyChain(eve)).toMatchObject({ isWhole: true, entries: 3 })
 })
 
 test('of two first entries at the same time, none is lost', async () => {
@@ -171,5 +171,5 @@ test('an entry of a transaction that fails is no gap', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   await record(ada)
-  expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 2 })
+  expect(await verifyChain(ada)).toMatchObject({ isWhole: true, entries: 3 })
 })

@@ -5,8 +5,8 @@ import { describeCall, unrecorded } from './describe-call.ts'
 import { isSecret } from './shown-fields.ts'
 
 /** What looks like a secret by its name and is none. */
-// The second is the id of a row, not what its device signs with.
-const harmless = new Set(['keywords', 'passkeyId'])
+// The second is the id of a row, not what its device signs with; the last is a choice.
+const harmless = new Set(['keywords', 'passkeyId', 'removePasskeys'])
 const suspicious = /pass(word|phrase)|secret|token|key|code|credential|auth|private|signature/i
 
 /** The names of all fields that a schema takes, however deep. */

@@ -19,11 +19,14 @@ export interface Broken {
   found: string[]
 }
 
+/** The rules that hold for a workspace: some are the sample's alone. */
+export const rulesFor = ({ isSample }: Pick<Ctx, 'isSample'>) =>
+  figureRules.filter(({ isOfSample }) => isSample || isOfSample !== true)
+
 /** Which rules the figures of a workspace break; none where they are right. */
 export async function checkFigures(ctx: Ctx): Promise<Broken[]> {
   const broken: Broken[] = []
-  for (const { name, sentence, isOfSample, findBroken } of figureRules) {
-    if (isOfSample === true && !ctx.isSample) continue
+  for (const { name, sentence, findBroken } of rulesFor(ctx)) {
     const found = await findBroken(ctx)
     if (found.length > 0) broken.push({ rule: name, sentence, found })
   }

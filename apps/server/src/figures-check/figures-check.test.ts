@@ -7,7 +7,7 @@ import { Live } from '#src/live.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
-import { checkFigures, figureRules } from './check-figures.ts'
+import { checkFigures, figureRules, rulesFor } from './check-figures.ts'
 import { describeBroken } from './describe-broken.ts'
 import { readingCtx } from './reading-ctx.ts'
 import { sameRule } from './same-rule.ts'
@@ -35,6 +35,13 @@ afterAll(async () => {
 
 test('the sample’s figures contradict each other nowhere', async () => {
   expect(await checkFigures(ctx)).toEqual([])
+})
+
+test('a marketer’s own workspace is not held to what makes the sample one story', () => {
+  const own = rulesFor({ isSample: false })
+  expect(rulesFor({ isSample: true })).toEqual(figureRules)
+  expect(own.length).toBeLessThan(figureRules.length)
+  expect(own.filter(({ isOfSample }) => isOfSample)).toEqual([])
 })
 
 /** What would have to be noticed, by the rules that notice it. */

@@ -8,7 +8,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { openNextTo } from '#src/open-stored.ts'
 import { createSecrets } from '#src/secrets.ts'
-import { checkFigures, figureRules } from './check-figures.ts'
+import { checkFigures, rulesFor } from './check-figures.ts'
 import { describeBroken } from './describe-broken.ts'
 import { readingCtx } from './reading-ctx.ts'
 
@@ -49,9 +49,10 @@ async function isSound(config: Config, only: string | undefined): Promise<boolea
     if (only !== undefined && all.length === 0) throw new Error(`There is no workspace ${only}.`)
     let isAllSound = true
     for (const whose of all) {
-      const broken = await checkFigures(readingCtx(services, whose))
+      const ctx = readingCtx(services, whose)
+      const broken = await checkFigures(ctx)
       if (broken.length > 0) isAllSound = false
-      process.stdout.write(describeBroken(whose.workspaceId, figureRules.length, broken))
+      process.stdout.write(describeBroken(whose.workspaceId, rulesFor(ctx).length, broken))
     }
     return isAllSound
   } finally {

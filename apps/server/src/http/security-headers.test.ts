@@ -70,6 +70,19 @@ test('what a person is answered is kept by no cache, and a file has a name of ou
   })
 })
 
+test('an answer of the API is an attachment, and a refusal can be read in the browser', async () => {
+  const ada = await hopwise.signUp()
+  const attachment = 'attachment; filename="api.json"'
+  for (const path of ['/api/campaigns', '/api/auth/user', '/api/openapi.json'] as const) {
+    const { headers } = await ada.get(path)
+    expect(headers['content-disposition'], path).toBe(attachment)
+  }
+  const refused = await hopwise.app.inject('/api/campaigns')
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  const page = await hopwise.app.inject('/api/login')
+  expect(page.headers['content-disposition']).toBeUndefined()
+})
+
 test('what is asked of /.well-known is a file or nothing, never a screen', async () => {
   expect((await hopwise.app.inject('/.well-known/unknown')).statusCode).toBe(404)
 })

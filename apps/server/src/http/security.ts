@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import { publicHeaders } from '@hopwise/redirector'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { Forbidden } from '#src/errors.ts'
 import { claimedKey } from './key-header.ts'
@@ -11,6 +11,10 @@ function sandboxOrigins({ connectors }: Config): string[] {
   const urls = [amazon, clickbank].flatMap(({ apiUrl, isSandbox }) => (isSandbox ? [apiUrl] : []))
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
+
+/** What scripts read, and no browser shows. A refusal is shown: it may be the answer to a person's click. */
+const isData = (reply: FastifyReply) =>
+  reply.statusCode < 400 && /^application\/json\b/.test(String(reply.getHeader('content-type')))
 
 /** Headers of every answer, and the refusal of mutating calls that another site sends. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
@@ -45,6 +49,12 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const onEvery = publicHeaders(overHttps)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(onEvery)
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isData(reply) && !reply.hasHeader('content-disposition')) {
+      reply.header('content-disposition', 'attachment; filename="api.json"')
+    }
+    done()
   })
 
   refuseUnknownHosts(app, config)

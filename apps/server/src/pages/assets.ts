@@ -20,15 +20,14 @@ const mark = read(pathOf('@hopwise/brand/mark.svg'))
 const passkeyLibrary = read(
   join(dirname(pathOf('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),
 )
-const passkeyScript = [
-  passkeyLibrary,
-  read(fileURLToPath(new URL('./use-passkey.js', import.meta.url))),
-].join('\n')
+const readHere = (name: string) => read(fileURLToPath(new URL(name, import.meta.url)))
+const passkeyScript = [passkeyLibrary, readHere('./use-passkey.js')].join('\n')
+const passwordScript = readHere('./show-password.js')
 
 const styles = [
   read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
   withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
-  read(fileURLToPath(new URL('./styles.css', import.meta.url))),
+  readHere('./styles.css'),
 ].join('\n')
 
 /** Carries a hash of the content, so that browsers may keep it for good. */
@@ -36,26 +35,23 @@ const versioned = (path: string, content: string) =>
   `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}`
 export const stylesHref = versioned('/api/login/styles.css', styles)
 export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
-
+export const passwordScriptHref = versioned('/api/login/show-password.js', passwordScript)
 export const passkeyScriptHref = versioned('/api/login/use-passkey.js', passkeyScript)
+
+const versions = [
+  ['styles.css', 'text/css', styles],
+  ['time-zone.js', 'text/javascript', timeZoneScript],
+  ['show-password.js', 'text/javascript', passwordScript],
+  ['use-passkey.js', 'text/javascript', passkeyScript],
+] as const
 
 /** What the pages load besides themselves. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
-  app.get('/api/login/styles.css', (_, reply) =>
-    reply.header('cache-control', immutable).type('text/css; charset=utf-8').send(styles),
-  )
-  app.get('/api/login/time-zone.js', (_, reply) =>
-    reply
-      .header('cache-control', immutable)
-      .type('text/javascript; charset=utf-8')
-      .send(timeZoneScript),
-  )
-  app.get('/api/login/use-passkey.js', (_, reply) =>
-    reply
-      .header('cache-control', immutable)
-      .type('text/javascript; charset=utf-8')
-      .send(passkeyScript),
-  )
+  for (const [name, type, content] of versions) {
+    app.get(`/api/login/${name}`, (_, reply) =>
+      reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(content),
+    )
+  }
   app.get('/api/login/mark.svg', (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),
   )

@@ -31,19 +31,23 @@ function fieldHtml(field: Field, state: FormState, hasFocus: boolean): Html {
   const note = issue ?? hint
   // A password never travels back, not even to the person who typed it.
   const value = type === 'password' ? undefined : state.values[name]
-  return html`<div class="field">
-    <div class="field-head"><label for="${name}">${label}</label>${field.aside}</div>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}"
+  const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}"
       maxlength="${field.maxLength}"${flag('required', field.isOptional !== true)} spellcheck="false"
       autocapitalize="${field.autocomplete.endsWith('-name') ? 'words' : 'none'}"
       ${field.inputmode && html`inputmode="${field.inputmode}"`}
       ${field.isCode === true && html`class="code"`}
       ${value !== undefined && html`value="${value}"`}
       ${issue !== undefined && html`aria-invalid="true"`}
-      ${note !== undefined && html`aria-describedby="${name}-note"`}${flag('autofocus', hasFocus)} />
+      ${note !== undefined && html`aria-describedby="${name}-note"`}${flag('autofocus', hasFocus)} />`
+  return html`<div class="field">
+    <div class="field-head"><label for="${name}">${label}</label>${field.aside}</div>
+    ${type === 'password' ? html`<div class="secret">${input}${reveal}</div>` : input}
     ${note !== undefined && html`<p class="${issue === undefined ? 'hint' : 'fault'}" id="${name}-note">${note}</p>`}
   </div>`
 }
+
+/** The script of the pages shows it: without, it could do nothing. */
+const reveal = html`<button type="button" class="reveal" aria-label="Show password" hidden>Show</button>`
 
 /** What is wrong with the whole form; said aloud when the page comes back. */
 export function alertHtml(message: string | null): Html | null {

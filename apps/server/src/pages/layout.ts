@@ -1,6 +1,6 @@
 import { type Html, html } from '#src/http/html.ts'
 import { artwork } from './artwork.ts'
-import { stylesHref, timeZoneScriptHref } from './assets.ts'
+import { passwordScriptHref, stylesHref, timeZoneScriptHref } from './assets.ts'
 
 export interface Page {
   /** Of everything on the page; English unless said. */
@@ -71,4 +71,5 @@ const headOf = (title: string) => html`<head>
       href="/api/login/fonts/geist-latin-wght-normal.woff2" />
     <link rel="stylesheet" href="${stylesHref}" />
     <script defer src="${timeZoneScriptHref}"></script>
+    <script defer src="${passwordScriptHref}"></script>
   </head>`

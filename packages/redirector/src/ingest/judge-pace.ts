@@ -1,7 +1,7 @@
 import type { ClickFlag } from '@hopwise/contracts'
 import type { Facts, RecentVisits } from './recent-visits.ts'
 
-/** Whom a visit is of, as far as address and browser say: hashes under the salt of the day. */
+/** Who made a visit, as far as the address and the browser reveal it, hashed with the salt of the day. */
 export interface VisitSource {
   /** The address, in this workspace. */
   network: string

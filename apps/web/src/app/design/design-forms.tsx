@@ -5,6 +5,7 @@ import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Switch } from '#src/shared/ui/switch.tsx'
@@ -71,6 +72,9 @@ export function DesignForms() {
         <div className="grid content-start gap-4">
           <Field label="Original URL" error="Please enter a valid URL">
             <Input defaultValue="not a url" />
+          </Field>
+          <Field label="Password">
+            <PasswordInput defaultValue="correct horse" autoComplete="off" />
           </Field>
           <Field label="Short name" hint="Letters, digits and hyphens">
             <Input disabled defaultValue="desk-reddit" />

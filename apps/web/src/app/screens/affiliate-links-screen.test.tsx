@@ -469,3 +469,16 @@ test('a list that cannot be loaded says so and can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
 })
+
+test('links whose destinations keep checks out are not said to work', async () => {
+  const summary = { checked: 3, waiting: 0, working: 1, unknown: 2, troubled: 0 }
+  const lastCheckedAt = new Date().toISOString()
+  api.use(
+    http.get('/api/link-health/summary', () =>
+      HttpResponse.json({ ...summary, moneyAtRisk: '0.00', lastCheckedAt }),
+    ),
+  )
+  openApp('/affiliate-links')
+  const line = await screen.findByText(/One link works/)
+  expect(line).toHaveTextContent('2 links could not be checked.')
+})

@@ -11,7 +11,7 @@ const entry: AuditEntry = {
   at: '2026-11-22T10:00:00.000Z',
   kind: 'links',
   action: 'changeCampaign',
-  title: 'Change a campaign',
+  title: 'Changed a campaign',
   actor: 'person',
   actorName: 'ada@example.com',
   network: '203.0.113.0/24',
@@ -43,8 +43,8 @@ beforeEach(() => {
 
 test('an entry opens with who, from where, and what was before and after', async () => {
   const user = openApp('/settings?tab=audit')
-  await user.click(await screen.findByRole('button', { name: 'Change a campaign' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Change a campaign' }))
+  await user.click(await screen.findByRole('button', { name: 'Changed a campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Changed a campaign' }))
   expect(drawer.getByText('ada@example.com')).toBeVisible()
   expect(drawer.getByText('203.0.113.0/24')).toBeVisible()
   expect(drawer.getByText('Before: Keto reset')).toBeVisible()

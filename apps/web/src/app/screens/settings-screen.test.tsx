@@ -155,6 +155,29 @@ test('API keys end with a changed password where that is asked for', async () =>
   await waitFor(() => expect(sent).toMatchObject([{ revokeApiKeys: true }]))
 })
 
+test('passkeys end with a changed password where there are any and that is asked for', async () => {
+  const date = '2026-11-20T12:00:00Z'
+  let passkeys = [{ id: 'one', name: 'Laptop', isSynced: true, createdAt: date, lastUsedAt: null }]
+  api.use(
+    answer('/api/settings/passkeys', () => ({ origin: location.origin, passkeys })),
+    http.post('/api/settings/password', async ({ request }) => {
+      sent.push(await request.json())
+      passkeys = []
+      return HttpResponse.json(null)
+    }),
+  )
+  const user = openApp('/settings?tab=security')
+  await user.click(await screen.findByRole('checkbox', { name: 'Also remove my passkeys' }))
+  await user.type(await field('Current password'), 'correct horse')
+  await user.type(await field('New password'), 'a better password')
+  await user.type(await field('Confirm new password'), 'a better password')
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(sent).toMatchObject([{ removePasskeys: true, revokeApiKeys: false }]))
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Also remove my passkeys' })).toBeNull(),
+  )
+})
+
 test('a taken username is said at its field', async () => {
   const message = 'This username is taken'
   api.use(

@@ -30,6 +30,8 @@ export const api = setupServer(
     HttpResponse.json({
       checked: 0,
       waiting: 0,
+      working: 0,
+      unknown: 0,
       troubled: 0,
       moneyAtRisk: '0.00',
       lastCheckedAt: null,

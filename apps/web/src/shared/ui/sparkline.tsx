@@ -20,7 +20,7 @@ function pathOf(values: readonly number[], width: number, height: number): strin
   const low = Math.min(...values)
   const span = Math.max(...values) - low
   const step = width / Math.max(values.length - 1, 1)
-  // A flat line lies in the middle, not at the bottom, which would read as nought.
+  // A flat line lies in the middle, not at the bottom, which would read as zero.
   const heightOf = (value: number) => (span === 0 ? 0.5 : (value - low) / span)
   return values
     .map((value, index) => {

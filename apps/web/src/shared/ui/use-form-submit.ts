@@ -3,14 +3,16 @@ import { ApiError, messageOf } from '../api/api-error.ts'
 import { isProofDeclined } from '../api/proof.ts'
 import { toastFailure } from './toast-store.ts'
 
+/** The toast of a failure, or what it says of an error. */
+export type Failure = string | ((error: unknown) => string)
+
 interface Submission<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields, unknown, Sent>
   /** The fields a refusal can be placed at. */
   fields: readonly Path<Fields>[]
   send: (values: Sent) => Promise<Answer>
   onSent: (answer: Answer) => void
-  /** The toast of a failure. */
-  failure: string
+  failure: Failure
   /** Its title; one of its own shows whatever the server said below it. */
   failureTitle?: string
 }
@@ -33,11 +35,16 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       const isExplained = placeIssues(error, form, fields)
       // Trying again helps no one whose input was refused: the server's sentence does.
       const showsReason = isExplained || failureTitle !== undefined
-      toastFailure(showsReason ? messageOf(error, failure) : failure, failureTitle)
+      toastFailure(describe(failure, error, showsReason), failureTitle)
       return
     }
     onSent(answer)
   })
+}
+
+function describe(failure: Failure, error: unknown, showsReason: boolean): string {
+  if (typeof failure === 'function') return failure(error)
+  return showsReason ? messageOf(error, failure) : failure
 }
 
 /** Puts what the server said about fields beneath them; the first gets the focus. Answers whether it said anything. */

@@ -1,8 +1,9 @@
-import { type LinkAnalysis, linkProblems } from '@hopwise/contracts'
+import type { LinkAnalysis } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, linkChecks, links, linkVariants } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { AnalysisFacts, ProblemFacts } from './money-facts.ts'
 
@@ -17,25 +18,9 @@ export async function readProblems(ctx: Ctx): Promise<ProblemFacts[]> {
       failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
     })
     .from(linkChecks)
-    .innerJoin(links, and(eq(links.id, linkChecks.linkId), isNull(links.archivedAt)))
-    .leftJoin(
-      linkVariants,
-      and(
-        eq(linkVariants.workspaceId, linkChecks.workspaceId),
-        eq(linkVariants.linkId, linkChecks.linkId),
-        eq(linkVariants.id, linkChecks.variantId),
-        isNull(linkVariants.removedAt),
-      ),
-    )
-    .where(
-      ours(
-        ctx,
-        linkChecks,
-        inArray(linkChecks.outcome, [...linkProblems]),
-        sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
-        isNull(linkVariants.pausedAt),
-      ),
-    )
+    .innerJoin(links, and(itsLink, isNull(links.archivedAt)))
+    .leftJoin(linkVariants, itsVariant)
+    .where(ours(ctx, linkChecks, hasProblem, isInUse, isNull(linkVariants.pausedAt)))
     .groupBy(linkChecks.linkId)
     .orderBy(linkChecks.linkId)
   return rows.map(({ risk, failingSince, ...row }) => ({

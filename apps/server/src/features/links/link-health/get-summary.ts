@@ -4,25 +4,37 @@ import type {
   LinkHealthSummary,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { atRisk, itsLink, itsVariant, ofWhich, withProblems } from './with-problems.ts'
+import {
+  atRisk,
+  hasProblem,
+  isInUse,
+  itsLink,
+  itsVariant,
+  ofWhich,
+  withProblems,
+} from './with-problems.ts'
 
 export async function getSummary(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
   const { orm } = ctx
-  const isChecked = exists(
-    orm
-      .select({ found: sql`1` })
-      .from(linkChecks)
-      .where(ours(ctx, linkChecks, eq(linkChecks.linkId, links.id))),
-  )
+  const hasCheck = (which?: SQL) =>
+    exists(
+      orm
+        .select({ found: sql`1` })
+        .from(linkChecks)
+        .leftJoin(linkVariants, itsVariant)
+        .where(ours(ctx, linkChecks, eq(linkChecks.linkId, links.id), isInUse, which)),
+    )
+  const isUnknown = and(hasCheck(eq(linkChecks.outcome, 'blocked')), not(hasCheck(hasProblem)))
   const [counted] = await orm
     .select({
-      checked: sql<number>`(count(*) filter (where ${isChecked}))::int`,
+      checked: sql<number>`(count(*) filter (where ${hasCheck()}))::int`,
+      unknown: sql<number>`(count(*) filter (where ${isUnknown}))::int`,
       all: sql<number>`count(*)::int`,
     })
     .from(links)
@@ -40,12 +52,15 @@ export async function getSummary(
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
     .where(withProblems(ctx, query))
-  const { checked = 0, all = 0 } = counted ?? {}
+  const { checked = 0, unknown = 0, all = 0 } = counted ?? {}
+  const { troubled = 0, moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,
     waiting: all - checked,
-    troubled: found?.troubled ?? 0,
-    moneyAtRisk: found?.moneyAtRisk ?? '0.00',
+    working: checked - unknown - troubled,
+    unknown,
+    troubled,
+    moneyAtRisk,
     lastCheckedAt: last?.at ? new Date(last.at).toISOString() : null,
   }
 }

@@ -1,4 +1,5 @@
 export { checkLinks } from './check-links.ts'
 export { type Destination, findDestinations } from './destinations.ts'
 export { registerLinkHealth } from './link-health.routes.ts'
+export { hasProblem, isInUse, itsLink, itsVariant } from './with-problems.ts'
 export { worthOf } from './worth.ts'

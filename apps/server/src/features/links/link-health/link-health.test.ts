@@ -117,6 +117,16 @@ test('all that was never visited is checked in one press, and those in trouble a
   expect((await eve.get('/api/affiliate-links?state=troubled')).body).toEqual([])
 })
 
+test('a link whose destination keeps checks out counts neither as working nor as troubled', async () => {
+  const ada = await hopwise.signUp()
+  await aLinkTo(ada, '/shops/alive/desk?ref=ada')
+  await aLinkTo(ada, '/shops/refuses/desk')
+  await aLinkTo(ada, 'http://127.0.0.1:9/inner')
+  await aLinkTo(ada, '/shops/gone/desk')
+  const counts = { checked: 4, waiting: 0, working: 1, unknown: 2, troubled: 1 }
+  expect((await ada.post('/api/link-health/check')).body).toMatchObject(counts)
+})
+
 const notices = async (ada: Marketer) =>
   (await ada.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'link')
 

@@ -4,16 +4,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
-/** Of a live link whose destination is in use: the original URL, or a variant that was not removed. */
+/** Checks of active links that found a problem. */
 export const withProblems = (ctx: Ctx, which: WhichLinks) =>
-  ours(
-    ctx,
-    linkChecks,
-    inArray(linkChecks.outcome, [...linkProblems]),
-    isNull(links.archivedAt),
-    ofWhich(which),
-    sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
-  )
+  ours(ctx, linkChecks, hasProblem, isNull(links.archivedAt), ofWhich(which), isInUse)
+
+export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
+/** It is of the original URL, or of a variant that was not removed; takes `itsVariant`. */
+export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`
 
 export const itsLink = eq(links.id, linkChecks.linkId)
 export const itsVariant = and(

@@ -1,10 +1,9 @@
-import {
-  type AffiliateLinkQuery,
-  type affiliateLink,
-  type listAffiliateLinks as contract,
-  type EndpointInput,
-  linkProblems,
-  type Page,
+import type {
+  AffiliateLinkQuery,
+  affiliateLink,
+  listAffiliateLinks as contract,
+  EndpointInput,
+  Page,
 } from '@hopwise/contracts'
 import {
   campaigns,
@@ -17,24 +16,13 @@ import {
 } from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { desc, eq, exists, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
@@ -114,32 +102,15 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
   )
 }
 
-/** A destination in use has a problem: the original URL, or a variant that was not removed. */
-function isTroubled(ctx: Ctx): SQL {
-  return exists(
+/** A destination in use has a problem. */
+const isTroubled = (ctx: Ctx): SQL =>
+  exists(
     ctx.orm
       .select({ id: linkChecks.linkId })
       .from(linkChecks)
-      .leftJoin(
-        linkVariants,
-        and(
-          eq(linkVariants.workspaceId, linkChecks.workspaceId),
-          eq(linkVariants.linkId, linkChecks.linkId),
-          eq(linkVariants.id, linkChecks.variantId),
-          isNull(linkVariants.removedAt),
-        ),
-      )
-      .where(
-        ours(
-          ctx,
-          linkChecks,
-          eq(linkChecks.linkId, links.id),
-          inArray(linkChecks.outcome, [...linkProblems]),
-          or(eq(linkChecks.variantId, 0), isNotNull(linkVariants.id)),
-        ),
-      ),
+      .leftJoin(linkVariants, itsVariant)
+      .where(ours(ctx, linkChecks, itsLink, hasProblem, isInUse)),
   )
-}
 
 function sortColumns(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
   const newest = [desc(links.createdAt), desc(links.id)]

@@ -4,14 +4,15 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
-import type { Services } from '#src/services.ts'
+import type { Ctx, Services } from '#src/services.ts'
 import type { LinkRow } from './walk-links.ts'
 
 /** What acting for the whole installation takes; the command line has it as well as the server. */
 export type OperatorServices = Pick<
   Services,
   'config' | 'dangers' | 'database' | 'linkChanged' | 'live' | 'log' | 'mailer' | 'now' | 'secrets'
->
+> &
+  Partial<Pick<Ctx, 'trail' | 'workspaceId'>>
 
 /** Visitors find it gone at once, and its owner reads why. */
 export async function disableLink(

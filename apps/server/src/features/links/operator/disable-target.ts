@@ -14,9 +14,12 @@ export async function disableTarget(
   { what, name, reason }: DisableRequest,
 ): Promise<number> {
   switch (what) {
-    case 'link':
-      await disableLink(services, await findLink(services, name), { by: 'operator', reason })
+    case 'link': {
+      const link = await findLink(services, name)
+      await disableLink(services, link, { by: 'operator', reason })
+      leaveOutCall(services, link)
       return 1
+    }
     case 'host': {
       const row = { host: hostNamed(services, name), reason }
       await services.database.orm
@@ -36,9 +39,12 @@ export async function enableTarget(
   { what, name }: EnableRequest,
 ): Promise<number> {
   switch (what) {
-    case 'link':
-      await enableLink(services, await findLink(services, name))
+    case 'link': {
+      const link = await findLink(services, name)
+      await enableLink(services, link)
+      leaveOutCall(services, link)
       return 1
+    }
     case 'host': {
       const host = hostNamed(services, name)
       await services.database.orm.delete(disabledHosts).where(eq(disabledHosts.host, host))
@@ -47,6 +53,11 @@ export async function enableTarget(
     case 'account':
       return await suspend(services, name, null)
   }
+}
+
+/** A link of the operator's own workspace has its entry there already, which names it. */
+function leaveOutCall({ trail, workspaceId }: OperatorServices, link: LinkRow): void {
+  if (workspaceId === link.workspaceId) trail?.leaveOut()
 }
 
 /** By its slug, or by the short URL that someone pasted. */
@@ -116,6 +127,7 @@ async function suspend(
       },
     )
   })
+  if (reason !== null) services.live.announceSessions(user.id)
   const own = await orm.select({ slug: links.slug }).from(links).where(ours(account, links))
   for (const { slug } of own) await services.linkChanged(slug)
   return own.length

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { abuseReports, imports, users, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,11 +6,9 @@ import { claim } from '#src/jobs/claims.ts'
 import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
+import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { abuseTexts } from './abuse-texts.ts'
-
-/** As `npm run` would, in half the time. */
-const resolveOnce = new URL('../../../../../../scripts/resolve-once.mjs', import.meta.url).href
 
 let hopwise: TestApp
 let grace: Marketer
@@ -94,6 +89,37 @@ test('a link is disabled at once with a reason that its owner reads, and enabled
     { action: 'disableLink', actor: 'operator', after: { reason: 'It imitates a bank' } },
   ])
   expect((await disable('link', 'not-there')).status).toBe(400)
+})
+
+test('an act of the operator is one entry in each log that it concerns', async () => {
+  const actions = async (of: Marketer) =>
+    (await of.get('/api/audit-log')).body.map(({ action, title }) => `${action}: ${title}`)
+  const { id: productId } = await aProduct(grace)
+  const originalUrl = 'https://shop.example/'
+  await grace.post('/api/affiliate-links', { productId, originalUrl, slug: 'of-grace' })
+  const before = await actions(grace)
+  await disable('link', 'of-grace')
+  await enable('link', 'of-grace')
+  expect(await actions(grace)).toEqual([
+    'enableLink: Enabled a link again',
+    'disableLink: Disabled a link',
+    ...before,
+  ])
+  const mallory = await hopwise.signUp()
+  await disable('account', mallory.account.email)
+  await enable('account', mallory.account.email)
+  expect((await actions(grace)).slice(0, 2)).toEqual([
+    'enableByOperator: Enabled a link, a host or an account again',
+    'disableByOperator: Disabled a link, a host or an account',
+  ])
+  const { email: identifier, password } = mallory.account
+  const browser = new Browser(hopwise.app)
+  await browser.submit('/api/login', { identifier, password })
+  const { body } = await browser.call('GET', '/api/audit-log?kind=operator')
+  expect(body.map(({ title }: { title: string }) => title)).toEqual([
+    'Resumed the account',
+    'Suspended the account',
+  ])
 })
 
 test('a disabled host disables every link that may lead there, also by a rule, and no new one is saved', async () => {
@@ -323,21 +349,7 @@ test('a host whose letters deceive is saved with a warning', async () => {
 
 test('one command disables and enables, with the reason its owner reads', async () => {
   await aLink('by-command')
-  const run = (...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', resolveOnce, join(import.meta.dirname, '../../../operate.ts'), ...args],
-      {
-        cwd: hopwise.services.config.dataDir,
-        env: {
-          ...process.env,
-          DATA_DIR: hopwise.services.config.dataDir,
-          DATABASE_URL: hopwise.database.target.url,
-          PUBLIC_URL: 'http://hopwise.test',
-          LOG_LEVEL: 'silent',
-        },
-      },
-    )
+  const run = (...args: string[]) => runOperator(hopwise, ...args)
   const done = await run('disable', 'link', 'by-command', '--reason', 'Reported by a bank')
   expect(done.stdout).toBe('Disabled link by-command: 1 link.\n')
   expect((await shown('by-command'))?.disabled?.reason).toBe('Reported by a bank')

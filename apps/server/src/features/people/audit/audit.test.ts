@@ -76,6 +76,7 @@ test('a new record is named with its id, and one that was refused is not there',
     ['createAffiliateLink', id],
     ['createProduct', expect.any(Number)],
     ['signIn', null],
+    ['createAccount', null],
   ])
 })
 
@@ -163,7 +164,7 @@ test('an import is in the log as it begins, and as its job ends it', async () =>
   const text = 'https://one.example/\nhttps://two.example/'
   const began = await ada.post('/api/link-import/run', { text, key: randomUUID() })
   expect(began.status, JSON.stringify(began.body)).toBe(200)
-  const inOrder = ['finishLinkImport', 'runLinkImport', 'createProduct', 'signIn']
+  const inOrder = ['finishLinkImport', 'runLinkImport', 'createProduct', 'signIn', 'createAccount']
   await expect.poll(() => actions()).toEqual(inOrder)
   const [ended] = await log()
   expect(ended).toMatchObject({
@@ -191,6 +192,7 @@ test('what a key does is the key’s, and no entry holds a secret', async () => 
     ['createProduct', 'links', 'API key “Nightly”'],
     ['createApiKey', 'security', ada.account.email],
     ['signIn', 'sign-in', ada.account.email],
+    ['createAccount', 'account', ada.account.email],
   ])
   expect(entries[0]?.recordName).toBe('Nightly')
   expect(JSON.stringify(entries)).not.toContain(made.body.key)
@@ -205,7 +207,7 @@ test('a call that is made again by its Idempotency-Key is one entry', async () =
       payload: { name: 'Lamp' },
     })
   expect([(await send()).status, (await send()).status]).toEqual([201, 201])
-  expect(await actions()).toEqual(['createProduct', 'signIn'])
+  expect(await actions()).toEqual(['createProduct', 'signIn', 'createAccount'])
 })
 
 test('exports are in the log with what they picked', async () => {
@@ -240,8 +242,21 @@ test('sign-ins, failed ones, sign-outs and changes of a password are in the log'
     'person signIn',
     'stranger signInFailed',
     'person signIn',
+    'person createAccount',
   ])
   expect(JSON.stringify(entries)).not.toMatch(/better password|not it at all|correct horse/)
+})
+
+test('an account’s log begins with its making', async () => {
+  const [signedIn, made] = await log()
+  expect(made).toMatchObject({
+    id: 1,
+    kind: 'account',
+    action: 'createAccount',
+    title: 'Created the account',
+    actorName: ada.account.email,
+  })
+  expect(signedIn).toMatchObject({ action: 'signIn', title: 'Signed in' })
 })
 
 test('a second step is part of the sign-in, and a wrong code is in the log of its account', async () => {
@@ -262,6 +277,7 @@ test('a second step is part of the sign-in, and a wrong code is in the log of it
     'confirmTwoFactor',
     'startTwoFactor',
     'signIn',
+    'createAccount',
   ])
 })
 
@@ -269,7 +285,7 @@ test('a password chosen by mail is in the log, and so is asking for the mail', a
   const { email } = ada.account
   await hopwise.anyone.post('/api/auth/request-password-reset', { email })
   await hopwise.anyone.post('/api/auth/request-password-reset', { email: 'no.one@example.com' })
-  expect(await actions()).toEqual(['requestPasswordReset', 'signIn'])
+  expect(await actions()).toEqual(['requestPasswordReset', 'signIn', 'createAccount'])
   await expect.poll(mailedToken).not.toBe('')
   const newPassword = 'remembered this time'
   const chosen = { token: mailedToken(), newPassword }
@@ -284,6 +300,7 @@ test('a password chosen by mail is in the log, and so is asking for the mail', a
     'stranger resetPassword',
     'stranger requestPasswordReset',
     'person signIn',
+    'person createAccount',
   ])
 })
 
@@ -299,13 +316,14 @@ test('the log is read by actor, kind and time, page by page, and by its own work
     'createAffiliateLink',
   ])
   expect(await names('?period=day&pageSize=2&page=2')).toEqual(['createProduct', 'signIn'])
+  expect(await names('?period=day&pageSize=2&page=3')).toEqual(['createAccount'])
   await hopwise.services.database.orm
     .update(auditEntries)
     .set({ at: new Date(Date.now() - 8 * 86_400_000) })
     .where(eq(auditEntries.workspaceId, await workspaceOf(ada)))
   expect(await names('?period=week')).toEqual([])
-  expect(await names('?period=month')).toHaveLength(4)
-  expect(await actions(eve)).toEqual(['signIn'])
+  expect(await names('?period=month')).toHaveLength(5)
+  expect(await actions(eve)).toEqual(['signIn', 'createAccount'])
 })
 
 test('the log is exported with all pages, and the export is in it', async () => {

@@ -10,11 +10,11 @@ import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { passkeySite } from './passkey-site.ts'
+import { createProvePasskey, type ProvePasskey } from './prove-passkey.ts'
 import { createProvePassword, type ProvePassword } from './prove-password.ts'
 import { createProving } from './proving.ts'
 import { currentUserOf, type SignedIn, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
-import { createVerifyPasskey, type VerifyPasskey } from './verify-passkey.ts'
 
 export interface AuthOptions {
   /** The user who owns the sample workspace; without it, or with the sample off, there is no demo. */
@@ -31,7 +31,7 @@ export interface Auth {
   /** What better-auth does for a person, by its path below /api/auth/. */
   call: CallBetterAuth
   provePassword: ProvePassword
-  verifyPasskey: VerifyPasskey
+  provePasskey: ProvePasskey
   /** The one address that passkeys work at; null where browsers make none. */
   passkeyOrigin: string | null
   /** Id of the session behind a request. */
@@ -54,10 +54,9 @@ export async function registerAuth(
   const limits = new AttemptLimits(services.limits)
   const background = new Set<Promise<unknown>>()
   const sampleUserId = config.sampleWorkspace ? options.sampleUserId : undefined
-  const forget = (userId: string) => {
-    cache.forget(userId)
-    services.live.announceSessions(userId)
-  }
+  const forget = (userId: string) => services.live.announceSessions(userId)
+  // Other processes and the operator announce the same.
+  const stopListening = services.live.listenForSessions((userId) => cache.forget(userId))
   const betterAuth = createBetterAuth(services, {
     passwords: options.passwords,
     async sampleUserId() {
@@ -71,6 +70,7 @@ export async function registerAuth(
     },
   })
   app.addHook('onClose', async () => {
+    stopListening()
     await Promise.allSettled(background)
   })
 
@@ -144,7 +144,7 @@ export async function registerAuth(
     forget,
     sessionId,
     provePassword: createProvePassword(betterAuth, prove),
-    verifyPasskey: createVerifyPasskey(betterAuth, prove),
+    provePasskey: createProvePasskey(betterAuth, prove),
     passkeyOrigin,
     async recoveryCodesLeft(userId) {
       const { backupCodes } = await betterAuth.api.viewBackupCodes({ body: { userId } })

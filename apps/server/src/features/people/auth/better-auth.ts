@@ -9,6 +9,7 @@ import {
 } from '@hopwise/db'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { twoFactor, username } from 'better-auth/plugins'
 import { eq } from 'drizzle-orm'
 import { isKnownHost } from '#src/http/known-hosts.ts'
@@ -20,17 +21,18 @@ import { countCodesOnce } from './count-codes-once.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { endAccess } from './end-access.ts'
 import { endFirstStep } from './end-first-step.ts'
+import { firstAccountHeader, invitationNeeded } from './invitations.ts'
 import { notifyOfAccessThatStays } from './notify-of-access.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { passkeySite } from './passkey-site.ts'
-import { provePasskey } from './prove-passkey.ts'
 import { refuseSuspendedSession } from './refuse-suspended.ts'
 import { renewProofPlugin } from './renew-proof-plugin.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
 import { singleSignOn } from './single-sign-on.ts'
+import { verifyPasskey } from './verify-passkey.ts'
 import { findWorkspace, workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
@@ -128,9 +130,13 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({
-            data: { ...user, isOperator: !(await hasAccounts(database.pool)) },
-          }),
+          async before(user, ctx) {
+            const isOperator = !(await hasAccounts(database.pool))
+            if (!isOperator && ctx?.headers?.has(firstAccountHeader)) {
+              throw APIError.fromStatus('FORBIDDEN', { message: invitationNeeded })
+            }
+            return { data: { ...user, isOperator } }
+          },
           after: async (user) => needs.inBackground(confirmNewcomer(user)),
         },
         update: { after: async ({ id }) => needs.userChanged(id) },
@@ -171,7 +177,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       twoFactor({ issuer: 'Hopwise' }),
       ...(site === null ? [] : [passkeySignIn(services, site)]),
       endFirstStep(),
-      provePasskey(services, site),
+      verifyPasskey(services, site),
       countCodesOnce(database.orm),
       endAccess(database.orm),
       renewProofPlugin(database.orm),

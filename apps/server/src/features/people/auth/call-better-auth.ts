@@ -8,7 +8,7 @@ import { attemptsOf } from './attempts-of.ts'
 import { createAuthAudit } from './audit-auth.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
-import { withInvitation } from './invitations.ts'
+import { firstAccountHeader, withInvitation } from './invitations.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
 import { refuseWeakNewPassword } from './refuse-weak-new-password.ts'
 import type { SignedIn } from './session.ts'
@@ -90,8 +90,9 @@ export function createCallBetterAuth(
     }
     await refuseWeakNewPassword(path, prepared, () => find(request), betterAuth)
     return await limits.guard(attempts, async () => {
-      const isByInvitation = path === 'sign-up/email' && (await signUpState(services)) === 'invite'
-      if (!isByInvitation) return await send()
+      const state = path === 'sign-up/email' ? await signUpState(services) : null
+      if (state === 'open' && config.signUp === 'first') headers.set(firstAccountHeader, 'yes')
+      if (state !== 'invite') return await send()
       const { invitation } = body as Body
       return await withInvitation(services.database.orm, invitation, services.now(), send)
     })

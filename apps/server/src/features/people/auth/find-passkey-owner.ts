@@ -2,7 +2,7 @@ import { type Orm, passkeys } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import type { Body } from './prepare-body.ts'
 
-/** Whose the passkey of an assertion is; null where there is none. */
+/** The user whose passkey signed the assertion; null for an unknown passkey. */
 export async function findPasskeyOwner(orm: Orm, { response }: Body): Promise<string | null> {
   const id = typeof response === 'object' && response !== null && 'id' in response && response.id
   if (typeof id !== 'string') return null

@@ -10,6 +10,9 @@ const dayMs = 86_400_000
 export const invitationNeeded =
   'Sign-up on this Hopwise is by invitation. Ask the person who runs it for one.'
 
+/** On a sign-up that no invitation lets in: another may make the first account before it is done. */
+export const firstAccountHeader = 'x-hopwise-first-account'
+
 const identifierOf = (token: string) => `invitation:${tokenHash(token)}`
 
 const asUsable = (token: string, now: Date) =>

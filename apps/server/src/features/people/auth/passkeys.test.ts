@@ -57,7 +57,9 @@ test('the audit log says that it was a passkey, and of one that was refused too'
       const { body } = await browser.call('GET', '/api/audit-log')
       return body.map(({ title }: { title: string }) => title)
     })
-    .toEqual(expect.arrayContaining(['Sign in with a passkey', 'Failed sign-in', 'Add a passkey']))
+    .toEqual(
+      expect.arrayContaining(['Signed in with a passkey', 'Failed to sign in', 'Added a passkey']),
+    )
 })
 
 describe('refused is', () => {

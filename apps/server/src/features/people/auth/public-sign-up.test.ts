@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { users, workspaces } from '@hopwise/db'
+import { auditEntries, users, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#src/config.ts'
 import { readConfig } from '#src/config.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { quickPasswords } from '#src/testing/quick-passwords.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
 import { makeInvitation } from './invitations.ts'
@@ -63,6 +64,7 @@ test('the first account of a public Hopwise is the operator’s; after it, invit
     { email: eve.email, isOperator: false },
     { email: grace.email, isOperator: true },
   ])
+  expect(await orm.$count(auditEntries, eq(auditEntries.action, 'createAccount'))).toBe(2)
 })
 
 test('of two people who sign up first at once, one is let in', async () => {
@@ -71,6 +73,32 @@ test('of two people who sign up first at once, one is let in', async () => {
     [grace, eve].map((account) => anyone.post('/api/auth/sign-up/email', account)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await services.database.orm.$count(users)).toBe(1)
+})
+
+test('anyone whose sign-up began before the first account was made is refused after it', async () => {
+  const began = Promise.withResolvers<void>()
+  const graceIsIn = Promise.withResolvers<void>()
+  const late = { ...eve, password: 'as slow as can be' }
+  async function hash(password: string): Promise<string> {
+    if (password === late.password) {
+      began.resolve()
+      await graceIsIn.promise
+    }
+    return await quickPasswords.hash(password)
+  }
+  const { anyone, services } = await start(
+    { signUp: 'first' },
+    { passwords: { ...quickPasswords, hash } },
+  )
+  const refused = anyone.post('/api/auth/sign-up/email', late)
+  await began.promise
+  expect((await anyone.post('/api/auth/sign-up/email', grace)).status).toBe(200)
+  graceIsIn.resolve()
+  expect(await refused).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('by invitation') },
+  })
   expect(await services.database.orm.$count(users)).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { renewProof } from '#src/proof.ts'
 
-/** What takes a password or a code of the person, in a form of its own or for something else. */
+/** The calls of better-auth that check a password or a code of the person who is signed in. */
 const proving = new Set([
   '/verify-password',
   '/two-factor/disable',
@@ -14,7 +14,7 @@ const proving = new Set([
   '/two-factor/verify-totp',
 ])
 
-/** A right password or code is a proof, whatever it was asked for. A new session begins as one. */
+/** Any call that accepts a password or a code renews the proof. A new session starts with one. */
 export function renewProofPlugin(orm: Orm): BetterAuthPlugin {
   return {
     id: 'renew-proof',

@@ -11,7 +11,8 @@ interface Entry {
 
 /**
  * Who is behind a request's cookies, remembered for seconds: a look-up costs two queries, and a screen
- * sends half a dozen calls at once. Another process learns of a revoked session when its entry ages out.
+ * sends half a dozen calls at once. What `Live` announces of a person's sessions drops their entries; should
+ * that be lost, they age out.
  */
 export class SessionCache {
   readonly #entries: LRUCache<string, Entry>

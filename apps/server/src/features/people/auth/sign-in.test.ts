@@ -201,6 +201,7 @@ test('the pages hold no script of their own and are kept by no cache; their styl
   expect(page.status).toBe(200)
   expect(page.html.match(/<script[^>]*>[^<]*/g)).toEqual([
     expect.stringMatching(/^<script defer src="\/api\/login\/time-zone\.js\?v=\w+">$/),
+    expect.stringMatching(/^<script defer src="\/api\/login\/show-password\.js\?v=\w+">$/),
   ])
   expect(page.html).not.toContain('style="')
   expect(page.headers['cache-control']).toBe('no-store')

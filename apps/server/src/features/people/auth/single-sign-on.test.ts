@@ -61,6 +61,11 @@ test('a newcomer gets an account with their names, and the same one the next tim
     emailVerified: true,
     username: null,
   })
+  const log = await browser.call('GET', '/api/audit-log')
+  expect(log.body.map(({ title }: { title: string }) => title)).toEqual([
+    'Signed in',
+    'Created the account',
+  ])
   const again = new Browser(hopwise.app)
   expect(await walk(again)).toBe('/')
   expect((await again.call('GET', '/api/auth/user')).body.id).toBe(body.id)

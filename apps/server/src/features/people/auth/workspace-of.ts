@@ -1,6 +1,7 @@
 import { trialDays } from '@hopwise/contracts'
 import { type Orm, onboardings, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { isPublic } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
@@ -9,10 +10,12 @@ export type Workspace = typeof workspaces.$inferSelect
 
 /** The workspace of a user; a user without one, fresh from sign-up, gets theirs here, in their browser's time zone where it is known. */
 export async function workspaceOf(
-  { config, database: { orm } }: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'database' | 'now' | 'secrets'>,
   userId: string,
   timeZone?: string,
 ): Promise<Workspace> {
+  const { config, database } = services
+  const { orm } = database
   const found = await findWorkspace(orm, userId)
   if (found !== undefined) return found
   return await orm.transaction(async (transaction) => {
@@ -32,6 +35,10 @@ export async function workspaceOf(
     if (workspace === undefined) throw new Error('insert returned no workspace')
     await transaction.insert(workspaceMembers).values({ workspaceId: workspace.id, userId })
     await transaction.insert(onboardings).values({ workspaceId: workspace.id })
+    await recordAudit(
+      { ...services, orm: transaction, workspaceId: workspace.id },
+      { kind: 'account', action: 'createAccount', actor: { kind: 'person', userId } },
+    )
     return workspace
   })
 }

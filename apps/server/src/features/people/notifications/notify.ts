@@ -59,15 +59,14 @@ interface Delivery {
   writeMail?: WriteMail | undefined
 }
 
-/** What follows a recorded notice: open screens learn of it, and mail goes out where there is a server. */
+/** What follows a recorded notice: open screens learn of it, and it is mailed to each of its readers. */
 export function deliver(
   services: NotifyServices,
   workspaceId: number,
   { notice, readers, writeMail }: Delivery,
 ): void {
   services.live.announce(workspaceId, 'notifications')
-  const { smtpUrl, publicUrl } = services.config
-  if (smtpUrl === null) return
+  const { publicUrl } = services.config
   const write: WriteMail =
     writeMail ?? ((reader, address) => noticeMail(publicUrl, reader, notice, address))
   for (const reader of readers) {

@@ -49,7 +49,7 @@ async function check(
     case 'recovery-code':
       return await checkCode('two-factor/verify-backup-code', proof.code)
     case 'passkey':
-      await auth.verifyPasskey(request, proof.assertion)
+      await auth.provePasskey(request, proof.assertion)
       return await renewSession(ctx)
   }
   async function checkCode(target: string, code: string): Promise<void> {

@@ -80,7 +80,7 @@ test('a wrong password says so at the field, proves nothing and is in the log', 
   const { body: log } = await ada.get('/api/audit-log')
   const shown = log.slice(0, 2).map(({ kind, title, after }) => ({ kind, title, after }))
   expect(shown).toEqual([
-    { kind: 'security', title: 'Confirm who you are', after: { kind: 'password' } },
+    { kind: 'security', title: 'Confirmed who they are', after: { kind: 'password' } },
     { kind: 'security', title: 'Failed to confirm who they are', after: { kind: 'password' } },
   ])
   expect(JSON.stringify(log)).not.toContain(ada.account.password)

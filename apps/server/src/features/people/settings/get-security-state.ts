@@ -17,7 +17,7 @@ export async function getSecurityState(ctx: Ctx, auth: Auth) {
   }
 }
 
-/** False for who signs in through single sign-on alone. */
+/** False for people who sign in through single sign-on alone. */
 export async function hasPassword(ctx: Ctx): Promise<boolean> {
   const found = await ctx.orm
     .select({ id: accounts.id })

@@ -117,9 +117,9 @@ test('a passkey is renamed and removed, and the log says so', async () => {
   expect((await signInWith(aBrowser(hopwise), authenticator)).status).toBe(401)
   const { body } = await browser.call('GET', '/api/audit-log?kind=security')
   expect(body).toMatchObject([
-    { title: 'Remove a passkey' },
-    { title: 'Rename a passkey', before: { name: 'Passkey' }, after: { name: 'Work laptop' } },
-    { title: 'Add a passkey' },
+    { title: 'Removed a passkey' },
+    { title: 'Renamed a passkey', before: { name: 'Passkey' }, after: { name: 'Work laptop' } },
+    { title: 'Added a passkey' },
   ])
   expect(JSON.stringify(body)).not.toContain(authenticator.id.toString('base64url'))
 })
@@ -198,6 +198,23 @@ test('passkeys outlive a changed and a reset password, whose notice names them',
   const { body } = await after.call('GET', '/api/notifications')
   const notice = body.find(({ title }: { title: string }) => title === 'Your password was reset')
   expect(notice.body).toContain('These passkeys still work: Passkey.')
+})
+
+test('a changed password removes them where that is asked for, and the log says so', async () => {
+  const { account, browser, authenticator } = await aPasskeyHolder(hopwise)
+  const other = await aPasskeyHolder(hopwise)
+  const newPassword = 'a better password'
+  const change = { currentPassword: 'wrong', newPassword, confirmPassword: newPassword }
+  const asked = { ...change, removePasskeys: true }
+  expect((await browser.call('POST', '/api/settings/password', asked)).status).toBe(400)
+  expect(await list(browser)).toHaveLength(1)
+  const right = { ...asked, currentPassword: account.password }
+  expect((await browser.call('POST', '/api/settings/password', right)).status).toBe(200)
+  expect(await list(browser)).toEqual([])
+  expect((await signInWith(aBrowser(hopwise), authenticator)).status).toBe(401)
+  expect(await list(other.browser)).toHaveLength(1)
+  const { body } = await browser.call('GET', '/api/audit-log?kind=security')
+  expect(body[0]).toMatchObject({ action: 'changePassword', after: { removePasskeys: true } })
 })
 
 test('the download has them without their keys, and a deleted account takes them along', async () => {

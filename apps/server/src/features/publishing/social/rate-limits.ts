@@ -23,7 +23,7 @@ export async function getRateLimits(ctx: Ctx): Promise<RateLimits> {
   }
   function usedOf(row: (typeof rows)[number] | undefined) {
     if (row === undefined) return { used: null, limit: null, resetsAt: null }
-    // A window that has ended starts from nought.
+    // A window that has ended starts from zero.
     const isOver = row.resetsAt !== null && row.resetsAt <= ctx.now()
     const resetsAt = isOver ? null : (row.resetsAt?.toISOString() ?? null)
     return { used: isOver ? 0 : row.used, limit: row.limit, resetsAt }

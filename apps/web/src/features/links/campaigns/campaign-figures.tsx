@@ -3,7 +3,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 
-/** Conversions by clicks; without clicks it is nought. */
+/** Conversions by clicks; zero without clicks. */
 function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
   return formatPercent(clicks === 0 ? 0 : (conversions / clicks) * 100)
 }

@@ -1,6 +1,6 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
@@ -50,24 +50,22 @@ export function HealthCard({ onOpen, ofSmart = false }: HealthCardProps) {
   )
 }
 
-function AllWell({ summary: { checked, waiting, lastCheckedAt } }: { summary: LinkHealthSummary }) {
+function AllWell({ summary }: { summary: LinkHealthSummary }) {
   const now = useNow()
+  const { checked, waiting, working, unknown, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
-  const works = checked === 1 ? 'One link works' : `${formatNumber(checked)} links work`
-  const still = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
-  const isUnknown = lastCheckedAt === null
-  const Icon = isUnknown ? Clock : CircleCheck
+  const works = working === 1 ? 'One link works' : `${formatNumber(working)} links work`
+  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  const isFine = working > 0 && unknown === 0
+  const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
   return (
     <p className="flex items-start gap-2 text-cell text-ink-2">
-      <Icon
-        aria-hidden
-        className={cx('mt-0.5 shrink-0', isUnknown ? 'text-ink-3' : 'text-green')}
-      />
+      <Icon aria-hidden className={cx('mt-0.5 shrink-0', isFine ? 'text-green' : 'text-ink-3')} />
       <span>
-        {isUnknown
-          ? 'Destinations: not checked yet.'
-          : `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
-        {waiting > 0 && `${still} waiting for the first check.`} {waiting > 0 && <CheckAll />}
+        {checked === 0 && 'Destinations: not checked yet.'}{' '}
+        {working > 0 && lastCheckedAt && `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
+        {unknown > 0 && describeUnknown(unknown)}{' '}
+        {waiting > 0 && `${isAre} waiting for the first check.`} {waiting > 0 && <CheckAll />}
       </span>
     </p>
   )
@@ -76,8 +74,7 @@ function AllWell({ summary: { checked, waiting, lastCheckedAt } }: { summary: Li
 function CheckAll() {
   const { act, isPending } = useAction({
     run: useCheckAll(),
-    done: ({ troubled }) =>
-      troubled === 0 ? 'All destinations work.' : `${describeCount(troubled, 'link')} attention.`,
+    done: describeFindings,
     failed: 'The destinations could not be checked. Please try again.',
   })
   return (
@@ -86,6 +83,17 @@ function CheckAll() {
     </Button>
   )
 }
+
+function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
+  if (troubled > 0) return `${describeCount(troubled, 'link')} attention.`
+  return unknown > 0 ? describeUnknown(unknown) : 'All destinations work.'
+}
+
+/** A shop that keeps visits like ours out may well work for visitors. */
+const describeUnknown = (unknown: number) =>
+  unknown === 1
+    ? 'One link could not be checked.'
+    : `${formatNumber(unknown)} links could not be checked.`
 
 interface TroubledProps {
   summary: LinkHealthSummary
@@ -96,12 +104,13 @@ function describeCount(troubled: number, noun: string): string {
   return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
 }
 
-function ProblemLinks({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
+function ProblemLinks({ summary: { troubled, unknown, moneyAtRisk }, onOpen }: TroubledProps) {
+  const others = unknown > 0 ? ` ${describeUnknown(unknown)}` : ''
   return (
     <Card>
       <CardHeader
         title="Link health"
-        description={`${describeCount(troubled, 'link')} attention. Every destination is checked once a day.`}
+        description={`${describeCount(troubled, 'link')} attention.${others} Every destination is checked once a day.`}
         action={
           Number(moneyAtRisk) > 0 && (
             <p className="sm:text-right">

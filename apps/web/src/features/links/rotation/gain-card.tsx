@@ -15,7 +15,7 @@ const gainTexts = {
   open: 'The interval holds zero, so it may still be chance. It narrows with every sale.',
 }
 
-/** The interval over a line of dollars, with nought on it. */
+/** The interval on a scale of dollars that includes zero. */
 function GainPicture({ gain }: { gain: RotationGain }) {
   const [low, value, high] = [gain.low, gain.gained, gain.high].map(Number) as [
     number,

@@ -8,7 +8,7 @@ interface IntervalBarProps {
   /** What the whole width spans; what lies beyond is cut off at the edge. */
   from: number
   to: number
-  /** Draws a line there, as at nought. */
+  /** Draws a line there, such as at zero. */
   mark?: number
   tone?: string
   className?: string

@@ -22,7 +22,7 @@ interface Scale {
   to: number
 }
 
-/** One scale for all intervals of the page, with nought in it. */
+/** One scale for all intervals of the page; it includes zero. */
 function scaleOf(rotations: readonly RotationSummary[]): Scale {
   const ends = rotations.flatMap(({ gain }) => (gain ? [Number(gain.low), Number(gain.high)] : []))
   return { from: Math.min(0, ...ends), to: Math.max(0, ...ends) || 1 }

@@ -1,13 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Passkey, passkeyStart, passwordProof } from '@hopwise/contracts'
+import { type Passkey, passkeyStart } from '@hopwise/contracts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#src/shared/api/api-error.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { FormActions } from '#src/shared/ui/form-actions.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordProofForm } from '#src/shared/ui/password-proof-form.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
@@ -23,27 +18,17 @@ function announce({ name }: Passkey) {
 
 function WithPassword({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useAddPasskey()
-  const form = useForm({ resolver: zodResolver(passwordProof), defaultValues: { password: '' } })
-  const submit = form.handleSubmit(async (proof) => {
-    try {
-      announce(await mutateAsync(proof))
-      onClose()
-    } catch (error) {
-      const issue = error instanceof ApiError ? error.issues[0] : undefined
-      if (issue?.path === 'password') {
-        form.setError('password', { message: issue.message }, { shouldFocus: true })
-      }
-      toastFailure(passkeyFailure(error))
-    }
-  })
-  const { errors, isSubmitting } = form.formState
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Your password" required error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
-      </Field>
-      <FormActions verb="Continue" isBusy={isSubmitting} onCancel={onClose} />
-    </form>
+    <PasswordProofForm
+      verb="Continue"
+      send={mutateAsync}
+      onSent={(added) => {
+        announce(added)
+        onClose()
+      }}
+      onCancel={onClose}
+      failure={passkeyFailure}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useDeleteAccount } from './settings.queries.ts'
 
@@ -55,7 +56,7 @@ function DeletionForm(props: Omit<DeleteAccountDialogProps, 'isOpen'>) {
         </Field>
         {hasPassword && (
           <Field label="Your password" required error={errors.password?.message}>
-            <Input type="password" autoComplete="current-password" {...form.register('password')} />
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
           </Field>
         )}
       </div>

@@ -70,7 +70,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
     <Card>
       <CardHeader
         title="Passkeys"
-        description="Fingerprint, face or screen lock. Kept when your password changes."
+        description="Fingerprint, face or screen lock. A new password can remove them."
         action={<AddPasskey hasPassword={hasPassword} disabled={!canAdd} />}
       />
       <Loaded

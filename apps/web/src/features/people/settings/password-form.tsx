@@ -1,21 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordChange } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { passkeysQuery } from './passkeys.queries.ts'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useChangePassword } from './settings.queries.ts'
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false }
+const blank = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  revokeApiKeys: false,
+  removePasskeys: false,
+}
 
 function usePasswordForm() {
   const change = useChangePassword()
@@ -42,6 +50,8 @@ function usePasswordForm() {
 export function PasswordForm() {
   const { form, submit, change } = usePasswordForm()
   const { username } = useCurrentUser()
+  const { data } = useQuery(passkeysQuery)
+  const hasPasskeys = data !== undefined && data.passkeys.length > 0
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
@@ -52,8 +62,7 @@ export function PasswordForm() {
           <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
             <Field label="Current password" required error={errors.currentPassword?.message}>
-              <Input
-                type="password"
+              <PasswordInput
                 autoComplete="current-password"
                 {...form.register('currentPassword')}
               />
@@ -64,18 +73,10 @@ export function PasswordForm() {
               error={errors.newPassword?.message}
               hint="At least 8 characters."
             >
-              <Input
-                type="password"
-                autoComplete="new-password"
-                {...form.register('newPassword')}
-              />
+              <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
             </Field>
             <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
-              <Input
-                type="password"
-                autoComplete="new-password"
-                {...form.register('confirmPassword')}
-              />
+              <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
             </Field>
             <Controller
               control={form.control}
@@ -88,6 +89,19 @@ export function PasswordForm() {
                 />
               )}
             />
+            {hasPasskeys && (
+              <Controller
+                control={form.control}
+                name="removePasskeys"
+                render={({ field }) => (
+                  <Checkbox
+                    label="Also remove my passkeys"
+                    checked={field.value === true}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            )}
             <div className="flex items-center gap-3 pt-1">
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 Change Password

@@ -7,6 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
@@ -89,8 +90,7 @@ export function ProfileForm() {
                 error={errors.password?.message}
                 hint="A new e-mail takes your password."
               >
-                <Input
-                  type="password"
+                <PasswordInput
                   autoComplete="current-password"
                   {...form.register('password', { shouldUnregister: true })}
                 />

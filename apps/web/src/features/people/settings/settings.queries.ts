@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
+import { passkeysQuery } from './passkeys.queries.ts'
 
 export const securityQuery = queryOptions({
   queryKey: ['settings', 'security'],
@@ -66,6 +67,7 @@ function useProtected<Body, Answer>(send: (body: Body) => Promise<Answer>) {
       Promise.all([
         client.invalidateQueries(securityQuery),
         client.invalidateQueries(sessionsQuery),
+        client.invalidateQueries(passkeysQuery),
       ]),
   })
 }

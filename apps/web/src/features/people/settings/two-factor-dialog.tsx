@@ -1,8 +1,8 @@
 import type { TwoFactorStart } from '@hopwise/contracts'
 import { useState } from 'react'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { PasswordProofForm } from '#src/shared/ui/password-proof-form.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import { PasswordProofForm } from './password-proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanCodeForm } from './scan-code-form.tsx'
 import {

@@ -24,7 +24,7 @@ function chart(
     ...look
   }: { title: string; note: string } & Pick<ChartSeries, 'format' | 'formatAxis' | 'kind'>,
 ): AccountChart {
-  // Days on which nothing was read are left out rather than drawn as nought.
+  // Days on which nothing was read are left out rather than drawn as zero.
   const points = days.flatMap((day) => {
     const value = day[key]
     return value === null ? [] : [{ label: formatDay(day.day), values: { [key]: value } }]

@@ -16,7 +16,7 @@ beforeAll(async () => {
   registerErrorHandler(app)
   const auth = await registerAuth(app, hopwise.services)
   app.post('/prove', async (request) => {
-    await auth.verifyPasskey(request, passkeyAssertion.parse(request.body))
+    await auth.provePasskey(request, passkeyAssertion.parse(request.body))
     return { proven: true }
   })
 })

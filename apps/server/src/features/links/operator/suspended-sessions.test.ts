@@ -1,0 +1,60 @@
+import { liveTopics } from '@hopwise/contracts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { relayLive } from '#src/relay-live.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
+import { runOperator } from '#src/testing/run-operator.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let here: TestApp
+let there: TestApp
+let grace: Marketer
+const relays: { stop(): Promise<void> }[] = []
+
+/** Two processes on one database, whose clocks stand still: what they remember never ages. */
+beforeAll(async () => {
+  const start = new Date()
+  const now = () => start
+  here = await startTestApp({}, { now })
+  const { secretKey } = here.services.config
+  const database = { ...here.database, drop: async () => undefined }
+  there = await startTestApp({ secretKey }, { database, now })
+  // The first account runs the installation.
+  grace = await here.signUp()
+  const missed: string[] = []
+  there.services.live.listen(await workspaceIdOf(grace), (topic) => missed.push(topic))
+  for (const { services } of [here, there]) {
+    relays.push(relayLive(services.live, services.database))
+  }
+  // A process that begins to listen does not know what it missed.
+  await vi.waitFor(() => expect(missed).toEqual(liveTopics))
+})
+afterAll(async () => {
+  for (const relay of relays) await relay.stop()
+  await there.stop()
+  await here.stop()
+})
+
+/** Signed in, as both processes remember. */
+async function aRememberedAccount() {
+  const { account, cookie } = await here.signUp()
+  const statuses = async () => {
+    const ask = ({ anyone }: TestApp) =>
+      anyone.send({ method: 'GET', url: '/api/products', headers: { cookie } })
+    return (await Promise.all([here, there].map(ask))).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200])
+  return { name: account.email, statuses }
+}
+
+test('a suspended account is signed out at once of every process that remembers its session', async () => {
+  const { name, statuses } = await aRememberedAccount()
+  const reason = 'It imitates a bank'
+  await grace.post('/api/operator/disable', { what: 'account', name, reason })
+  await expect.poll(statuses).toEqual([401, 401])
+})
+
+test('an account that is suspended by the command is signed out at once, too', async () => {
+  const { name, statuses } = await aRememberedAccount()
+  await runOperator(here, 'disable', 'account', name, '--reason', 'It imitates a bank')
+  await expect.poll(statuses).toEqual([401, 401])
+})
