@@ -16,3 +16,4 @@ export {
   reportsAtOnce,
 } from './record-conversions.ts'
 export { erasedSubId } from './settle.ts'
+export { whyUnchanged } from './why-unchanged.ts'

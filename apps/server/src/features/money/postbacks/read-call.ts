@@ -108,6 +108,8 @@ export function readCall(
   if (money.unclear !== null) notes.push(money.unclear.why)
   const kind = kindOf(said, money.amount, notes)
   const isReversal = kind === 'refund' || kind === 'chargeback'
+  const isPaying = !isReversal && said.status !== 'reversed' && bareWord(status) !== 'lead'
+  if (isPaying && amountText === undefined) notes.push(noAmount)
   const initial = isReversal
     ? said.status === 'pending'
       ? 'pending'
@@ -131,6 +133,10 @@ export function readCall(
     },
   }
 }
+
+/** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
+const noAmount =
+  'It names no amount. One named before still counts; without one, it counts as nothing. Add the network’s placeholder for your commission to the postback URL, as in payout={payout}.'
 
 function nothing(reason: string, notes: string[] = []): ParsedCall {
   return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }
