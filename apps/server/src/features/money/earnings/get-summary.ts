@@ -7,6 +7,7 @@ import { dailyFigures } from '#src/rollups/daily-figures.ts'
 import { dayOf, startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { listWaiting } from './exchange-rates.ts'
+import { listSources } from './list-sources.ts'
 
 const comparedDays = 30
 const counted = ['pending', 'confirmed', 'paid'] as const
@@ -100,19 +101,4 @@ async function unmatchedOf(ctx: Ctx) {
       ),
     )
   return row ?? { unmatched: 0, unmatchedAmount: '0.00' }
-}
-
-/** Each found from the one before, a step in the index instead of a look at every row. */
-async function listSources({ orm, workspaceId }: Ctx): Promise<string[]> {
-  const { rows } = await orm.execute<{ source: string }>(sql`
-    with recursive found as (
-      (select source from conversions where workspace_id = ${workspaceId} order by source limit 1)
-      union all
-      select (
-        select source from conversions
-        where workspace_id = ${workspaceId} and source > found.source order by source limit 1
-      ) from found where found.source is not null
-    )
-    select source from found where source is not null`)
-  return rows.map(({ source }) => source)
 }

@@ -1,5 +1,5 @@
 import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
-import type { ConversionReport } from '#src/features/money/earnings/index.ts'
+import { type ConversionReport, connectedSources } from '#src/features/money/earnings/index.ts'
 import {
   bareWord,
   eventOfType,
@@ -44,8 +44,6 @@ const aliases = {
   currency: ['currency', 'cur'],
 } as const
 
-/** Sources with connectors of their own, which report orders by their transaction id alone. */
-const connectedSources = new Set(['clickbank', 'amazon'])
 const maxIdLength = 200
 const dayMs = 86_400_000
 /** What is left where a network has no value for a placeholder. */
