@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -84,7 +85,8 @@ test.each([
 
 test('a gzipped file that unpacks to more than is allowed is refused on the way', async () => {
   const bomb = Readable.from([gzipSync(new Uint8Array(3_000_000))])
-  await expect(Array.fromAsync(readGzip(bomb, 1_000_000))).rejects.toThrow('too large')
+  const reading = buffer(readGzip(bomb, 1_000_000))
+  await expect(reading).rejects.toThrow('too large')
 })
 
 test('a ZIP that unpacks to more than is allowed is refused before it is unpacked', async () => {
