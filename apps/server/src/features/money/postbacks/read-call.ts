@@ -134,7 +134,7 @@ export function readCall(
 
 /** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
 const noAmount =
-  'It names no amount. One named before still counts; without one, it counts as nothing. Add the network’s placeholder for your commission to the postback URL, as in payout={payout}.'
+  'It names no amount. Add the network’s placeholder for it to the postback URL, as in payout={payout}. An amount known before still counts; without one, it counts as nothing.'
 
 function nothing(reason: string, notes: string[] = []): ParsedCall {
   return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }
