@@ -1,6 +1,6 @@
-// npm run fuzz -- [--requests 100000] [--seed 1] [--from 0] [--faults 1] [--log]
+// npm run fuzz -- [--requests 20000] [--seed 1] [--from 0] [--faults 1] [--log]
 // Requests that follow from a seed, at the whole product over sockets. It ends at the first answer that is
-// 500 or above, is not in the API's form, or never comes, and prints what fires that request again; with
+// 500 or above, is not as its call declares in docs/openapi.json, or never comes, and prints what fires that request again; with
 // `--faults 20` after so many different ones. `--log` shows what the server says of its failures.
 import { parseArgs } from 'node:util'
 import { describeFault, fuzz } from '../apps/server/src/testing/attacks/fuzz.ts'
@@ -8,7 +8,7 @@ import { startWholeProduct } from '../apps/server/src/testing/attacks/the-whole-
 
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     faults: { type: 'string', default: '1' },

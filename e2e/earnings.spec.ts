@@ -28,7 +28,7 @@ test('the totals, filters in the address, sorting, and the export of what is pic
 }) => {
   await openSample(page, '/earnings')
   await expect(page.getByText('$54,750.00')).toBeVisible()
-  await expect(page.getByText('1–25 of 410 earnings')).toBeVisible()
+  await expect(page.getByText('1–25 of 416 earnings')).toBeVisible()
   await page.getByRole('button', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount/)
   await page.getByRole('radio', { name: 'Paid', exact: true }).click()

@@ -647,7 +647,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/earnings',
         opens: (page) =>
           expect(page.getByRole('table', { name: 'Earnings by day' })).toBeAttached(),
-        shows: (page) => page.getByText('of 410 earnings'),
+        shows: (page) => page.getByText('of 416 earnings'),
       },
       {
         name: 'selected earnings',

@@ -88,6 +88,7 @@ export const activityItem = z.discriminatedUnion('kind', [
     status: z.enum(conversionStatuses),
     amount: money,
     currency: z.string(),
+    unclearAmount: z.string().nullable(),
   }),
   z.object({ kind: z.literal('link-created'), key: z.string(), at: instant, link: linkRef }),
   z.object({ kind: z.literal('link-archived'), key: z.string(), at: instant, link: linkRef }),

@@ -44,6 +44,13 @@ export const earning = z.object({
   refunded: money.meta({
     description: 'What refunds and chargebacks took back of a sale, in its currency.',
   }),
+  isRefunded: z
+    .boolean()
+    .meta({ description: 'They took back all of it; such a sale counts as no conversion.' }),
+  unclearAmount: z.string().nullable().meta({
+    description:
+      'The commission as the network wrote it, where it is not understood: it counts as nothing until someone sets the amount.',
+  }),
   campaignId: id.nullable(),
   link: linkRef.nullable(),
   product: z.string().nullable(),
@@ -110,8 +117,11 @@ const earningExportQuery = listFields
 
 const figure = z.object({
   amount: money.meta({ description: 'US dollars, refunds and chargebacks subtracted.' }),
-  count: z.number().int().meta({ description: 'Sales and rebills, refunded ones among them.' }),
-  refunded: z.number().int().meta({ description: 'Those of them that were taken back in full.' }),
+  count: z
+    .number()
+    .int()
+    .meta({ description: 'Conversions: sales and rebills that were not refunded in full.' }),
+  refunded: z.number().int().meta({ description: 'Sales and rebills that were refunded in full.' }),
   spark: z.array(z.number()).meta({ description: 'By day of the last 30, oldest first.' }),
 })
 
@@ -192,6 +202,7 @@ export const earningDetail = earning.extend({
         status: true,
         amount: true,
         currency: true,
+        unclearAmount: true,
         earnedAt: true,
       }),
     )

@@ -81,7 +81,7 @@ export const linkImportInput = z.object({
     .base64('The file must be base64')
     .max(maxInputBytes, 'The file is too large')
     .default('')
-    .meta({ description: 'The bytes of a CSV or TSV file, as base64.' }),
+    .meta({ description: 'The bytes of a CSV or TSV file, plain or gzipped, as base64.' }),
   columns: columns.default({}).meta({
     description: 'By field, the heading of its column; what is left out stays as recognized.',
   }),

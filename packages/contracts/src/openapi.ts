@@ -160,6 +160,8 @@ function answerOf(book: SchemaBook, operation: NamedOperation): Json {
 }
 
 function mediaOf(media: readonly string[]): Json {
-  const all = media.map((one) => [one.replace(/;.*/, ''), { schema: bytes }])
-  return { content: Object.fromEntries(all) }
+  // To a reader of JSON, a file of it is what it holds and no text.
+  const schemaOf = (name: string) => (name === 'application/json' ? { type: 'object' } : bytes)
+  const names = media.map((one) => one.replace(/;.*/, ''))
+  return { content: Object.fromEntries(names.map((name) => [name, { schema: schemaOf(name) }])) }
 }

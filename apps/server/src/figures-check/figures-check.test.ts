@@ -99,6 +99,11 @@ const planted: [what: string, change: string, rules: string[]][] = [
     ['earnings-by-day', 'sales-by-day', 'earnings-on-every-screen', 'sales-on-every-screen'],
   ],
   [
+    'a refunded sale that is counted',
+    `update conversions set is_refunded = false`,
+    ['sales-by-day'],
+  ],
+  [
     'a link that earned too much',
     `update link_conversions set earnings = earnings + 1`,
     ['earnings-of-links-by-day', 'earnings-of-links-by-month', 'earnings-on-every-screen'],

@@ -67,7 +67,7 @@ async function everyDay({ orm, workspaceId, now, timeZone }: Ctx) {
 export async function ofNoLink({ orm, workspaceId }: Ctx) {
   const { rows } = await orm.execute<{ cents: number; conversions: number }>(sql`
     select coalesce(sum(worth) * 100, 0)::bigint::int as cents,
-      (count(*) filter (where is_sale(kind)))::int as conversions
+      (count(*) filter (where is_conversion(kind, is_refunded)))::int as conversions
     from conversions where workspace_id = ${workspaceId} and is_counted(status)
       and link_id is null`)
   return rows[0] ?? { cents: 0, conversions: 0 }

@@ -7,8 +7,18 @@ const clicksByLink = (workspaceId: number): SQL => sql`
   select ${ofLink} as key, count(*) as sum
   from clicks where workspace_id = ${workspaceId} and flag = 'none' group by 1`
 
+/** Whether what takes back of the sale at hand takes all of it. */
+const tookAll = sql`(
+  select coalesce(bool_or(mirrors_sale)
+    or (row.unclear_amount is null and -sum(amount) >= greatest(row.amount, 0.01)), false)
+  from conversions as reversal
+  where (workspace_id, source, transaction_id, currency) =
+    (row.workspace_id, row.source, row.transaction_id, row.currency)
+    and kind in ('refund', 'chargeback') and status <> 'reversed')`
+
 const salesOf = (workspaceId: number): SQL => sql`
-  select row.*, (row.occurred_at at time zone workspaces.time_zone)::date as day
+  select row.*, (row.occurred_at at time zone workspaces.time_zone)::date as day,
+    row.kind in ('sale', 'rebill') and not ${tookAll} as is_conversion
   from conversions as row join workspaces on workspaces.id = row.workspace_id
   where row.workspace_id = ${workspaceId} and is_counted(row.status)`
 
@@ -94,9 +104,9 @@ export const sumRules = [
   }),
   sumRule({
     name: 'sales-by-day',
-    sentence: 'The conversions of a day are its sales and rebills.',
+    sentence: 'The conversions of a day are its sales and rebills, less those refunded in full.',
     whole: (workspaceId) => sql`
-      select day || ' ' || platform as key, count(*) filter (where is_sale(kind)) as sum
+      select day || ' ' || platform as key, count(*) filter (where is_conversion) as sum
       from (${salesOf(workspaceId)}) as sale group by 1`,
     parts: (workspaceId) => sql`
       select day || ' ' || platform as key, sum(conversions) as sum

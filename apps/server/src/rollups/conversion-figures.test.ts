@@ -49,9 +49,22 @@ const sale = fc.record({
   link,
   kind: fc.constantFrom(...kinds),
   status: fc.constantFrom(...statuses),
-  cents: fc.integer({ min: -9_999, max: 99_999 }),
+  // Few of each, so that refunds meet their sales and take back a part, all or more.
+  transaction: fc.nat(5),
+  cents: fc.constantFrom(-2_000, -1_000, -999, -1, 1_000, 1_001, 2_000),
+  mirrorsSale: fc.boolean(),
   occurredAt,
 })
+
+const aSale: Sale = {
+  link: null,
+  kind: 'sale',
+  status: 'paid',
+  transaction: 1,
+  cents: 1_000,
+  mirrorsSale: false,
+  occurredAt: new Date('2026-11-20T10:00:00Z'),
+}
 
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -61,6 +74,7 @@ const event = fc.oneof(
   fc.record({ do: fc.constant('judge' as const), status: fc.constantFrom(...statuses) }),
   fc.record({ do: fc.constant('reassign' as const), link }),
   fc.record({ do: fc.constant('move' as const), occurredAt }),
+  fc.record({ do: fc.constant('correct' as const), cents: fc.constantFrom(-1_000, 1_000) }),
   fc.record({ do: fc.constant('remove' as const) }),
   fc.record({ do: fc.constant('repaint' as const), link: fc.nat(2) }),
   fc.record({ do: fc.constant('rezone' as const), zone: fc.constantFrom(...zones) }),
@@ -87,6 +101,24 @@ test('earnings by day are those of the conversions, whatever happens to them', a
   )
 })
 
+test('a sale is a conversion until all of it was refunded, and again once the refund is reversed', async () => {
+  const { orm } = hopwise.services.database
+  await orm.delete(conversions)
+  const counted = async () =>
+    Object.values(await figures()).reduce((sum, one) => sum + one.conversions, 0)
+  await insert([aSale])
+  expect(await counted()).toBe(1)
+  await insert([{ ...aSale, kind: 'refund', cents: -999 }])
+  expect(await counted()).toBe(1)
+  await insert([{ ...aSale, kind: 'chargeback', cents: -1 }])
+  expect(await counted()).toBe(0)
+  await orm
+    .update(conversions)
+    .set({ status: 'reversed' })
+    .where(eq(conversions.kind, 'chargeback'))
+  expect(await counted()).toBe(1)
+})
+
 test('a link that changes its platform keeps what it earned on the one before', async () => {
   const { orm } = hopwise.services.database
   await orm.delete(conversions)
@@ -94,8 +126,7 @@ test('a link that changes its platform keeps what it earned on the one before', 
     .update(links)
     .set({ platform: 'twitter' })
     .where(eq(links.id, linkIds[0] ?? 0))
-  const at = new Date('2026-11-20T10:00:00Z')
-  await insert([{ link: 0, kind: 'sale', status: 'paid', cents: 500, occurredAt: at }])
+  await insert([{ ...aSale, link: 0 }])
   await orm
     .update(links)
     .set({ platform: 'snapchat' })
@@ -123,25 +154,24 @@ test('a workspace takes its figures along when it is removed', async () => {
   expect(rows).toEqual([{ days: 0 }])
 })
 
-let transactions = 0
-
 async function insert(sales: Sale[]) {
   if (sales.length === 0) return
-  await hopwise.services.database.orm.insert(conversions).values(
-    sales.map((one) => {
-      transactions += 1
-      return {
+  await hopwise.services.database.orm
+    .insert(conversions)
+    .values(
+      sales.map((one) => ({
         workspaceId,
         source: 'manual',
-        transactionId: String(transactions),
+        transactionId: String(one.transaction),
         kind: one.kind,
         status: one.status,
         amount: (one.cents / 100).toFixed(2),
+        mirrorsSale: isReversal(one.kind) && one.mirrorsSale,
         linkId: one.link === null ? null : linkIds[one.link],
         occurredAt: one.occurredAt,
-      }
-    }),
-  )
+      })),
+    )
+    .onConflictDoNothing()
 }
 
 async function happen(one: typeof event extends fc.Arbitrary<infer Value> ? Value : never) {
@@ -157,6 +187,10 @@ async function happen(one: typeof event extends fc.Arbitrary<infer Value> ? Valu
   }
   if (one.do === 'move') {
     return await orm.update(conversions).set({ occurredAt: one.occurredAt }).where(some)
+  }
+  if (one.do === 'correct') {
+    const amount = (one.cents / 100).toFixed(2)
+    return await orm.update(conversions).set({ amount }).where(some)
   }
   if (one.do === 'remove') return await orm.delete(conversions).where(some)
   if (one.do === 'repaint') {
@@ -191,12 +225,28 @@ async function plainFigures(): Promise<Record<string, Sum>> {
     }
     for (const key of keys) {
       const sum = sums[key] ?? { conversions: 0, cents: 0 }
-      sum.conversions += row.kind === 'sale' || row.kind === 'rebill' ? 1 : 0
+      sum.conversions += isReversal(row.kind) || isRefunded(row, rows) ? 0 : 1
       sum.cents += Math.round(Number(row.amount) * 100)
       sums[key] = sum
     }
   }
   return withoutZeroes(sums)
+}
+
+const isReversal = (kind: string) => kind === 'refund' || kind === 'chargeback'
+
+type Row = typeof conversions.$inferSelect
+
+/** Whether what takes back of a sale takes all of it. */
+function isRefunded(sale: Row, rows: readonly Row[]): boolean {
+  const reversals = rows.filter(
+    ({ kind, status, transactionId }) =>
+      isReversal(kind) && status !== 'reversed' && transactionId === sale.transactionId,
+  )
+  const taken = -reversals.reduce((sum, { amount }) => sum + Number(amount), 0)
+  return (
+    reversals.some(({ mirrorsSale }) => mirrorsSale) || (taken > 0 && taken >= Number(sale.amount))
+  )
 }
 
 async function figures(): Promise<Record<string, Sum>> {

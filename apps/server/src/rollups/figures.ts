@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 // The three figures that every screen shows, as aggregates over the rows that `where` picks. What
 // counts was decided when the rows were added: human visits, neither the owner's nor flagged; sales
-// and rebills that were not reversed; commission with refunds and chargebacks subtracted.
+// and rebills that were neither reversed nor refunded in full; commission with refunds and chargebacks
+// subtracted.
 
 /** Counted clicks: of facet `counted`, or of links. */
 export function visitCount(

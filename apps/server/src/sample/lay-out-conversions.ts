@@ -19,8 +19,10 @@ export interface SampleConversion {
 const dayMs = 86_400_000
 /** Of its own, so that who buys changes no other figure. */
 const seedOfBuyers = 4_711
+const seedOfRefunded = 4_713
 export const confirmedAfterDays = 14
 export const paidAfterDays = 60
+const refundedAfterDays = 6
 
 /** Sales and refunds of the 90 days, each from a click that is there; of today, only before `passedMs`. */
 export function layOutConversions(
@@ -37,30 +39,42 @@ export function layOutConversions(
 const lastMsOf = (day: number, passedMs: number) => (day === 0 ? Math.max(passedMs, 1) : dayMs) - 1
 
 function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
-  const buyers = pickBuyers(window, visits, random)
-  const refunded = Array.from({ length: window.refunds }, (_, index) => 4 + index * 9)
+  const candidates = visits
+    .filter((visit) => visit.flag === 'none')
+    .filter((visit) => visit.day <= window.firstDay && visit.day >= window.lastDay)
+  const buyers = pickBuyers(window, candidates, random)
   const planned = buyers.map((click) => {
     const product = productOf(click)
     return { click, product, weight: product.payoutCents * (0.7 + random.next() * 0.6) }
   })
-  // A refunded sale is paid for twice: its refund takes away what the sale had brought.
-  const shares = planned.map(({ weight }, index) => (refunded.includes(index) ? 0 : weight))
-  const cents = apportion(window.earningsCents, shares)
-  const sales = planned.map(({ click, product, weight }, index) =>
-    saleOf(click, product, cents[index] || Math.round(weight), random),
+  const cents = apportion(
+    window.earningsCents,
+    planned.map(({ weight }) => weight),
   )
-  const refunds = refunded.flatMap((index) => {
-    const sale = sales[index]
-    return sale === undefined ? [] : [refundOf(sale, window)]
-  })
-  return [...sales, ...refunds]
+  const sales = planned.map(({ click, product }, index) =>
+    saleOf(click, product, cents[index] ?? 0, random),
+  )
+  const taken = new Set(buyers)
+  const others = candidates.filter(
+    (visit) => !taken.has(visit) && visit.day >= window.lastDay + refundedAfterDays,
+  )
+  return [...sales, ...refundedSales(window, others)]
+}
+
+/** Sales that were refunded in full, with their refunds: next to those that count, and worth nothing. */
+function refundedSales(window: SampleWindow, visits: SampleVisit[]): SampleConversion[] {
+  const random = createSeededRandom(seedOfRefunded + window.firstDay)
+  const weighted = visits.map((click) => ({ click, weight: productOf(click).appeal }))
+  return Array.from({ length: window.refunds }, () => {
+    const { click } = random.pickWeighted(weighted)
+    const product = productOf(click)
+    const sale = saleOf(click, product, product.payoutCents, random)
+    return [sale, refundOf(sale)]
+  }).flat()
 }
 
 /** Every so much appeal one visitor buys: sales follow the clicks, day by day. */
-function pickBuyers(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
-  const candidates = visits
-    .filter((visit) => visit.flag === 'none')
-    .filter((visit) => visit.day <= window.firstDay && visit.day >= window.lastDay)
+function pickBuyers(window: SampleWindow, candidates: SampleVisit[], random: SeededRandom) {
   const appeal = candidates.reduce((sum, visit) => sum + productOf(visit).appeal, 0)
   const step = appeal / window.conversions
   let next = random.next() * step
@@ -97,14 +111,14 @@ function saleOf(
   }
 }
 
-function refundOf(sale: SampleConversion, window: SampleWindow): SampleConversion {
+function refundOf(sale: SampleConversion): SampleConversion {
   return {
     ...sale,
     kind: 'refund',
     // It stands where its sale stands; what was paid out is taken off the next payout.
     status: sale.status === 'paid' ? 'confirmed' : sale.status,
     amountCents: -sale.amountCents,
-    day: Math.max(sale.day - 6, window.lastDay),
+    day: sale.day - refundedAfterDays,
   }
 }
 

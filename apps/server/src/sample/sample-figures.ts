@@ -4,6 +4,7 @@ export interface SampleWindow {
   lastDay: number
   clicks: number
   flaggedVisits: number
+  /** Without those refunded in full, which are `refunds`. */
   conversions: number
   refunds: number
   /** Cents, refunds already subtracted. */

@@ -21,7 +21,7 @@ begin
     with figures as materialized (
       select row.workspace_id, row.link_id, row.platform,
         (row.occurred_at at time zone workspaces.time_zone)::date as day,
-        coalesce(sum(row.sign) filter (where is_sale(row.kind)), 0) as conversions,
+        coalesce(sum(row.sign) filter (where is_conversion(row.kind, row.is_refunded)), 0) as conversions,
         sum(row.sign * coalesce(row.worth, 0)) as earnings
       from (%s) as row
       join workspaces on workspaces.id = row.workspace_id

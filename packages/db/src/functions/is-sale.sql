@@ -1,4 +1,4 @@
--- What counts as a conversion on every screen: not a lead, a refund or a chargeback.
+-- A sale or a rebill: not a lead, a refund or a chargeback.
 create or replace function is_sale(kind text) returns boolean
 language sql immutable parallel safe as $$
   select kind in ('sale', 'rebill')

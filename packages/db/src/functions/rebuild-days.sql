@@ -97,7 +97,7 @@ begin
 
   insert into conversion_days (workspace_id, day, platform, conversions, earnings)
   select conversions.workspace_id, (occurred_at at time zone time_zone)::date, platform,
-    count(*) filter (where is_sale(kind)), coalesce(sum(worth), 0)
+    count(*) filter (where is_conversion(kind, is_refunded)), coalesce(sum(worth), 0)
   from conversions
   join workspaces on workspaces.id = conversions.workspace_id
   where is_counted(status) and (only_workspace is null or conversions.workspace_id = only_workspace)
@@ -105,7 +105,7 @@ begin
 
   insert into link_conversions (workspace_id, span, link_id, start, platform, conversions, earnings)
   select conversions.workspace_id, spans.span, link_id, spans.start, platform,
-    count(*) filter (where is_sale(kind)), coalesce(sum(worth), 0)
+    count(*) filter (where is_conversion(kind, is_refunded)), coalesce(sum(worth), 0)
   from conversions
   join workspaces on workspaces.id = conversions.workspace_id
   cross join lateral (select (occurred_at at time zone time_zone)::date as day) as local

@@ -47,6 +47,8 @@ export const conversions = pgTable(
     lines: jsonb().$type<Record<string, string>>(),
     /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
     mirrorsSale: boolean('mirrors_sale').notNull().default(false),
+    /** Of a sale: refunds and chargebacks took all of it back. A trigger keeps this, no matter what changes. */
+    isRefunded: boolean('is_refunded').notNull().default(false),
     /** The commission as the network wrote it, where it is not understood: the amount is 0 until a person says. */
     unclearAmount: text('unclear_amount'),
     /** What the network handed back of ours, in its own case: click id, sub id, tracking id or tag. */

@@ -1,7 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** What counts as a conversion on every screen: not a refund or a chargeback. */
+/** A sale or a rebill: not a refund or a chargeback. */
 export const isSale = ({ kind }: { kind: SQLWrapper }): SQL<boolean> => sql`is_sale(${kind})`
+
+interface Conversion {
+  kind: SQLWrapper
+  isRefunded: SQLWrapper
+}
+
+/** What counts as a conversion in every figure: a sale or rebill that was not refunded in full. */
+export const isConversion = ({ kind, isRefunded }: Conversion): SQL<boolean> =>
+  sql`is_conversion(${kind}, ${isRefunded})`
 
 /** What counts as money on every screen: all but what was reversed. */
 export const isCounted = ({ status }: { status: SQLWrapper }): SQL<boolean> =>

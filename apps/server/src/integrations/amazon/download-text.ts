@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { NetworkFailure } from '../network-failure.ts'
+import { isGzip } from '../reports/read-gzip.ts'
 
 const patienceMs = 120_000
 
@@ -22,21 +23,20 @@ export async function downloadText(
   return pieces(unpacked(response.body))
 }
 
-const gzipMark = Buffer.from([0x1f, 0x8b])
+const gzipMarkBytes = 2
 
 /** Some reports come packed, and only their first bytes say so. */
 async function* unpacked(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const rest = body[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
-  while (start.length < gzipMark.length) {
+  while (start.length < gzipMarkBytes) {
     const { done, value } = await rest.next()
     if (done === true) break
     start = Buffer.concat([start, value])
   }
   const whole = resumed(start, rest)
-  const isPacked = start.subarray(0, gzipMark.length).equals(gzipMark)
   // The reader sees the failure too.
-  yield* isPacked ? pipeline(Readable.from(whole), createGunzip(), () => undefined) : whole
+  yield* isGzip(start) ? pipeline(Readable.from(whole), createGunzip(), () => undefined) : whole
 }
 
 async function* resumed(start: Uint8Array, rest: AsyncIterator<Uint8Array>) {

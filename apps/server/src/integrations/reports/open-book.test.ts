@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { aWorkbook } from '#src/testing/a-workbook.ts'
 import { UnreadableReport } from './decode-text.ts'
 import { openBook } from './open-book.ts'
+import { readGzip } from './read-gzip.ts'
 import { readSheet } from './read-sheet.ts'
 import { listZip } from './read-zip.ts'
 import { surveySheet } from './survey-sheet.ts'
@@ -64,6 +68,25 @@ test('a ZIP is read report by report, and what is no table in it is passed over'
   const { found, book } = await read(zip)
   expect(found).toEqual(['Desk 1.00', 'Lamp 2.50'])
   expect(book.passedOver).toEqual(['logo.png'])
+})
+
+test('a gzipped report is read as it is', async () => {
+  expect((await read(gzipSync(report('Desk')), 'report.csv.gz')).found).toEqual(['Desk 1.00'])
+})
+
+test.each([
+  ['is cut off', gzipSync(report('Desk')).subarray(0, -12), 'damaged or cut off'],
+  ['holds no text', gzipSync(gzipSync(report('Desk'))), 'gzip archive'],
+])('a gzipped file that %s says so', async (_, content, message) => {
+  const reading = read(content, 'report.csv.gz')
+  await expect(reading).rejects.toBeInstanceOf(UnreadableReport)
+  await expect(reading).rejects.toThrow(message)
+})
+
+test('a gzipped file that unpacks to more than is allowed is refused on the way', async () => {
+  const bomb = Readable.from([gzipSync(new Uint8Array(3_000_000))])
+  const reading = buffer(readGzip(bomb, 1_000_000))
+  await expect(reading).rejects.toThrow('too large')
 })
 
 test('a ZIP that unpacks to more than is allowed is refused before it is unpacked', async () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { decodeText, type Encoding, findEncoding, UnreadableReport } from './decode-text.ts'
+import { isGzip, readGzip } from './read-gzip.ts'
 import type { Text } from './read-rows.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { listZip, readZipEntry } from './read-zip.ts'
@@ -19,10 +20,16 @@ export interface Book {
   passedOver: string[]
 }
 
-/** The tables of a file: of a text itself, of each text in a ZIP, of each sheet of a workbook. */
+/**
+ * The tables of a file: of a text itself, plain or gzipped, of each text in a ZIP, of each sheet of a
+ * workbook.
+ */
 export async function openBook(path: string, fileName: string): Promise<Book> {
-  if (!(await isZip(path))) {
-    return { sheets: [await textSheet(fileName, () => createReadStream(path))], passedOver: [] }
+  const start = await readStart(path)
+  if (!isZip(start)) {
+    const bytes = () => createReadStream(path)
+    const text = isGzip(start) ? () => Readable.from(readGzip(bytes())) : bytes
+    return { sheets: [await textSheet(fileName, text)], passedOver: [] }
   }
   const entries = await listZip(path)
   if (entries.includes('xl/workbook.xml')) {
@@ -45,15 +52,17 @@ export async function openBook(path: string, fileName: string): Promise<Book> {
   return book
 }
 
-async function isZip(path: string): Promise<boolean> {
+async function readStart(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
+    return buffer
   } finally {
     await file.close()
   }
 }
+
+const isZip = (start: Buffer) => start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
 
 async function textSheet(name: string, bytes: () => Readable): Promise<BookSheet> {
   const encoding: Encoding = await findEncoding(bytes())

@@ -4,7 +4,7 @@ import { UnreadableReport } from './decode-text.ts'
 
 const maxEntries = 1000
 /** Unpacked, of all entries together: a small ZIP can hold any number of zeros. */
-const maxUnpackedBytes = 400 * 1024 * 1024
+export const maxUnpackedBytes = 400 * 1024 * 1024
 
 const zipLimit = {
   maxBytes: maxUnpackedBytes,

@@ -4,7 +4,7 @@ import { startWholeProduct, type WholeProduct } from './the-whole-product.ts'
 
 const seed = 1
 /** A slice of what `npm run fuzz` fires; as many as fit between the other tests. */
-const requests = 1_500
+const requests = 2_000
 
 let product: WholeProduct
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('requests from a seed get no answer of 500 or above, and every call its form of refusal', {
+test('requests from a seed get no answer of 500 or above, and every call answers as it declares', {
   timeout: 300_000,
 }, async () => {
   const { fired, reached, faults } = await fuzz(product, { seed, requests })

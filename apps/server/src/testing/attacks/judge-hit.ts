@@ -1,14 +1,17 @@
+import { undeclaredIn } from './declared-answer.ts'
 import type { Hit } from './fire.ts'
 import type { Shot } from './shot.ts'
 
 /** Why an answer is a fault; null where it is as it should be. */
-export function faultOf(shot: Shot, { status, contentType, body }: Hit): string | null {
+export function faultOf(shot: Shot, hit: Hit): string | null {
+  const { status, contentType, body } = hit
   if (status === null) return shot.isCutOff ? null : 'The connection was closed without an answer.'
   if (status >= 500 && !isExpected(status, body)) return `It answered ${status}.`
-  if (status < 400 || status >= 500 || !isCall(shot)) return null
-  return isRefusal(body) && contentType.startsWith('application/json')
-    ? null
-    : `Its ${status} is not in the form of the API.`
+  if (status >= 400 && status < 500 && isCall(shot)) {
+    const isInForm = isRefusal(body) && contentType.startsWith('application/json')
+    if (!isInForm) return `Its ${status} is not in the form of the API.`
+  }
+  return shot.isRaw ? null : undeclaredIn(shot.head, hit)
 }
 
 /** Said on purpose: a service without its keys, or a vendor that no one reaches. */

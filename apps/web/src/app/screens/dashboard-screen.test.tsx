@@ -23,6 +23,7 @@ const activity: ActivityItem[] = [
     status: 'confirmed',
     amount: '-19.00',
     currency: 'USD',
+    unclearAmount: null,
   },
 ]
 

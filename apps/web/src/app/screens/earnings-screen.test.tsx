@@ -90,11 +90,11 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
-  expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
+  expect(screen.getByText('1 sale and 1 refunded')).toBeInTheDocument()
 })
 
 test('of a sale that was refunded in full nothing is left, and nothing is to be confirmed', async () => {
-  const sale = anEarning({ status: 'pending', refunded: '40.00' })
+  const sale = anEarning({ status: 'pending', refunded: '40.00', isRefunded: true })
   const refund = { ...anEarning({ id: 2, kind: 'refund', amount: '-40.00', status: 'pending' }) }
   const detail = {
     campaign: null,
@@ -121,6 +121,15 @@ test('of a sale that was refunded in full nothing is left, and nothing is to be 
   const other = within(await screen.findByRole('dialog', { name: /Refund/ }))
   expect(await other.findByRole('button', { name: 'Assign to another link' })).toBeInTheDocument()
   expect(other.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('an amount that is not understood is shown as the network wrote it, not as zero', async () => {
+  earnings = [anEarning({ amount: '0.00', worth: '0.00', unclearAmount: '0.5 BTC' })]
+  openApp('/earnings')
+  const list = within(await table())
+  expect(list.getByText('Unclear amount')).toBeInTheDocument()
+  expect(list.getByText('“0.5 BTC”')).toBeInTheDocument()
+  expect(list.queryByText('$0.00')).toBeNull()
 })
 
 test('filters and sorting are asked of the server and kept in the address', async () => {

@@ -48,6 +48,8 @@ export function anEarning(part: Partial<Earning> = {}): Earning {
     currency: 'USD',
     worth: '40.00',
     refunded: '0.00',
+    isRefunded: false,
+    unclearAmount: null,
     campaignId: 7,
     link: { id: 1, slug: 'keto-bio', title: null },
     product: 'Keto course',

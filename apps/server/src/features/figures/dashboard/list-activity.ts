@@ -67,6 +67,7 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
     status: conversion.status,
     amount: conversion.amount,
     currency: conversion.currency,
+    unclearAmount: conversion.unclearAmount,
   }))
 }
 

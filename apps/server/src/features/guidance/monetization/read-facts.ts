@@ -1,7 +1,7 @@
 import {
   conversions,
+  isConversion,
   isCounted,
-  isSale,
   links,
   moneyProfiles,
   products,
@@ -114,7 +114,7 @@ async function readRest(ctx: Ctx) {
   const [sale] = await ctx.orm
     .select({ at: conversions.occurredAt })
     .from(conversions)
-    .where(ours(ctx, conversions, isSale(conversions), isCounted(conversions)))
+    .where(ours(ctx, conversions, isConversion(conversions), isCounted(conversions)))
     .orderBy(conversions.occurredAt)
     .limit(1)
   return { hasProfile: profile !== undefined, firstSaleAt: sale?.at ?? null }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { maxLinkFileBytes, type ParsedLinkImport } from '@hopwise/contracts'
 import { Invalid, TooLarge } from '#src/errors.ts'
 import {
@@ -6,6 +7,7 @@ import {
   findEncoding,
   UnreadableReport,
 } from '#src/integrations/reports/decode-text.ts'
+import { gzipDamaged, isGzip } from '#src/integrations/reports/read-gzip.ts'
 
 export interface InputText {
   text: string
@@ -22,11 +24,9 @@ export async function decodeInput(input: ParsedLinkImport): Promise<InputText> {
     }
     return { text: input.text, field: 'text', isUnicode: true }
   }
-  const bytes = Buffer.from(input.file, 'base64')
-  if (bytes.length > maxLinkFileBytes) {
-    const message = `The file is larger than ${maxLinkFileBytes / 1024 / 1024} MB. Import it in parts.`
-    throw new TooLarge(message, [{ path: 'file', message }])
-  }
+  const sent = Buffer.from(input.file, 'base64')
+  if (sent.length > maxLinkFileBytes) throw tooLarge()
+  const bytes = isGzip(sent) ? unpack(sent) : sent
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))) {
     throw Invalid.field('file', 'This is a ZIP or a workbook. Save it as a CSV file first.')
   }
@@ -41,4 +41,19 @@ export async function decodeInput(input: ParsedLinkImport): Promise<InputText> {
     const what = error.message.replace(/ Choose .*$/, '')
     throw Invalid.field('file', `${what} Choose a CSV or TSV file.`)
   }
+}
+
+/** No more of it than a file may hold that is not packed. */
+function unpack(packed: Buffer): Buffer {
+  try {
+    return gunzipSync(packed, { maxOutputLength: maxLinkFileBytes })
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooLarge ? tooLarge() : Invalid.field('file', gzipDamaged)
+  }
+}
+
+function tooLarge(): TooLarge {
+  const message = `The file is larger than ${maxLinkFileBytes / 1024 / 1024} MB. Import it in parts.`
+  return new TooLarge(message, [{ path: 'file', message }])
 }

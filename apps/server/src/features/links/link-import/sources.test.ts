@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { linkImportInput } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { readLinks } from './read-links.ts'
@@ -349,4 +350,12 @@ test('hostile files are refused or bounded, in words', async () => {
     'url,title\n"https://a.example/\u0000",ok\njavascript:alert(1),=1+1\n',
   ).catch((error: Error) => error.message)
   expect(odd).toContain('no text')
+})
+
+test('a gzipped list is read as it is, up to the size of one that is not', async () => {
+  const list = 'slug,url\ndesk,https://shop.example/desk\n'
+  const { links } = await file(gzipSync(list), 'links.csv.gz')
+  expect(links).toMatchObject([{ slug: 'desk', url: 'https://shop.example/desk' }])
+  await expect(file(gzipSync(new Uint8Array(5_000_000)))).rejects.toThrow('larger than 4 MB')
+  await expect(file(gzipSync(list).subarray(0, -9))).rejects.toThrow('damaged or cut off')
 })

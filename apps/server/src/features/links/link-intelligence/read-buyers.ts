@@ -1,4 +1,4 @@
-import { conversions, isCounted, isRotated, isSale } from '@hopwise/db'
+import { conversions, isConversion, isCounted, isRotated } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import type { Period } from './read-clicks.ts'
 import type { Reader } from './reader.ts'
@@ -44,7 +44,7 @@ export async function readBuyers(ctx: Reader, { linkId, from, to }: Period): Pro
       and clicked_at >= ${from.toISOString()}::timestamptz
       and clicked_at < ${to.toISOString()}::timestamptz
     group by lower(click_id)
-    having bool_or(${isSale(conversions)})`)
+    having bool_or(${isConversion(conversions)})`)
   return rows.map((row) => ({
     country: row.country ?? 'ZZ',
     device: row.device ?? 'other',
@@ -60,7 +60,7 @@ export async function readBuyers(ctx: Reader, { linkId, from, to }: Period): Pro
 /** Of the same time, sales of the link that no click is known of. */
 export async function readWithoutClick(ctx: Reader, { linkId, from, to }: Period) {
   const { rows } = await ctx.orm.execute<{ sales: number; cents: number }>(sql`
-    select count(*) filter (where ${isSale(conversions)})::int as sales,
+    select count(*) filter (where ${isConversion(conversions)})::int as sales,
       round(coalesce(sum(worth), 0) * 100)::int as cents
     from conversions
     where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and ${isCounted(conversions)}

@@ -3,9 +3,9 @@ import {
   amazonStorefronts,
   clicks,
   conversions,
+  isConversion,
   isCounted,
   isCountedVisit,
-  isSale,
   linkChecks,
   linkVariants,
   rotations,
@@ -150,7 +150,7 @@ export async function readAppClicks(ctx: Reader, { linkId, from, to }: Period) {
       where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and click_id is not null
         and ${isCounted(conversions)} and clicked_at >= ${from.toISOString()}::timestamptz
       group by 1
-      having bool_or(${isSale(conversions)})
+      having bool_or(${isConversion(conversions)})
     )
     select user_agent, count(*)::int as clicks, count(bought.id)::int as buyers,
       round(coalesce(sum(worth), 0) * 100)::int as cents,

@@ -1,5 +1,5 @@
 import type { Network } from '@hopwise/contracts'
-import { conversions, isCounted, isSale, links, products } from '@hopwise/db'
+import { conversions, isConversion, isCounted, links, products } from '@hopwise/db'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { type ClickGroup, noClicks, type Sibling } from './link-facts.ts'
@@ -34,7 +34,7 @@ export async function readLinks(
         and ${isCounted(conversions)} and clicked_at >= ${from.toISOString()}::timestamptz
         and clicked_at < ${to.toISOString()}::timestamptz
       group by link_id, lower(click_id)
-      having bool_or(${isSale(conversions)})
+      having bool_or(${isConversion(conversions)})
     ),
     sums as (
       select id, count(*)::int as buyers, round(sum(worth) * 100)::int as cents,
@@ -99,7 +99,7 @@ export async function readSiblings(
 /** Sales of a network that no link is known of, of the same days. */
 export async function readUnmatched(ctx: Reader, source: string, { from, to }: Period) {
   const { rows } = await ctx.orm.execute<{ sales: number; cents: number }>(sql`
-    select count(*) filter (where ${isSale(conversions)})::int as sales,
+    select count(*) filter (where ${isConversion(conversions)})::int as sales,
       round(coalesce(sum(worth), 0) * 100)::int as cents
     from conversions
     where workspace_id = ${ctx.workspaceId} and matched_by is null and ${isCounted(conversions)}

@@ -1,4 +1,4 @@
-import { conversions, isCounted, isRotated, isSale, type Orm } from '@hopwise/db'
+import { conversions, isConversion, isCounted, isRotated, type Orm } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -34,7 +34,7 @@ function sumsBy({ workspaceId, clickKey, saleKey, whichClicks, whichSales }: Sum
       from arm_rollups
       where workspace_id = ${workspaceId} and ${whichClicks} group by 1
       union all
-      select ${saleKey}, 0, count(*) filter (where ${isSale(conversions)}),
+      select ${saleKey}, 0, count(*) filter (where ${isConversion(conversions)}),
         coalesce(sum(worth), 0)
       from conversions
       where workspace_id = ${workspaceId} and ${whichSales} and ${countedSales} group by 1
@@ -92,6 +92,6 @@ export async function countWithoutRate(
   const { rows } = await orm.execute<{ count: number }>(sql`
     select count(*)::int as count from conversions
     where workspace_id = ${workspaceId} and link_id = ${linkId} and worth is null
-      and ${countedSales}`)
+      and unclear_amount is null and ${countedSales}`)
   return rows[0]?.count ?? 0
 }

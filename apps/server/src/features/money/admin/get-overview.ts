@@ -1,5 +1,5 @@
 import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
-import { conversions, isCounted, isSale, products, syncs, webhooks } from '@hopwise/db'
+import { conversions, isConversion, isCounted, products, syncs, webhooks } from '@hopwise/db'
 import type { Redirector } from '@hopwise/redirector'
 import { addDays, todayIn } from '@hopwise/units'
 import { count, gte, isNull, sql, sum } from 'drizzle-orm'
@@ -69,7 +69,7 @@ async function readInstallation(
 const dayAgo = ({ now }: Ctx) => new Date(now().getTime() - dayMs)
 
 /** What was sold lately, whenever it was received: an import of last year is not today's business. */
-const sold = isSale(conversions)
+const sold = isConversion(conversions)
 
 async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
   const [row] = await ctx.orm

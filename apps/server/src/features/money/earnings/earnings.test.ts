@@ -174,15 +174,31 @@ test('a filter that cannot be is refused with the field', async () => {
   }
 })
 
-test('a sale that was refunded in full is counted, and said to be refunded', async () => {
-  await sell({ status: 'pending' })
+test('a sale that was refunded in full is no conversion in any figure, and its row stays', async () => {
+  const refunded = await sell({ subIds: ['keto-bio'] })
   await sell({ transactionId: `T${sales}`, kind: 'refund', amount: null })
-  await sell({ status: 'pending' })
+  await sell({ subIds: ['keto-bio'] })
   await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-1.00' })
   const { body } = await ada.get('/api/earnings/summary')
-  expect(body.pending).toMatchObject({ count: 2, refunded: 1 })
-  expect(body.total).toMatchObject({ count: 2, refunded: 1 })
+  expect(body.pending).toMatchObject({ count: 1, refunded: 1 })
+  expect(body.total).toMatchObject({ count: 1, refunded: 1 })
   expect(body.confirmed).toMatchObject({ count: 0, refunded: 0 })
+  const analytics = (await ada.get('/api/analytics/overview')).body
+  expect(analytics.totals).toMatchObject({ conversions: 1, revenue: '39.00' })
+  const links = (await ada.get('/api/affiliate-links')).body
+  expect(links.find(({ id }) => id === keto.id)?.conversions).toBe(1)
+  expect(await one(refunded)).toMatchObject({ isRefunded: true, refunded: '40.00' })
+  expect((await list()).map(({ kind }) => kind)).toEqual(['refund', 'sale', 'refund', 'sale'])
+})
+
+test('what waits for a person’s amount does not wait for an exchange rate, and is no zero', async () => {
+  const id = await sell({ amount: '50.00', currency: 'EUR' })
+  await sell({ amount: null, unclearAmount: '12,345', currency: 'EUR' })
+  const { body } = await ada.get('/api/earnings/summary')
+  expect(body.waiting).toEqual([{ currency: 'EUR', amount: '50.00', count: 1 }])
+  const unclear = (await list()).map((row) => row.unclearAmount)
+  expect(unclear).toEqual(['12,345', null])
+  expect((await one(id)).unclearAmount).toBeNull()
 })
 
 test('the summary is net of refunds, and separates what waits for an exchange rate', async () => {

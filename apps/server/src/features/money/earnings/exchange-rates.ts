@@ -42,7 +42,16 @@ export async function listWaiting(ctx: Pick<Ctx, 'orm' | 'workspaceId'>) {
       count: sql<number>`count(*)::int`,
     })
     .from(conversions)
-    .where(ours(ctx, conversions, isNull(conversions.rate), isCounted(conversions)))
+    .where(
+      ours(
+        ctx,
+        conversions,
+        isNull(conversions.rate),
+        // Where the amount is unclear, a person is waited for and not a rate.
+        isNull(conversions.unclearAmount),
+        isCounted(conversions),
+      ),
+    )
     .groupBy(conversions.currency)
     .orderBy(asc(conversions.currency))
 }

@@ -118,7 +118,7 @@ function toRow(one: Earning, timeZone: string): CsvRow {
     source: one.source,
     transactionId: one.transactionId,
     status: one.status,
-    amount: Number(one.amount),
+    amount: one.unclearAmount === null ? Number(one.amount) : null,
     currency: one.currency,
     worth: one.worth === null ? null : Number(one.worth),
     refunded: Number(one.refunded),

@@ -92,6 +92,7 @@ async function findRelated(
     status: one.status,
     amount: one.amount,
     currency: one.currency,
+    unclearAmount: one.unclearAmount,
     earnedAt: one.occurredAt.toISOString(),
   }))
 }

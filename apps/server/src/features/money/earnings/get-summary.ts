@@ -1,12 +1,13 @@
 import type { EarningsSummary } from '@hopwise/contracts'
-import { conversions, isCounted, isSale } from '@hopwise/db'
+import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { centsOf, changeOf, lastDays, moneyOf } from '@hopwise/units'
-import { and, eq, gt, gte, isNull, not, sql } from 'drizzle-orm'
+import { gte, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { dailyFigures } from '#src/rollups/daily-figures.ts'
 import { dayOf, startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { listWaiting } from './exchange-rates.ts'
+import { listSources } from './list-sources.ts'
 
 const comparedDays = 30
 const counted = ['pending', 'confirmed', 'paid'] as const
@@ -17,7 +18,6 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
   const days = lastDays(ctx.now(), ctx.timeZone, 2 * comparedDays)
   const recent = days.slice(comparedDays)
   const byStatus = await sumsByStatus(ctx)
-  const refunded = await countRefunded(ctx)
   const byDay = await sumsByDay(ctx, recent)
   const figures = await dailyFigures(ctx, days)
   const figureOf = (statuses: readonly Counted[]) => {
@@ -25,9 +25,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     return {
       amount: moneyOf(own.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
       count: own.reduce((sum, { count }) => sum + count, 0),
-      refunded: refunded
-        .filter(({ status }) => statuses.some((one) => one === status))
-        .reduce((sum, { count }) => sum + count, 0),
+      refunded: own.reduce((sum, { refunded }) => sum + refunded, 0),
       spark: recent.map((day) => sumAmounts(byDay, day, statuses)),
     }
   }
@@ -47,41 +45,14 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
 }
 
 const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`
-const sales = sql<number>`(count(*) filter (where ${isSale(conversions)}))::int`
+const sales = sql<number>`(count(*) filter (where ${isConversion(conversions)}))::int`
+const refundedSales = sql<number>`(count(*) filter (where ${conversions.isRefunded}))::int`
 
 async function sumsByStatus(ctx: Ctx) {
   return await ctx.orm
-    .select({ status: conversions.status, amount, count: sales })
+    .select({ status: conversions.status, amount, count: sales, refunded: refundedSales })
     .from(conversions)
     .where(ours(ctx, conversions))
-    .groupBy(conversions.status)
-}
-
-/** Sales that refunds and chargebacks took back in full, by the status of the sale. */
-async function countRefunded(ctx: Ctx) {
-  const back = ctx.orm
-    .select({
-      source: conversions.source,
-      transactionId: conversions.transactionId,
-      amount: sql<string>`-sum(${conversions.amount})`.as('taken'),
-    })
-    .from(conversions)
-    .where(ours(ctx, conversions, not(isSale(conversions)), isCounted(conversions)))
-    .groupBy(conversions.source, conversions.transactionId)
-    .as('back')
-  return await ctx.orm
-    .select({ status: conversions.status, count: sql<number>`count(*)::int` })
-    .from(conversions)
-    .innerJoin(
-      back,
-      and(
-        eq(back.source, conversions.source),
-        eq(back.transactionId, conversions.transactionId),
-        gt(back.amount, '0'),
-        gte(back.amount, conversions.amount),
-      ),
-    )
-    .where(ours(ctx, conversions, isSale(conversions)))
     .groupBy(conversions.status)
 }
 
@@ -130,19 +101,4 @@ async function unmatchedOf(ctx: Ctx) {
       ),
     )
   return row ?? { unmatched: 0, unmatchedAmount: '0.00' }
-}
-
-/** Each found from the one before, a step in the index instead of a look at every row. */
-async function listSources({ orm, workspaceId }: Ctx): Promise<string[]> {
-  const { rows } = await orm.execute<{ source: string }>(sql`
-    with recursive found as (
-      (select source from conversions where workspace_id = ${workspaceId} order by source limit 1)
-      union all
-      select (
-        select source from conversions
-        where workspace_id = ${workspaceId} and source > found.source order by source limit 1
-      ) from found where found.source is not null
-    )
-    select source from found where source is not null`)
-  return rows.map(({ source }) => source)
 }

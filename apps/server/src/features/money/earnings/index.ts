@@ -5,6 +5,7 @@ export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'
 export { digestEarnings, earningsTitle } from './digest-earnings.ts'
 export { registerEarnings } from './earnings.routes.ts'
+export { connectedSources, findSource } from './find-source.ts'
 export { lockEarnings } from './lock-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
 export {
@@ -16,3 +17,4 @@ export {
   reportsAtOnce,
 } from './record-conversions.ts'
 export { erasedSubId } from './settle.ts'
+export { whyUnchanged } from './why-unchanged.ts'

@@ -58,6 +58,8 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
     refunded: isSaleKind(conversion.kind)
       ? moneyOf(takenBack.get(saleKey(conversion)) ?? 0)
       : '0.00',
+    isRefunded: conversion.isRefunded,
+    unclearAmount: conversion.unclearAmount,
     campaignId: campaign?.id ?? null,
     link,
     product: conversion.productName ?? product?.name ?? null,
@@ -67,8 +69,10 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
   }))
 }
 
-const saleKey = ({ source, transactionId }: Pick<ConversionRow, 'source' | 'transactionId'>) =>
-  JSON.stringify([source, transactionId])
+type SaleKey = Pick<ConversionRow, 'source' | 'transactionId' | 'currency'>
+
+const saleKey = ({ source, transactionId, currency }: SaleKey) =>
+  JSON.stringify([source, transactionId, currency])
 
 /** Cents that refunds and chargebacks took of each sale. */
 async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<string, number>> {
@@ -77,6 +81,7 @@ async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Ma
       source: conversions.source,
       transactionId: conversions.transactionId,
       amount: conversions.amount,
+      currency: conversions.currency,
       status: conversions.status,
     })
     .from(conversions)

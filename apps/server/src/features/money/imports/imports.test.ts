@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
 import { readTransaction } from '#src/features/money/ins/index.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
+import { cj } from '#src/integrations/reports/known/cj.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { importFile, importFolder } from './import-files.ts'
 import { endLeftImports } from './index.ts'
@@ -217,6 +218,28 @@ test('a report of any network is mapped by hand, and a wrong column is named', a
   await ada.marketer.post(`/api/imports/${body.id}/run`)
   await ada.until(body.id, 'done')
   expect(await stored(ada)).toEqual({ rows: 2, sum: '1232.00' })
+})
+
+test('a network that is written in two ways is one, so its sale counts once', async () => {
+  const ada = await aPerson()
+  const made = await ada.marketer.post('/api/postback-addresses', { name: 'CJ Affiliate' })
+  expect(made.body.source).toBe('CJ Affiliate')
+  const postback = new URL(made.body.url).pathname
+  await hopwise.anyone.get(`${postback}?txid=2200110033&payout=9.60&currency=USD&status=pending`)
+  const { headings, row } = cj.sample
+  const { body } = await ada.upload([headings.join(','), row.join(',')].join('\n'))
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready).toMatchObject({ source: 'CJ Affiliate', counts: { added: 0 } })
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  await ada.until(body.id, 'done')
+  expect(await stored(ada)).toEqual({ rows: 1, sum: '9.60' })
+  const typed = await ada.upload(anyNetwork)
+  await ada.until(typed.body.id, 'ready')
+  await ada.marketer.patch(`/api/imports/${typed.body.id}`, { source: 'commission junction' })
+  const { body: renamed } = await ada.until(typed.body.id, 'ready')
+  expect(renamed.sheets[0]?.reading.source).toBe('CJ Affiliate')
+  const second = await ada.marketer.post('/api/postback-addresses', { name: 'CJ' })
+  expect(second.body.source).toBe('CJ')
 })
 
 test('a report whose commission is a guess shows what it would book, and waits for an answer', async () => {

@@ -3,7 +3,7 @@ import { type inboundMessages, networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
-import { recordConversions } from '#src/features/money/earnings/index.ts'
+import { recordConversions, whyUnchanged } from '#src/features/money/earnings/index.ts'
 import { keepMessage } from '#src/features/money/postbacks/index.ts'
 import {
   type Notification,
@@ -88,8 +88,15 @@ async function takeIn(
   if (isSaleKind(kind) && amount?.startsWith('-')) return { fields, ...negativeSale }
   const [recorded] = await recordConversions(tenant, [parsed.report], { route: 'notification' })
   if (recorded === undefined) throw new Error('a notification was recorded as nothing')
-  const reason = recorded.isMatched ? null : 'It belongs to no link yet.'
-  return { fields, outcome: recorded.outcome, reason, conversionId: recorded.conversionId }
+  const unchanged = await whyUnchanged(tenant, recorded, parsed.report, 'notification')
+  const unmatched = recorded.isMatched ? null : 'It belongs to no link yet.'
+  const reason = [unchanged, unmatched].filter((one) => one !== null).join(' ')
+  return {
+    fields,
+    outcome: recorded.outcome,
+    reason: reason || null,
+    conversionId: recorded.conversionId,
+  }
 }
 
 const negativeSale: Made = {

@@ -3,6 +3,7 @@ import { postbackAddresses, workspaces } from '@hopwise/db'
 import { eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, LimitReached } from '#src/errors.ts'
+import { connectedSources, findSource } from '#src/features/money/earnings/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -26,7 +27,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
       .values({
         workspaceId: ctx.workspaceId,
         ...given,
-        source: sourceOf(given),
+        source: await sourceOf(inner, given),
         ...newToken(inner),
         secret: sealedSecret(inner, secret),
         createdAt: ctx.now(),
@@ -39,11 +40,21 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
   return presentAddress(ctx, row)
 }
 
-/** All ways by which ClickBank or Amazon reports an order name the same source. */
-function sourceOf({ name, template }: { name: string; template: string }): string {
+/** All ways by which a network reports an order name the same source; two addresses of one have two. */
+async function sourceOf(
+  ctx: Ctx,
+  { name, template }: { name: string; template: string },
+): Promise<string> {
   if (template === 'clickbank') return 'clickbank'
-  const bare = name.toLowerCase().replaceAll(/[^a-z]/g, '')
-  return bare === 'clickbank' || bare === 'amazon' ? bare : name
+  const source = await findSource(ctx, name)
+  if (connectedSources.has(source)) return source
+  const others = ours(
+    ctx,
+    postbackAddresses,
+    isNull(postbackAddresses.removedAt),
+    eq(postbackAddresses.source, source),
+  )
+  return (await ctx.orm.$count(postbackAddresses, others)) === 0 ? source : name
 }
 
 /** Until the transaction ends no one else makes, renames or restores an address of the workspace. */

@@ -1,6 +1,12 @@
 import { centsOf, moneyOf } from '@hopwise/units'
 
-const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+const symbols: Record<string, string> = {
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+}
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** No one earns a billion at once, and no column takes it. */
 const maxWholeDigits = 9
@@ -17,8 +23,11 @@ export interface ReadAmount {
 /** Thousands in one country and three decimals in the next. */
 const couldBeEither = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. */
-export function readAmount(text: string): ReadAmount | 'ambiguous' | null {
+/**
+ * An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. A bare
+ * dollar sign is the expected currency's where that is written with one, and else the US dollar's.
+ */
+export function readAmount(text: string, expected = 'USD'): ReadAmount | 'ambiguous' | null {
   const squeezed = text.trim().replaceAll(/\s+/g, ' ')
   if (squeezed.length > maxLength) return null
   const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
@@ -28,7 +37,7 @@ export function readAmount(text: string): ReadAmount | 'ambiguous' | null {
   const { before = '', number = '', after = '' } = parts
   const isNegative = /[-−]/.test(before)
   const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
-  const named = sides.map(readCurrency)
+  const named = sides.map((side) => readCurrency(side, expected))
   if (named.includes(null)) return null
   const digits = number.replaceAll(/[\s\u00a0'’]/g, '')
   if (couldBeEither.test(digits)) return 'ambiguous'
@@ -37,11 +46,17 @@ export function readAmount(text: string): ReadAmount | 'ambiguous' | null {
   return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
 }
 
-export function readCurrency(text: string): string | null {
-  const symbol = symbols[text.trim().replace(/^US(?=\$)/i, '')]
-  if (symbol !== undefined) return symbol
+export function readCurrency(text: string, expected = 'USD'): string | null {
   const code = text.trim().toUpperCase()
-  return currencies.has(code) ? code : null
+  if (code === '$') return isDollar(expected) ? expected : 'USD'
+  return symbols[code] ?? (currencies.has(code) ? code : null)
+}
+
+/** Whether prices in a currency are written with a dollar sign alone, as in Canada or Australia. */
+function isDollar(currency: string): boolean {
+  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const parts = new Intl.NumberFormat('en', format).formatToParts(0)
+  return parts.some(({ type, value }) => type === 'currency' && value === '$')
 }
 
 /** The last separator is the decimal one, unless it stands twice and groups. */

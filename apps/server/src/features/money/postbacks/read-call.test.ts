@@ -152,7 +152,7 @@ test('an amount to the cent is read as it was written', () => {
 test('placeholders that no one replaced count as missing and are named', () => {
   const { report, reason } = read('cid=a&payout={payout}&txid=%7B%7Btx%7D%7D&currency=[cur]')
   expect(report).toMatchObject({ amount: null, transactionId: 'click:a:sale', currency: 'USD' })
-  expect(reason).toBe('The network did not replace {payout}, {{tx}}, [cur].')
+  expect(reason).toContain('The network did not replace {payout}, {{tx}}, [cur].')
 })
 
 test('without a transaction id the click and the event stand for it, whatever the status', () => {
@@ -265,6 +265,35 @@ test('whatever a call carries, it is understood or refused, never an error', () 
     }),
     { numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['txid=T', true],
+  ['txid=T&status=approved', true],
+  ['txid=T&payout={payout}', true],
+  ['txid=T&payout=0', false],
+  ['txid=T&payout=abc', false],
+  ['txid=T&status=lead', false],
+  ['txid=T&status=rejected', false],
+  ['txid=T&type=refund', false],
+])('%s is asked to name its amount: %s', (query, isAsked) => {
+  const { reason } = read(query)
+  expect(reason?.includes('Add the network’s placeholder') ?? false).toBe(isAsked)
+})
+
+test.each([
+  ['$12.50', '', 'CAD', 'CAD'],
+  ['-$12.50', '', 'AUD', 'AUD'],
+  ['12.50', '$', 'CAD', 'CAD'],
+  ['$12.50', 'NZD', 'CAD', 'NZD'],
+  ['US$12.50', '', 'CAD', 'USD'],
+  ['$12.50', '', 'EUR', 'USD'],
+  ['$12.50', '', 'USD', 'USD'],
+])('the payout %s in “%s” to an address in %s is in %s', (payout, cur, currency, expected) => {
+  const fields = { cid: 'a', txid: 'T', payout, ...(cur !== '' && { cur }) }
+  const { report } = readCall(fields, { ...defaults, currency }, now)
+  expect(report).toMatchObject({ currency: expected })
+  expect(report?.unclearAmount).toBeUndefined()
 })
 
 test.each([

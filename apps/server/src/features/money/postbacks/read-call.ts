@@ -1,5 +1,5 @@
 import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
-import type { ConversionReport } from '#src/features/money/earnings/index.ts'
+import { type ConversionReport, connectedSources } from '#src/features/money/earnings/index.ts'
 import {
   bareWord,
   eventOfType,
@@ -44,8 +44,6 @@ const aliases = {
   currency: ['currency', 'cur'],
 } as const
 
-/** Sources with connectors of their own, which report orders by their transaction id alone. */
-const connectedSources = new Set(['clickbank', 'amazon'])
 const maxIdLength = 200
 const dayMs = 86_400_000
 /** What is left where a network has no value for a placeholder. */
@@ -108,6 +106,8 @@ export function readCall(
   if (money.unclear !== null) notes.push(money.unclear.why)
   const kind = kindOf(said, money.amount, notes)
   const isReversal = kind === 'refund' || kind === 'chargeback'
+  const isPaying = !isReversal && said.status !== 'reversed' && bareWord(status) !== 'lead'
+  if (isPaying && amountText === undefined) notes.push(noAmount)
   const initial = isReversal
     ? said.status === 'pending'
       ? 'pending'
@@ -131,6 +131,10 @@ export function readCall(
     },
   }
 }
+
+/** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
+const noAmount =
+  'It names no amount. Add the network’s placeholder for it to the postback URL, as in payout={payout}. An amount known before still counts; without one, it counts as nothing.'
 
 function nothing(reason: string, notes: string[] = []): ParsedCall {
   return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }

@@ -18,11 +18,11 @@ export function readMoney(
   currencyText: string | undefined,
   otherwise: string,
 ): ReadMoney {
-  const named = currencyText === undefined ? null : readCurrency(currencyText)
+  const named = currencyText === undefined ? null : readCurrency(currencyText, otherwise)
   if (amountText === undefined) {
     return { amount: null, currency: named ?? otherwise, unclear: null }
   }
-  const read = readAmount(amountText)
+  const read = readAmount(amountText, named ?? otherwise)
   const unclear = (why: string): ReadMoney => ({
     amount: null,
     currency: named ?? otherwise,

@@ -1,11 +1,5 @@
 import type { PostbackOutcome } from '@hopwise/contracts'
-import { conversions } from '@hopwise/db'
-import { getOurs } from '#src/collection/get-ours.ts'
-import {
-  type ConversionReport,
-  type Recorded,
-  recordConversions,
-} from '#src/features/money/earnings/index.ts'
+import { recordConversions, whyUnchanged } from '#src/features/money/earnings/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { type AddressRow, findByToken, postbackSecretPurpose } from './address-row.ts'
@@ -120,8 +114,7 @@ async function record(
   const unmatched = recorded.isMatched
     ? null
     : 'No click or link of yours fits, so it is kept as unmatched.'
-  const unchanged =
-    recorded.outcome === 'unchanged' ? await whyUnchanged(tenant, recorded, report) : null
+  const unchanged = await whyUnchanged(tenant, recorded, report, 'call')
   const why = [unchanged, reason, unmatched].filter((one) => one !== null).join(' ')
   return {
     answer: 'taken',
@@ -130,17 +123,6 @@ async function record(
     conversionId: recorded.conversionId,
     fields,
   }
-}
-
-/** Why a call that was understood changed nothing. */
-async function whyUnchanged(
-  tenant: Tenant,
-  { conversionId }: Pick<Recorded, 'conversionId'>,
-  { status }: Pick<ConversionReport, 'status'>,
-): Promise<string> {
-  const now = await getOurs(tenant, conversions, conversionId)
-  if (now.status === status) return 'All of it was known already.'
-  return `It is already ${now.status}, and a call that says ${status} does not take that back.`
 }
 
 function secretOf({ secrets, workspaceId }: Tenant, { secret }: AddressRow): string | null {

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatEarned } from '#src/shared/format/earned.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import type { FeedItem } from './feed-items.ts'
@@ -64,15 +64,14 @@ function conversionWords({ event, status }: Conversion): string {
 }
 
 function conversionLook(item: Conversion): ActivityLook {
-  const { amount, currency, status, source, product, event } = item
+  const { status, source, product, event } = item
   const isReversal = event === 'refund' || event === 'chargeback'
   const from = [sourceName(source), product].filter(Boolean).join(' · ')
   return {
     ...conversionLooks[isReversal ? 'reversed' : status],
     text: (
       <>
-        <b className="font-title text-ink">{formatCurrency(amount, currency)}</b>{' '}
-        {conversionWords(item)}
+        <b className="font-title text-ink">{formatEarned(item)}</b> {conversionWords(item)}
         {from && ` · ${from}`}
       </>
     ),

@@ -126,8 +126,8 @@ function FileChoice({ isOver, onFiles }: FileChoiceProps) {
     >
       <FileUp aria-hidden className="size-5 shrink-0 text-ink-3" />
       <p className="min-w-0 grow basis-60 text-cell text-ink-2">
-        Or drop a CSV or TSV file here: an export of Bitly, Dub, Shlink, Kutt, Pretty Links,
-        ThirstyAffiliates or Hopwise, or any table with a column of addresses. Up to{' '}
+        Or drop a CSV or TSV file here, also as .gz: an export of Bitly, Dub, Shlink, Kutt, Pretty
+        Links, ThirstyAffiliates or Hopwise, or any table with a column of addresses. Up to{' '}
         {formatNumber(maxLinkRows)} rows.
       </p>
       <label
@@ -140,7 +140,7 @@ function FileChoice({ isOver, onFiles }: FileChoiceProps) {
         <input
           type="file"
           className="sr-only"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.gz,text/csv,text/tab-separated-values,text/plain,application/gzip"
           onChange={(event) => {
             onFiles(event.target.files)
             event.target.value = ''

@@ -1,26 +1,32 @@
 import type { Earning } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatEarned } from '#src/shared/format/earned.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { isRefunded } from './earning-badge.tsx'
 
-type AmountProps = Pick<Earning, 'amount' | 'currency' | 'worth' | 'refunded' | 'status' | 'kind'>
+type AmountProps = Pick<
+  Earning,
+  'amount' | 'currency' | 'worth' | 'refunded' | 'isRefunded' | 'unclearAmount' | 'status'
+>
 
-function Note(earning: AmountProps) {
-  if (Number(earning.refunded) > 0) {
-    // All of it: its badge says so.
-    if (isRefunded(earning)) return null
+function Note({ currency, worth, refunded, isRefunded, unclearAmount }: AmountProps) {
+  // Its badge says so.
+  if (isRefunded) return null
+  if (Number(refunded) > 0) {
     return (
       <span className="block text-note font-normal text-red">
-        {formatCurrency(earning.refunded, earning.currency)} refunded
+        {formatCurrency(refunded, currency)} refunded
       </span>
     )
   }
-  if (earning.currency === 'USD') return null
+  const note = unclearAmount === null ? worthNote(currency, worth) : `“${unclearAmount}”`
   return (
-    <span className="block text-note font-normal text-ink-3">
-      {earning.worth === null ? 'no exchange rate' : formatCurrency(earning.worth)}
-    </span>
+    <span className="ml-auto block max-w-32 truncate text-note font-normal text-ink-3">{note}</span>
   )
+}
+
+function worthNote(currency: string, worth: string | null): string | null {
+  if (currency === 'USD') return null
+  return worth === null ? 'no exchange rate' : formatCurrency(worth)
 }
 
 /** An amount with what became of it; a reversed one counts no more. */
@@ -28,9 +34,7 @@ export function Amount(earning: AmountProps) {
   const isGone = earning.status === 'reversed'
   return (
     <span className="font-label whitespace-nowrap">
-      <span className={cx(isGone && 'text-ink-3 line-through')}>
-        {formatCurrency(earning.amount, earning.currency)}
-      </span>
+      <span className={cx(isGone && 'text-ink-3 line-through')}>{formatEarned(earning)}</span>
       <Note {...earning} />
     </span>
   )

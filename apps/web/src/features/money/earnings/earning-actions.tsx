@@ -2,7 +2,6 @@ import { type EarningDetail, isSaleKind } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
-import { isRefunded } from './earning-badge.tsx'
 import type { StatusChange } from './earnings.queries.ts'
 import { type Done, useEarningActions } from './use-earning-actions.ts'
 
@@ -30,12 +29,12 @@ const moves: Record<
 
 /** Of what was taken back in full there is nothing to confirm; a refund moves with its sale. */
 function movesOf(earning: EarningDetail) {
-  const { status, kind, related, transactionId } = earning
+  const { status, kind, related, transactionId, isRefunded } = earning
   const isTheirs = related.some(
     (one) => isSaleKind(one.kind) && one.transactionId === transactionId,
   )
   const isFollower = !isSaleKind(kind) && isTheirs
-  const isOver = status !== 'paid' && (isRefunded(earning) || isFollower)
+  const isOver = status !== 'paid' && (isRefunded || isFollower)
   return isOver ? [] : moves[status]
 }
 

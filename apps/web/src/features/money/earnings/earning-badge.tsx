@@ -16,23 +16,17 @@ const tones: Record<ConversionStatus, BadgeTone> = {
   reversed: 'red',
 }
 
-type BadgeFacts = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'refunded' | 'amount'>>
-
-/** Nothing is left of it. */
-export function isRefunded({ refunded = '0', amount = '0' }: BadgeFacts): boolean {
-  return Number(refunded) > 0 && Number(refunded) >= Number(amount)
-}
+type BadgeFacts = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'isRefunded'>>
 
 /** A color for the one thing that counts: a sale's status, or that it was taken back. */
-export function EarningBadge(earning: BadgeFacts) {
-  const { status, kind } = earning
+export function EarningBadge({ status, kind, isRefunded = false }: BadgeFacts) {
   const label = statusNames[status]
   // What waits, or is certain, of money taken back is its sale's matter: nothing is done about it here.
   const isSettled = status === 'paid' || status === 'reversed'
   if (kind === 'refund' || kind === 'chargeback') {
     return <Badge>{isSettled ? `${kindNames[kind]} · ${label}` : kindNames[kind]}</Badge>
   }
-  if (!isRefunded(earning)) return <Badge tone={tones[status]}>{label}</Badge>
+  if (!isRefunded) return <Badge tone={tones[status]}>{label}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone="red">Refunded</Badge>

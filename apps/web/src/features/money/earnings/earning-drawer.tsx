@@ -1,12 +1,13 @@
 import type { EarningDetail } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatEarned } from '#src/shared/format/earned.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import type { LinkFieldProps } from './assign-dialog.tsx'
 import { ClickStory } from './click-story.tsx'
 import { EarningActions } from './earning-actions.tsx'
-import { EarningBadge, isRefunded } from './earning-badge.tsx'
+import { EarningBadge } from './earning-badge.tsx'
 import { EarningFacts } from './earning-facts.tsx'
 import { EarningHistory } from './earning-history.tsx'
 import { kindNames } from './earning-labels.ts'
@@ -43,16 +44,21 @@ type DetailProps = Pick<EarningDrawerProps, 'onOpen' | 'renderLinkField'> & {
 }
 
 function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
-  const { amount, currency, refunded } = earning
+  const { amount, currency, refunded, isRefunded, unclearAmount } = earning
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-stat font-title">{formatCurrency(amount, currency)}</p>
+          <p className="text-stat font-title">{formatEarned(earning)}</p>
           <EarningBadge {...earning} />
+          {unclearAmount !== null && (
+            <p className="w-full text-cell text-ink-2 wrap-anywhere">
+              The network wrote “{unclearAmount}”, so it counts as nothing until you set the amount.
+            </p>
+          )}
           {Number(refunded) > 0 && (
             <p className="w-full text-cell text-red">
-              {isRefunded(earning) ? 'Refunded' : `${formatCurrency(refunded, currency)} refunded`},{' '}
+              {isRefunded ? 'Refunded' : `${formatCurrency(refunded, currency)} refunded`},{' '}
               {formatCurrency(Number(amount) - Number(refunded), currency)} left
             </p>
           )}

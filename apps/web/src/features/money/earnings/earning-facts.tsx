@@ -57,7 +57,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
           <span className="font-mono">{earning.subIds.join(' ')}</span>
         </Fact>
       )}
-      {currency !== 'USD' && (
+      {currency !== 'USD' && earning.unclearAmount === null && (
         <Fact name="In US dollars">
           {worth === null ? 'No exchange rate is set' : formatCurrency(worth)}
         </Fact>

@@ -21,7 +21,7 @@ function movesFrom(before: Entry | undefined, { status, amount }: Entry): boolea
 
 /** Its life so far, oldest first, as reported by networks and people. */
 export function EarningHistory({ earning }: { earning: EarningDetail }) {
-  const { currency } = earning
+  const { currency, unclearAmount } = earning
   const history = earning.history.map((entry, index, all) => ({
     ...entry,
     isMove: movesFrom(all[index - 1], entry),
@@ -55,7 +55,9 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
                 {[routeNames[route], isMove && note].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {isMove && <p className="text-cell">{formatCurrency(amount, currency)}</p>}
+            {isMove && unclearAmount === null && (
+              <p className="text-cell">{formatCurrency(amount, currency)}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { EarningDetail } from '@hopwise/contracts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { formatEarned } from '#src/shared/format/earned.ts'
 import { EarningBadge } from './earning-badge.tsx'
 import { kindNames } from './earning-labels.ts'
 
@@ -16,7 +16,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
     <section className="grid gap-2">
       <h3 className="text-body font-title">Belongs together</h3>
       <ul className="rounded-card border border-line">
-        {earning.related.map(({ id, kind, earnedAt, status, amount, currency }) => (
+        {earning.related.map(({ id, kind, earnedAt, status, ...sum }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
@@ -26,7 +26,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
               <span className="font-label">{kindNames[kind]}</span>
               <span className="grow text-ink-3">{formatDate(earnedAt)}</span>
               <EarningBadge status={status} kind={kind} />
-              <span className="font-label">{formatCurrency(amount, currency)}</span>
+              <span className="font-label">{formatEarned(sum)}</span>
             </button>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
           <input
             type="file"
             className="sr-only"
-            accept=".csv,.tsv,.txt,.zip,.xlsx,text/csv,text/tab-separated-values,application/zip"
+            accept=".csv,.tsv,.txt,.gz,.zip,.xlsx,text/csv,text/tab-separated-values,application/gzip,application/zip"
             aria-describedby={noteId}
             disabled={isShared}
             onChange={(event) => {
@@ -76,7 +76,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
         <p id={noteId} className="max-w-96 text-note text-balance text-ink-3">
           {isShared
             ? 'The sample is shared by everyone, so it takes no files. Sign up to import your own.'
-            : 'CSV, TSV, ZIP or XLSX, up to 100 MB: Amazon’s earnings and bounty reports, ClickBank’s transactions, or the report of any network.'}
+            : 'CSV or TSV, also as .gz, ZIP or XLSX, up to 100 MB: Amazon’s earnings and bounty reports, ClickBank’s transactions, or the report of any network.'}
         </p>
       </div>
       {problem && (

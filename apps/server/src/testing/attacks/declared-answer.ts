@@ -1,0 +1,92 @@
+import { endpoints } from '@hopwise/contracts'
+import { describeApi } from '@hopwise/contracts/openapi'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Hit } from './fire.ts'
+
+interface Answer {
+  $ref?: string
+  content?: Record<string, unknown>
+}
+
+// safe because OpenAPI has no other form
+const description = describeApi() as {
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  components: { responses: Record<string, Answer> }
+}
+
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: {
+    date: /^\d{4}-\d{2}-\d{2}$/,
+    'date-time': /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
+    email: /^\S+@\S+$/,
+    uri: (text: string) => URL.canParse(text),
+    base64: true,
+    binary: true,
+  },
+}).addSchema(description, 'openapi')
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** What an answer breaks of what its call declares in `docs/openapi.json`; null where it keeps to it. */
+export function undeclaredIn(requestLine: string, hit: Hit): string | null {
+  const place = placeOf(requestLine)
+  return place === null ? null : breachOf(place, hit)
+}
+
+interface Place {
+  path: string
+  method: string
+}
+
+/** The call that a request line leads to; null for what no contract describes, or for an odd spelling. */
+function placeOf(requestLine: string): Place | null {
+  const [method = '', url = ''] = requestLine.split(' ')
+  const [path = ''] = url.split('?')
+  const found = endpoints
+    .filter((one) => one.method === method && patternOf(one.path).test(path))
+    // A word of its own beats a parameter, as it does in the router.
+    .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
+  return found[0] === undefined ? null : { path: found[0].path, method: method.toLowerCase() }
+}
+
+const countParameters = (path: string) => path.split('{').length
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(path: string): RegExp {
+  const pattern =
+    patterns.get(path) ??
+    new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  patterns.set(path, pattern)
+  return pattern
+}
+
+function breachOf({ path, method }: Place, { status, contentType, body }: Hit): string | null {
+  const declared = description.paths[path]?.[method]?.responses ?? {}
+  const name = [String(status), `${String(status)[0]}XX`, 'default'].find((one) => one in declared)
+  const answer = declared[name ?? '']
+  if (name === undefined || answer === undefined) return `It declares no ${status}.`
+  const shared = answer.$ref?.split('/').at(-1)
+  const content = (shared === undefined ? answer : description.components.responses[shared])
+    ?.content
+  const media = contentType.split(';')[0]?.trim() ?? ''
+  if (content === undefined || !(media in content)) {
+    return `It declares ${Object.keys(content ?? {}).join(', ')} for ${status}, not “${media}”.`
+  }
+  if (media !== 'application/json') return null
+  const pointer =
+    shared === undefined
+      ? ['paths', path, method, 'responses', name]
+      : ['components', 'responses', shared]
+  return breachOfSchema([...pointer, 'content', media, 'schema'], body)
+}
+
+function breachOfSchema(pointer: string[], body: string): string | null {
+  const $ref = `openapi#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+  const validate = compiled.get($ref) ?? ajv.compile({ $ref })
+  compiled.set($ref, validate)
+  const isValid = validate(JSON.parse(body))
+  return isValid ? null : `It breaks its schema: ${ajv.errorsText(validate.errors)}.`
+}
