@@ -5,6 +5,7 @@ import { sampleRules } from './sample-rules.ts'
 import { screenRules } from './screen-rules.ts'
 import { sumRules } from './sum-rules.ts'
 
+/** @internal Tests plant what each of them has to notice. */
 export const figureRules: readonly FigureRule[] = [
   ...ownerRules,
   ...sumRules,

@@ -20,14 +20,16 @@ const mark = read(pathOf('@hopwise/brand/mark.svg'))
 const passkeyLibrary = read(
   join(dirname(pathOf('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'),
 )
-const readHere = (name: string) => read(fileURLToPath(new URL(name, import.meta.url)))
-const passkeyScript = [passkeyLibrary, readHere('./use-passkey.js')].join('\n')
-const passwordScript = readHere('./show-password.js')
+const passkeyScript = [
+  passkeyLibrary,
+  read(fileURLToPath(new URL('./use-passkey.js', import.meta.url))),
+].join('\n')
+const passwordScript = read(fileURLToPath(new URL('./show-password.js', import.meta.url)))
 
 const styles = [
   read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
   withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
-  readHere('./styles.css'),
+  read(fileURLToPath(new URL('./styles.css', import.meta.url))),
 ].join('\n')
 
 /** Carries a hash of the content, so that browsers may keep it for good. */
