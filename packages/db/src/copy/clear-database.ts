@@ -45,6 +45,7 @@ async function drop(client: pg.ClientBase, found: readonly string[]): Promise<vo
   )
   const all = found.map((name) => `public.${quoted(name)}`)
   await client.query(`drop table ${all.join(', ')} cascade`)
-  for (const { name } of functions) await client.query(`drop function ${name} cascade`)
+  // Those that take a table's row went with it.
+  for (const { name } of functions) await client.query(`drop function if exists ${name} cascade`)
   await client.query('drop schema if exists drizzle cascade')
 }
