@@ -311,6 +311,8 @@ test.each([
   ['1.234', '', '1.234'],
   ['1,234', '', '1,234'],
   ['€12.50', 'GBP', '€12.50 GBP'],
+  ['$12.50', 'EUR', '$12.50 EUR'],
+  ['US$12.50', 'CAD', 'US$12.50 CAD'],
 ])('the payout %s in “%s” is no dollars by guess', (payout, currency, said) => {
   const fields = { cid: 'a', txid: 'T', payout, ...(currency !== '' && { currency }) }
   expect(readCall(fields, defaults, now).report).toMatchObject({

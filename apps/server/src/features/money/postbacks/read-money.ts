@@ -39,13 +39,7 @@ export function readMoney(
   if (currencyText !== undefined && named === null && !isNothing) {
     return unclear(`The currency “${short(currencyText)}” is not known. ${untilSaid}`)
   }
-  // A dollar sign is that of many currencies.
-  if (
-    named !== null &&
-    read.currency !== null &&
-    read.currency !== named &&
-    !/\$/.test(amountText)
-  ) {
+  if (named !== null && read.currency !== null && read.currency !== named) {
     return unclear(`“${short(amountText)}” and “${short(named)}” are two currencies. ${untilSaid}`)
   }
   return { amount: read.amount, currency: named ?? read.currency ?? otherwise, unclear: null }
