@@ -2,6 +2,7 @@ import { chooseBuyers } from './choose-buyers.ts'
 import type { SampleVisit } from './lay-out-visits.ts'
 import { type SampleProduct, sampleProducts } from './sample-catalog.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
+import { sampleSmartLinks } from './sample-smart-links.ts'
 import { apportion, createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 export interface SampleConversion {
@@ -17,6 +18,7 @@ export interface SampleConversion {
 }
 
 const dayMs = 86_400_000
+const smartSlugs = new Set(sampleSmartLinks.map(({ slug }) => slug))
 /** Of its own, so that who buys changes no other figure. */
 const seedOfBuyers = 4_711
 const seedOfRefunded = 4_713
@@ -64,7 +66,9 @@ function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: Seed
 /** Sales that were refunded in full, with their refunds: next to those that count, and worth nothing. */
 function refundedSales(window: SampleWindow, visits: SampleVisit[]): SampleConversion[] {
   const random = createSeededRandom(seedOfRefunded + window.firstDay)
-  const weighted = visits.map((click) => ({ click, weight: productOf(click).appeal }))
+  // What rotations learn from stays clear.
+  const plain = visits.filter(({ link }) => !smartSlugs.has(link.slug))
+  const weighted = plain.map((click) => ({ click, weight: productOf(click).appeal }))
   return Array.from({ length: window.refunds }, () => {
     const { click } = random.pickWeighted(weighted)
     const product = productOf(click)

@@ -48,7 +48,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
     passesQuery: true,
     utm: { source: '{platform}', medium: 'social', campaign: '{campaign}' },
     arms: [
-      { url: null, appeal: 0.3, appealIn: { GB: 1.2, DE: 1.2 } },
+      { url: null, appeal: 0.2, appealIn: { GB: 1.2, DE: 1.2 } },
       {
         url: 'https://sitebuilder.example/templates?aff=ada',
         appeal: 1,

@@ -120,7 +120,7 @@ test('the overview counts what is this workspace’s alone', async () => {
   await aConversion(mine, 'A2', 2 * dayMs)
   await aConversion(theirs, 'E1', hourMs)
   // Neither what is taken back nor what a report reports last month is today's business.
-  await aConversion(mine, 'A1', hourMs, { kind: 'refund', amount: '-2.50', matchedBy: 'sale' })
+  await aConversion(mine, 'A1', hourMs, { kind: 'refund', amount: '-12.00', matchedBy: 'sale' })
   await aConversion(mine, 'A3', 40 * dayMs, { createdAt: new Date(clock), matchedBy: 'hand' })
   const { body } = await ada.get('/api/admin/overview')
   expect(body).toMatchObject({
