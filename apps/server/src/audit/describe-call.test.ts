@@ -58,3 +58,10 @@ test('long values are cut, and secrets are left out however deep they are', () =
   expect(text).toContain('and 480 more')
   expect(text).not.toMatch(/hw_secret|token/)
 })
+
+test('a yes or no is kept, even when it is about a secret', () => {
+  const change = endpoints.find(({ name }) => name === 'changePassword')
+  if (change === undefined) throw new Error('there is no change of the password')
+  const described = describeCall(change, { body: { password: 'hw_secret', revokeApiKeys: true } })
+  expect(described?.after).toEqual({ revokeApiKeys: true })
+})

@@ -7,7 +7,9 @@ const secretName =
 /** What a visitor is found by: an erasure could not reach it in a signed log. */
 const visitorName = /^(subids?|sub[1-5]|clickid|visitor)$/i
 
-const isHidden = (name: string) => isSecret(name) || visitorName.test(name)
+/** A yes or no holds no secret, whatever it is called. */
+const isHidden = ([name, value]: readonly [string, unknown]) =>
+  typeof value !== 'boolean' && (isSecret(name) || visitorName.test(name))
 
 /** @internal A test asks it about every contract. */
 export const isSecret = (name: string): boolean => secretName.test(name)
@@ -19,7 +21,7 @@ const deepest = 4
 /** The fields as the log keeps them: without secrets, and long values cut. */
 export function showFields(fields: object): AuditFields | undefined {
   const shown = Object.entries(fields)
-    .filter(([name, value]) => value !== undefined && !isHidden(name))
+    .filter((field) => field[1] !== undefined && !isHidden(field))
     .map(([name, value]) => [name, shorten(value, deepest)] as const)
   return shown.length === 0 ? undefined : Object.fromEntries(shown)
 }
@@ -38,7 +40,7 @@ function shorten(value: unknown, depth: number): unknown {
   }
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !isHidden(name))
+      .filter((field) => !isHidden(field))
       .map(([name, one]) => [name, shorten(one, depth - 1)]),
   )
 }
