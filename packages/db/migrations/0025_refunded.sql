@@ -1,5 +1,5 @@
 ALTER TABLE "conversions" ADD COLUMN "is_refunded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- A sale or a rebill: not a lead, a refund or a chargeback.
+-- A sale or a rebill, not what takes one back.
 create or replace function is_sale(kind text) returns boolean
 language sql immutable parallel safe as $$
   select kind in ('sale', 'rebill')
@@ -9,7 +9,8 @@ create or replace function is_conversion(kind text, is_refunded boolean) returns
 language sql immutable parallel safe as $$
   select is_sale(kind) and not is_refunded
 $$;--> statement-breakpoint
--- Whether refunds and chargebacks took back all that a sale or rebill brought.
+-- Whether refunds and chargebacks took back all that a sale brought. They are a rebill's where their
+-- transaction has no sale.
 create or replace function refunded_in_full(sale conversions) returns boolean
 language sql stable as $$
   select coalesce(
@@ -21,6 +22,11 @@ language sql stable as $$
   where workspace_id = sale.workspace_id and source = sale.source
     and transaction_id = sale.transaction_id and currency = sale.currency
     and not is_sale(kind) and is_counted(status)
+    and not (sale.kind = 'rebill' and exists (
+      select from conversions as first
+      where first.workspace_id = sale.workspace_id and first.source = sale.source
+        and first.transaction_id = sale.transaction_id and first.kind = 'sale'
+    ))
 $$;--> statement-breakpoint
 -- Marks the sales that a statement's refunds took back in full, and unmarks those they no longer do. Its
 -- own update changes none of the facts it looks at, so it comes to an end.
@@ -232,6 +238,42 @@ begin
   group by 1, 2, 3, 4, 5;
 end
 $$;--> statement-breakpoint
+-- Those refunded so far, taken out of the figures here rather than by count_conversions: its locks, taken
+-- after that of the table, could wait for an older process that waits for the table.
+ALTER TABLE "conversions" DISABLE TRIGGER "conversions_changed";--> statement-breakpoint
+WITH families AS (
+	SELECT DISTINCT "workspace_id", "source", "transaction_id" FROM "conversions" WHERE NOT is_sale("kind")
+), marked AS (
+	UPDATE "conversions" AS sale SET "is_refunded" = true
+	FROM families
+	WHERE sale."workspace_id" = families."workspace_id" AND sale."source" = families."source"
+		AND sale."transaction_id" = families."transaction_id" AND is_sale(sale."kind") AND refunded_in_full(sale)
+	RETURNING sale.*
+), refunded AS (
+	SELECT "workspace_id", "link_id", "platform", ("occurred_at" AT TIME ZONE "time_zone")::date AS "day"
+	FROM marked JOIN "workspaces" ON "workspaces"."id" = "workspace_id"
+	WHERE is_counted("status")
+), days AS (
+	UPDATE "conversion_days" AS counted SET "conversions" = counted."conversions" - less."conversions"
+	FROM (
+		SELECT "workspace_id", "day", "platform", count(*) AS "conversions" FROM refunded GROUP BY 1, 2, 3
+	) AS less
+	WHERE counted."workspace_id" = less."workspace_id" AND counted."day" = less."day"
+		AND counted."platform" = less."platform"
+)
+UPDATE "link_conversions" AS counted SET "conversions" = counted."conversions" - less."conversions"
+FROM (
+	SELECT "workspace_id", spans."span", "link_id", spans."start", "platform", count(*) AS "conversions"
+	FROM refunded CROSS JOIN LATERAL (
+		VALUES ('day', "day"), ('month', date_trunc('month', "day")::date)
+	) AS spans ("span", "start")
+	WHERE "link_id" IS NOT NULL
+	GROUP BY 1, 2, 3, 4, 5
+) AS less
+WHERE counted."workspace_id" = less."workspace_id" AND counted."span" = less."span"
+	AND counted."link_id" = less."link_id" AND counted."start" = less."start"
+	AND counted."platform" = less."platform";--> statement-breakpoint
+ALTER TABLE "conversions" ENABLE TRIGGER "conversions_changed";--> statement-breakpoint
 CREATE TRIGGER "conversions_refunds_added" AFTER INSERT ON "conversions"
 	REFERENCING NEW TABLE AS now_rows
 	FOR EACH STATEMENT EXECUTE FUNCTION "mark_refunded"();--> statement-breakpoint
@@ -240,11 +282,4 @@ CREATE TRIGGER "conversions_refunds_changed" AFTER UPDATE ON "conversions"
 	FOR EACH STATEMENT EXECUTE FUNCTION "mark_refunded"();--> statement-breakpoint
 CREATE TRIGGER "conversions_refunds_removed" AFTER DELETE ON "conversions"
 	REFERENCING OLD TABLE AS then_rows
-	FOR EACH STATEMENT EXECUTE FUNCTION "mark_refunded"();--> statement-breakpoint
--- Those refunded so far; count_conversions takes them out of the figures.
-UPDATE "conversions" AS sale SET "is_refunded" = true
-FROM (
-	SELECT DISTINCT "workspace_id", "source", "transaction_id" FROM "conversions" WHERE NOT is_sale("kind")
-) AS families
-WHERE sale."workspace_id" = families."workspace_id" AND sale."source" = families."source"
-	AND sale."transaction_id" = families."transaction_id" AND is_sale(sale."kind") AND refunded_in_full(sale);
+	FOR EACH STATEMENT EXECUTE FUNCTION "mark_refunded"();

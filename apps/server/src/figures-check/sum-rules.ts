@@ -7,14 +7,18 @@ const clicksByLink = (workspaceId: number): SQL => sql`
   select ${ofLink} as key, count(*) as sum
   from clicks where workspace_id = ${workspaceId} and flag = 'none' group by 1`
 
-/** Whether what takes back of the sale at hand takes all of it. */
+/** Whether reversals took back all of the sale `row`; a rebill has those of a transaction without a sale. */
 const tookAll = sql`(
   select coalesce(bool_or(mirrors_sale)
     or (row.unclear_amount is null and -sum(amount) >= greatest(row.amount, 0.01)), false)
   from conversions as reversal
   where (workspace_id, source, transaction_id, currency) =
     (row.workspace_id, row.source, row.transaction_id, row.currency)
-    and kind in ('refund', 'chargeback') and status <> 'reversed')`
+    and kind in ('refund', 'chargeback') and status <> 'reversed'
+    and (row.kind = 'sale' or not exists (
+      select from conversions as first
+      where (workspace_id, source, transaction_id, kind) =
+        (row.workspace_id, row.source, row.transaction_id, 'sale'))))`
 
 const salesOf = (workspaceId: number): SQL => sql`
   select row.*, (row.occurred_at at time zone workspaces.time_zone)::date as day,

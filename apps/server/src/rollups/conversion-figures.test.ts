@@ -119,6 +119,20 @@ test('a sale is a conversion until all of it was refunded, and again once the re
   expect(await counted()).toBe(1)
 })
 
+test('a refund is of the sale, and leaves a rebill of its transaction a conversion', async () => {
+  const { orm } = hopwise.services.database
+  await orm.delete(conversions)
+  const marked = async () =>
+    (await orm.select().from(conversions).where(eq(conversions.isRefunded, true))).map(
+      ({ kind }) => kind,
+    )
+  await insert([{ ...aSale, kind: 'rebill' }])
+  await insert([{ ...aSale, kind: 'refund', cents: -1_000 }])
+  expect(await marked()).toEqual(['rebill'])
+  await insert([aSale])
+  expect(await marked()).toEqual(['sale'])
+})
+
 test('a link that changes its platform keeps what it earned on the one before', async () => {
   const { orm } = hopwise.services.database
   await orm.delete(conversions)
@@ -239,10 +253,9 @@ type Row = typeof conversions.$inferSelect
 
 /** Whether what takes back of a sale takes all of it. */
 function isRefunded(sale: Row, rows: readonly Row[]): boolean {
-  const reversals = rows.filter(
-    ({ kind, status, transactionId }) =>
-      isReversal(kind) && status !== 'reversed' && transactionId === sale.transactionId,
-  )
+  const family = rows.filter(({ transactionId }) => transactionId === sale.transactionId)
+  if (sale.kind === 'rebill' && family.some(({ kind }) => kind === 'sale')) return false
+  const reversals = family.filter(({ kind, status }) => isReversal(kind) && status !== 'reversed')
   const taken = -reversals.reduce((sum, { amount }) => sum + Number(amount), 0)
   return (
     reversals.some(({ mirrorsSale }) => mirrorsSale) || (taken > 0 && taken >= Number(sale.amount))

@@ -1,10 +1,11 @@
 import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
-import { campaigns, conversionEvents, conversions, isSale, links, products } from '@hopwise/db'
+import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { asc, inArray, not, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { namedBy } from './earning-filter.ts'
+import { familiesOf } from './stand-after-sale.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
@@ -55,9 +56,7 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
     kind: conversion.kind,
     currency: conversion.currency,
     worth: conversion.worth,
-    refunded: isSaleKind(conversion.kind)
-      ? moneyOf(takenBack.get(saleKey(conversion)) ?? 0)
-      : '0.00',
+    refunded: isSaleKind(conversion.kind) ? moneyOf(takenBack.get(conversion.id) ?? 0) : '0.00',
     isRefunded: conversion.isRefunded,
     unclearAmount: conversion.unclearAmount,
     campaignId: campaign?.id ?? null,
@@ -69,15 +68,12 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
   }))
 }
 
-type SaleKey = Pick<ConversionRow, 'source' | 'transactionId' | 'currency'>
-
-const saleKey = ({ source, transactionId, currency }: SaleKey) =>
-  JSON.stringify([source, transactionId, currency])
-
-/** Cents that refunds and chargebacks took of each sale. */
-async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<string, number>> {
+/** Cents that refunds and chargebacks took of each sale, by its id. */
+async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<number, number>> {
   const found = await ctx.orm
     .select({
+      id: conversions.id,
+      kind: conversions.kind,
       source: conversions.source,
       transactionId: conversions.transactionId,
       amount: conversions.amount,
@@ -93,15 +89,15 @@ async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Ma
         inArray(conversions.transactionId, [
           ...new Set(rows.map(({ transactionId }) => transactionId)),
         ]),
-        not(isSale(conversions)),
       ),
     )
-  const cents = new Map<string, number>()
-  for (const row of found) {
-    if (row.status === 'reversed') continue
-    cents.set(saleKey(row), (cents.get(saleKey(row)) ?? 0) - centsOf(row.amount))
-  }
-  return cents
+  const families = familiesOf(found).map(({ sale, reversals }) => {
+    const taken = reversals.filter(
+      ({ status, currency }) => status !== 'reversed' && currency === sale.currency,
+    )
+    return [sale.id, taken.reduce((cents, { amount }) => cents - centsOf(amount), 0)] as const
+  })
+  return new Map(families)
 }
 
 /** How each was first received. */
