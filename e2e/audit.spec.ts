@@ -9,7 +9,7 @@ test('the audit log shows who changed what, by keyboard too, and exports it', as
   await page.request.patch(`/api/affiliate-links/${id}`, { data: { title: 'Oak desk' } })
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Audit log' }).click()
-  await expect(page.getByText(/The log is whole: \d+ entries since/)).toBeVisible()
+  await expect(page.getByText(/The log is complete: \d+ entries since/)).toBeVisible()
   const change = page.getByRole('row').filter({ hasText: 'Desk' }).first().getByRole('button')
   await change.focus()
   await page.keyboard.press('Enter')

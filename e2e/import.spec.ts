@@ -21,7 +21,7 @@ test('a report becomes earnings, once', async ({ marketer: _, page }) => {
   await expect(dialog.getByText('1 row cannot be read')).toBeVisible()
   await expect(dialog.getByText('$3.05')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 3 earnings' }).click()
-  await expect(dialog.getByText('The report is imported.')).toBeVisible()
+  await expect(dialog.getByText('Report imported.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Import another' }).click()
   await dialog.getByLabel('Choose a file').setInputFiles(file)

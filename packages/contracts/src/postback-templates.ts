@@ -24,7 +24,7 @@ export const postbackTemplates = [
     query: 'click_id={click_id}&payout={payout}&currency={currency}&txid={txid}&status={status}',
     subIdParameter: 'subid',
     sureness: 'common use',
-    note: 'Replace what stands in braces by the placeholders of your network.',
+    note: 'Replace the parts in braces with your network’s placeholders.',
   },
   {
     id: 'voluum',

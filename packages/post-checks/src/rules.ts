@@ -27,7 +27,7 @@ const empty: Rule = (post) => ({
           message: 'There are no words besides address, hashtags and disclosure.',
         },
       ],
-  passed: 'Says something.',
+  passed: 'Not empty.',
 })
 
 const link: Rule = ({ facts, urls }) => ({

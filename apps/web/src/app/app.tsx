@@ -34,5 +34,5 @@ export function App() {
 
 function reasonFor(hasEnded: boolean): string | undefined {
   if (hasEnded) return 'Your session ended.'
-  return location.pathname === '/' ? undefined : 'You have to be signed in to see this page.'
+  return location.pathname === '/' ? undefined : 'Log in to see this page.'
 }

@@ -53,7 +53,7 @@ test('an entry opens with who, from where, and what was before and after', async
 
 test('the screen says that the log is whole, or where it broke', async () => {
   openApp('/settings?tab=audit')
-  expect(await screen.findByText(/The log is whole: 12 entries since Oct 1/)).toBeVisible()
+  expect(await screen.findByText(/The log is complete: 12 entries since Oct 1/)).toBeVisible()
 })
 
 test('a broken log is an alert', async () => {

@@ -90,7 +90,7 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
   expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
   expect(screen.getByText('+20.1%')).toBeInTheDocument()
-  expect(screen.getByText('1 sale and 1 refunded')).toBeInTheDocument()
+  expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
 })
 
 test('of a sale that was refunded in full nothing is left, and nothing is to be confirmed', async () => {
@@ -202,7 +202,7 @@ test('a currency without a rate is named, and the rate can be set there', async 
     }),
   )
   const user = openApp('/earnings')
-  expect(await screen.findByText(/€50.00 is in no figure yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/€50.00 isn’t counted yet. It needs an exchange rate./)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Set rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }))
   await user.type(await dialog.findByRole('textbox', { name: '1 EUR in US dollars' }), '0')

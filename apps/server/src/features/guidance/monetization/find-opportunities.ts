@@ -200,8 +200,8 @@ function illustrative(niche: Niche, isWanted: boolean): MoneyOpportunity {
     niche: niche.name,
     urgency: isWanted ? 'short-term' : 'long-term',
     urgencyReason: isWanted
-      ? 'It is among your interests, and you have no product of it yet.'
-      : 'You have no product of it.',
+      ? 'One of the niches your plan is for, and you have no product in it yet.'
+      : 'You have no product in it.',
     commission: niche.commission,
     avgOrderValue: null,
     platform: niche.platform,

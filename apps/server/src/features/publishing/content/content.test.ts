@@ -110,7 +110,7 @@ describe('without a model', () => {
     const noticeFor = async (brandVoice: string) =>
       (await ada.post('/api/ai/generate-content', { ...desk, brandVoice })).body.notice
     expect(await noticeFor('pirate, warm, shouty')).toBe(
-      'The built-in writer does not know the brand voice “pirate”, “shouty”, so this is written without it.',
+      'The built-in writer doesn’t know the brand voice “pirate” and “shouty”, so it left them out.',
     )
     expect(await noticeFor('dry, understated')).toBeNull()
   })

@@ -32,7 +32,7 @@ export function writeBuiltIn(
 
 function noticeOfVoice({ brandVoice }: ContentRequest): string | null {
   const unknown = unknownVoice(brandVoice).map((part) => `“${part}”`)
-  return unknown.length === 0
-    ? null
-    : `The built-in writer does not know the brand voice ${unknown.join(', ')}, so this is written without it.`
+  if (unknown.length === 0) return null
+  const named = new Intl.ListFormat('en').format(unknown)
+  return `The built-in writer doesn’t know the brand voice ${named}, so it left ${unknown.length === 1 ? 'it' : 'them'} out.`
 }

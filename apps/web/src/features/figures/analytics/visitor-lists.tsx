@@ -84,7 +84,7 @@ export function VisitorLists({ audience }: { audience: AnalyticsAudience }) {
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       <ListCard
         title="Referrers"
-        head="Came from"
+        head="Referrer"
         rows={shareRows(referrers, referrerName)}
         total={clicks}
       />

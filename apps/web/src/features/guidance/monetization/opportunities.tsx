@@ -61,7 +61,7 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
           ))}
         </dl>
         <details className="mt-2 text-note">
-          <summary className="w-fit cursor-pointer text-ink-2 hover:text-ink">Where from</summary>
+          <summary className="w-fit cursor-pointer text-ink-2 hover:text-ink">Sources</summary>
           <div className="mt-1.5">
             <Sources sources={sources} />
           </div>

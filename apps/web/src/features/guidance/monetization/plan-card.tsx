@@ -62,7 +62,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           </section>
         )}
         <section className="grid gap-2">
-          <h3 className="text-body font-title">Where the figures are from</h3>
+          <h3 className="text-body font-title">Sources</h3>
           <Sources sources={plan.sources} />
         </section>
       </CardBody>

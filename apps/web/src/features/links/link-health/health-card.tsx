@@ -55,7 +55,6 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
   const { checked, waiting, working, unknown, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
   const works = working === 1 ? 'One link works' : `${formatNumber(working)} links work`
-  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
   const isFine = working > 0 && unknown === 0
   const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
   return (
@@ -64,10 +63,22 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
       <span>
         {checked === 0 && 'Destinations: not checked yet.'}{' '}
         {working > 0 && lastCheckedAt && `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
-        {unknown > 0 && describeUnknown(unknown)}{' '}
-        {waiting > 0 && `${isAre} waiting for the first check.`} {waiting > 0 && <CheckAll />}
+        {unknown > 0 && describeUnknown(unknown)}
+        <Waiting waiting={waiting} />
       </span>
     </p>
+  )
+}
+
+/** Destinations that were never checked, and a press that checks them. */
+function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
+  if (waiting === 0) return null
+  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  return (
+    <>
+      {` ${isAre} waiting for the first check. `}
+      <CheckAll />
+    </>
   )
 }
 
@@ -104,13 +115,19 @@ function describeCount(troubled: number, noun: string): string {
   return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
 }
 
-function ProblemLinks({ summary: { troubled, unknown, moneyAtRisk }, onOpen }: TroubledProps) {
+function ProblemLinks({ summary, onOpen }: TroubledProps) {
+  const { troubled, unknown, waiting, moneyAtRisk } = summary
   const others = unknown > 0 ? ` ${describeUnknown(unknown)}` : ''
   return (
     <Card>
       <CardHeader
         title="Link health"
-        description={`${describeCount(troubled, 'link')} attention.${others} Every destination is checked once a day.`}
+        description={
+          <>
+            {`${describeCount(troubled, 'link')} attention.${others} Every destination is checked once a day.`}
+            <Waiting waiting={waiting} />
+          </>
+        }
         action={
           Number(moneyAtRisk) > 0 && (
             <p className="sm:text-right">

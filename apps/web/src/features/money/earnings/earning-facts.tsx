@@ -53,7 +53,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
           : 'Unmatched: nothing identifies its link'}
       </Fact>
       {earning.subIds.length > 0 && (
-        <Fact name="Tracking ids">
+        <Fact name="Tracking IDs">
           <span className="font-mono">{earning.subIds.join(' ')}</span>
         </Fact>
       )}
@@ -62,7 +62,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
           {worth === null ? 'No exchange rate is set' : formatCurrency(worth)}
         </Fact>
       )}
-      {earning.confirmAt && (
+      {earning.confirmAt && !earning.isRefunded && (
         <Fact name="Confirmed on">{formatDateTime(earning.confirmAt)}, unless refunded before</Fact>
       )}
       {earning.via && (

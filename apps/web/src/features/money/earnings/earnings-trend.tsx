@@ -66,8 +66,8 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
   if (trend.days.every(({ earnings }) => Number(earnings) === 0)) {
     return (
       <EmptyState
-        title="Nothing was earned in this period"
-        description="Try a longer one."
+        title="Earnings come to $0.00 in this period"
+        description="Nothing was earned, or refunds took back what was. Try a longer period."
         className="py-12"
       />
     )

@@ -15,8 +15,8 @@ export function RatesNotice({ onSet }: { onSet: () => void }) {
         <Coins aria-hidden className="text-ink-3" />
         <span>
           {new Intl.ListFormat('en').format(sums)}{' '}
-          {sums.length === 1 ? 'is in no figure yet: it waits' : 'are in no figure yet: they wait'}{' '}
-          for an exchange rate.
+          {sums.length === 1 ? 'isn’t counted yet. It needs' : 'aren’t counted yet. They need'} an
+          exchange rate.
         </span>
       </p>
       <Button size="sm" onClick={onSet}>

@@ -14,7 +14,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
   if (earning.related.length === 0) return null
   return (
     <section className="grid gap-2">
-      <h3 className="text-body font-title">Belongs together</h3>
+      <h3 className="text-body font-title">Related</h3>
       <ul className="rounded-card border border-line">
         {earning.related.map(({ id, kind, earnedAt, status, ...sum }) => (
           <li key={id} className="border-b border-line last:border-b-0">

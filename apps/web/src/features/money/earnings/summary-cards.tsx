@@ -31,7 +31,7 @@ function ofSales(words: string, { count, refunded }: EarningsSummary['paid']) {
       {words}
       <span className="block text-ink-3">
         {formatNumber(count)} {count === 1 ? 'sale' : 'sales'}
-        {refunded > 0 && ` and ${formatNumber(refunded)} refunded`}
+        {refunded > 0 && `, ${formatNumber(refunded)} refunded`}
       </span>
     </>
   )

@@ -14,9 +14,9 @@ export function UnmatchedNote({ place }: { place: 'campaign' | 'link' }) {
         search={{ match: 'unmatched' }}
         className="text-accent underline-offset-2 hover:underline"
       >
-        {formatCurrency(data.unmatchedAmount)} is unmatched
-      </Link>
-      , in no {place}.
+        {formatCurrency(data.unmatchedAmount)} isn’t matched
+      </Link>{' '}
+      to a {place}.
     </p>
   )
 }

@@ -31,7 +31,7 @@ export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
       onOpenChange={onClose}
       isKept
       title="Import a report"
-      description="Nothing is written before you have seen what would change."
+      description="Nothing is saved until you review the changes."
       className="sm:w-[720px]"
     >
       <Steps key={importId ?? 'new'} onClose={onClose} importId={importId} />
@@ -111,7 +111,7 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
 
 function Ended({ found, onClose, onAnother }: StepProps) {
   const text = {
-    done: 'The report is imported.',
+    done: 'Report imported.',
     cancelled: 'The import was cancelled.',
     failed: 'The report could not be imported.',
   }

@@ -17,7 +17,7 @@ export const kindNames: Record<ReportKind, string> = {
   'amazon-earnings': 'Amazon earnings report',
   'amazon-bounty': 'Amazon bounty report',
   clickbank: 'ClickBank transactions',
-  network: 'Report of another network',
+  network: 'Network report',
   'amazon-orders': 'Amazon orders report',
   'amazon-totals': 'Amazon summary report',
 }

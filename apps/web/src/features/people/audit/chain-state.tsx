@@ -12,7 +12,7 @@ function sentence({ isWhole, entries, since, brokenAt }: AuditCheck): string {
   }
   if (since === null) return 'Nothing has been written down yet.'
   const count = entries === 1 ? '1 entry' : `${formatNumber(entries)} entries`
-  return `The log is whole: ${count} since ${formatDate(since)}, none missing and none changed.`
+  return `The log is complete: ${count} since ${formatDate(since)}, none missing and none changed.`
 }
 
 /** Whether the log is as it was written. */

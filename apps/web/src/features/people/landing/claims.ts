@@ -33,7 +33,7 @@ export const claims = {
     ],
   },
   trial: {
-    text: 'Free trial. Leave whenever you like.',
+    text: 'Free trial. Cancel anytime.',
     proofs: [
       'e2e/subscription.spec.ts › a trial becomes a paid plan, is cancelled, resumed, and meets a payment that fails',
       'e2e/settings.spec.ts › the data comes as a file, and a deleted account takes its links along at once',

@@ -16,7 +16,7 @@ export const strategyNames: Record<ContentStrategy, string> = {
 }
 
 export const strategyHints: Record<ContentStrategy, string> = {
-  lifestyle: 'Shows where the product has its place in a day.',
+  lifestyle: 'Shows the product as part of a day.',
   educational: 'Teaches one useful thing, then names the product.',
   testimonial: 'Describes what you did with the product, in your words.',
   comparison: 'Compares the day with the product and the day without it.',
@@ -43,7 +43,7 @@ export const sizeNames: Record<AccountSize, string> = {
 export const platformHints: Record<SocialPlatform, string> = {
   twitter: '280 characters; any address counts as 23.',
   instagram: '2200 characters; captions have no links.',
-  snapchat: '80 characters; the link travels with it.',
+  snapchat: '80 characters; the link is attached separately.',
 }
 
 export const ruleNames: Record<PostRule, string> = {

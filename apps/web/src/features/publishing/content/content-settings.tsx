@@ -144,7 +144,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
         <Field
           label="Market"
           error={errors.market?.message}
-          hint="The country of its readers decides how it has to say that it is advertising."
+          hint="Disclosure rules depend on your readers’ country."
         >
           <Select
             options={marketOptions}

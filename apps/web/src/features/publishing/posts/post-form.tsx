@@ -88,7 +88,7 @@ export function PostForm(props: PostFormProps) {
         <Field
           label="Market"
           error={errors.market?.message}
-          hint="The country of its readers decides how it has to say that it is advertising."
+          hint="Disclosure rules depend on your readers’ country."
         >
           <Select options={marketOptions} {...form.register('market')} />
         </Field>
