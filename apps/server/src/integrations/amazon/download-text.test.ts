@@ -5,9 +5,9 @@ import { downloadText } from './download-text.ts'
 
 const urlOf = (bytes: Buffer) => `data:application/octet-stream;base64,${bytes.toString('base64')}`
 
-async function download(bytes: Buffer): Promise<string> {
+async function download(bytes: Buffer, limit: { maxBytes?: number } = {}): Promise<string> {
   let text = ''
-  for await (const piece of await downloadText(urlOf(bytes), {})) text += piece
+  for await (const piece of await downloadText(urlOf(bytes), limit)) text += piece
   return text
 }
 
@@ -25,4 +25,12 @@ test.each(['', '\u001f'])('%j is too short to be packed and is read as it stands
 test('a packed report that was cut off is a failure of the download', async () => {
   const packed = gzipSync(report)
   await expect(download(packed.subarray(0, packed.length / 2))).rejects.toThrow(NetworkFailure)
+})
+
+test('a small file that unpacks into a huge one is not read on', async () => {
+  const packed = gzipSync(Buffer.alloc(5_000_000))
+  await expect(download(packed, { maxBytes: 1_000_000 })).rejects.toMatchObject({
+    problem: 'not-understood',
+    message: expect.stringContaining('too large'),
+  })
 })

@@ -1,7 +1,7 @@
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
 import { NetworkFailure } from '../network-failure.ts'
-import { isGzip } from '../reports/read-gzip.ts'
+import { UnreadableReport } from '../reports/decode-text.ts'
+import { gzipDamaged, isGzip, readGzip } from '../reports/read-gzip.ts'
 
 const patienceMs = 120_000
 
@@ -12,7 +12,7 @@ const isZip =
 /** A file as text, in pieces as they come; the whole is never held. */
 export async function downloadText(
   url: string,
-  { signal }: { signal?: AbortSignal | undefined },
+  { signal, maxBytes }: { signal?: AbortSignal | undefined; maxBytes?: number },
 ): Promise<AsyncIterable<string>> {
   const deadline = AbortSignal.timeout(patienceMs)
   const until = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
@@ -20,13 +20,16 @@ export async function downloadText(
   if (response === null || !response.ok || response.body === null) {
     throw new NetworkFailure('away', 'Amazon did not hand out a report file.')
   }
-  return pieces(unpacked(response.body))
+  return pieces(unpacked(response.body, maxBytes))
 }
 
 const gzipMarkBytes = 2
 
 /** Some reports come packed, and only their first bytes say so. */
-async function* unpacked(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes?: number,
+): AsyncGenerator<Uint8Array> {
   const rest = body[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
   while (start.length < gzipMarkBytes) {
@@ -35,8 +38,7 @@ async function* unpacked(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     start = Buffer.concat([start, value])
   }
   const whole = resumed(start, rest)
-  // The reader sees the failure too.
-  yield* isGzip(start) ? pipeline(Readable.from(whole), createGunzip(), () => undefined) : whole
+  yield* isGzip(start) ? readGzip(Readable.from(whole), maxBytes) : whole
 }
 
 async function* resumed(start: Uint8Array, rest: AsyncIterator<Uint8Array>) {
@@ -56,6 +58,9 @@ async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
     }
   } catch (error) {
     if (error instanceof NetworkFailure) throw error
+    if (error instanceof UnreadableReport && error.message !== gzipDamaged) {
+      throw new NetworkFailure('not-understood', error.message)
+    }
     throw new NetworkFailure('away', 'A report file of Amazon broke off.')
   }
   yield decoder.decode()

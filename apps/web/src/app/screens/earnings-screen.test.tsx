@@ -132,6 +132,37 @@ test('an amount that is not understood is shown as the network wrote it, not as 
   expect(list.queryByText('$0.00')).toBeNull()
 })
 
+test('the history shows no amount until one was known, and each one since', async () => {
+  const sale = anEarning({ amount: '31.20', worth: '31.20' })
+  const at = sale.earnedAt
+  const history = [
+    { id: 1, at, status: 'pending', amount: '0.00', route: 'postback', note: 'BTC is not known.' },
+    { id: 2, at, status: 'confirmed', amount: '31.20', route: 'hand', note: null },
+    { id: 3, at, status: 'confirmed', amount: '0.00', route: 'postback', note: null },
+  ] as const
+  const detail = {
+    campaign: null,
+    parentTransactionId: null,
+    confirmAt: null,
+    receivedAt: at,
+    click: null,
+    related: [],
+  }
+  earnings = [sale]
+  api.use(answer('/api/earnings/1', () => ({ ...sale, ...detail, history: [...history] })))
+  const user = openApp('/earnings')
+  const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
+  await user.click(row ?? document.body)
+  const drawer = within(await screen.findByRole('dialog'))
+  const heading = await drawer.findByRole('heading', { name: 'Status history' })
+  const entries = within(heading.parentElement ?? document.body).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => /\$\d+\.\d\d/.exec(textContent ?? '')?.[0])).toEqual([
+    undefined,
+    '$31.20',
+    '$0.00',
+  ])
+})
+
 test('filters and sorting are asked of the server and kept in the address', async () => {
   const user = openApp('/earnings')
   await table()

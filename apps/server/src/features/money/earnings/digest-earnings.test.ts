@@ -61,6 +61,30 @@ test('refunds and reversals are no news, and sums keep to their currency', async
   expect(await titles(ada)).toEqual(['2 new earnings, $5.00 and €7.00'])
 })
 
+test('a sale that was refunded in full is no news', async () => {
+  const ada = await hopwise.signUp()
+  await earn(
+    ada,
+    { amount: '5.00', transactionId: 'back' },
+    { amount: '-5.00', kind: 'refund', transactionId: 'back' },
+  )
+  await digest()
+  expect(await titles(ada)).toEqual([])
+})
+
+test('an amount that was not understood is announced as unclear, and not as $0.00', async () => {
+  const ada = await hopwise.signUp()
+  const unclear = { amount: '0.00', unclearAmount: '0.5 BTC' }
+  await earn(ada, unclear)
+  await digest()
+  await earn(ada, unclear, unclear, { amount: '7.00' })
+  await digest()
+  expect(await titles(ada)).toEqual([
+    '1 new earning, $7.00, and 2 earnings with an unclear amount',
+    '1 earning with an unclear amount',
+  ])
+})
+
 test('a currency that is none is reported as the network names it, and stops no one’s news', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()

@@ -16,7 +16,10 @@ import { describeAmount } from '#src/sentences.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { lockEarnings } from './lock-earnings.ts'
 
-type Sale = Pick<typeof conversions.$inferSelect, 'id' | 'kind' | 'status' | 'amount' | 'currency'>
+type Sale = Pick<
+  typeof conversions.$inferSelect,
+  'id' | 'kind' | 'status' | 'amount' | 'currency' | 'unclearAmount' | 'isRefunded'
+>
 
 /** Notifies each workspace of the earnings that came in since the last notification; of each once. */
 export async function digestEarnings(services: NotifyServices): Promise<void> {
@@ -59,6 +62,8 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
           status: conversions.status,
           amount: conversions.amount,
           currency: conversions.currency,
+          unclearAmount: conversions.unclearAmount,
+          isRefunded: conversions.isRefunded,
         })
       const notice = noticeOf(sales)
       if (notice === null) return null
@@ -75,17 +80,28 @@ function anyOf(ids: number[]) {
   return sql`${conversions.id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`
 }
 
-/** Refunds and reversals are no news of earnings. */
+/** Refunds and reversals are no news of earnings, nor is a sale that was refunded in full. */
 function noticeOf(all: Sale[]): Notice | null {
-  const sales = all.filter(({ kind, status }) => isSaleKind(kind) && status !== 'reversed')
+  const sales = all.filter(
+    ({ kind, status, isRefunded }) => isSaleKind(kind) && status !== 'reversed' && !isRefunded,
+  )
   if (sales.length === 0) return null
   const lastId = Math.max(...sales.map(({ id }) => id))
   return {
     kind: 'earnings',
     key: `earnings-up-to-${lastId}`,
-    title: earningsTitle(sales),
+    title: titleOf(sales),
     path: '/earnings',
   }
+}
+
+/** A sum says nothing of amounts that no one understood. */
+function titleOf(sales: Sale[]): string {
+  const clear = sales.filter(({ unclearAmount }) => unclearAmount === null)
+  const unclear = sales.length - clear.length
+  const unclearTitle = `${unclear === 1 ? '1 earning' : `${unclear} earnings`} with an unclear amount`
+  if (unclear === 0) return earningsTitle(clear)
+  return clear.length === 0 ? unclearTitle : `${earningsTitle(clear)}, and ${unclearTitle}`
 }
 
 export function earningsTitle(sales: Pick<Sale, 'amount' | 'currency'>[]): string {

@@ -1,26 +1,24 @@
-/** Words at the end of a network's name that some write and others leave out. */
-const endings = new Set(
-  'ads advertising affiliate affiliates associates com inc international llc marketplace network networks partner partners program programs publisher'.split(
-    ' ',
-  ),
+/** Former and other names of networks. Only these are joined: two networks in one would lose orders. */
+const otherNames = new Map(
+  Object.entries({
+    amazon: ['amazonassociates'],
+    awin: ['affiliatewindow', 'awincom'],
+    cj: ['cjaffiliate', 'cjaffiliatebyconversant', 'cjcom', 'commissionjunction'],
+    clickbank: ['clickbankcom'],
+    digistore24: ['digistore', 'digistore24com'],
+    ebay: ['ebaypartnernetwork'],
+    impact: ['impactcom', 'impactradius'],
+    rakuten: ['linkshare', 'rakutenadvertising', 'rakutenlinkshare'],
+    shareasale: ['shareasalecom'],
+  }).flatMap(([key, names]) => names.map((name) => [name, key] as const)),
 )
-
-/** Former and other names of networks, as they are once their endings are gone. */
-const otherNames: Record<string, string> = {
-  affiliatewindow: 'awin',
-  cjaffiliatebyconversant: 'cj',
-  commissionjunction: 'cj',
-  digistore: 'digistore24',
-  epn: 'ebay',
-  impactradius: 'impact',
-  linkshare: 'rakuten',
-  rakutenlinkshare: 'rakuten',
-}
 
 /** The same for each way to write a network's name: `CJ` and `CJ Affiliate`, `ShareASale` and `Share-A-Sale`. */
 export function sourceKey(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const last = words.findLastIndex((word) => !endings.has(word))
-  const key = (last < 0 ? words : words.slice(0, last + 1)).join('')
-  return otherNames[key] ?? key
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  const key = words?.join('') ?? name
+  return otherNames.get(key) ?? key
 }

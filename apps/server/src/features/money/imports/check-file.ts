@@ -8,8 +8,8 @@ import { advance, previewAll, type Work } from './take-in.ts'
 
 /** Finds out how a file is read, unless a person said so already, and what a run would do. */
 export async function checkFile(work: Omit<Work, 'reading'>, kept: BookFormat): Promise<void> {
-  const surveyed = kept.sheets.length > 0 ? kept : await surveyReport(work)
-  const reading = await withOwnSources(work.tenant, surveyed)
+  const reading =
+    kept.sheets.length > 0 ? kept : await withOwnSources(work.tenant, await surveyReport(work))
   const earning = reading.sheets.filter(hasEarnings)
   const rows = earning.reduce((sum, sheet) => sum + sheet.rows, 0)
   const source = [...new Set(earning.map((sheet) => sheet.reading.source))].join(', ')
@@ -20,7 +20,7 @@ export async function checkFile(work: Omit<Work, 'reading'>, kept: BookFormat): 
   else await advance(checked, 'checking', { status: 'ready', counts: {}, faults: [] })
 }
 
-/** A network is called what the workspace already calls it. */
+/** A network that was recognized is called what the workspace already calls it. */
 async function withOwnSources(tenant: Tenant, book: BookFormat): Promise<BookFormat> {
   const sheets: BookFormat['sheets'] = []
   for (const sheet of book.sheets) {

@@ -233,13 +233,20 @@ test('a network that is written in two ways is one, so its sale counts once', as
   await ada.marketer.post(`/api/imports/${body.id}/run`)
   await ada.until(body.id, 'done')
   expect(await stored(ada)).toEqual({ rows: 1, sum: '9.60' })
-  const typed = await ada.upload(anyNetwork)
-  await ada.until(typed.body.id, 'ready')
-  await ada.marketer.patch(`/api/imports/${typed.body.id}`, { source: 'commission junction' })
-  const { body: renamed } = await ada.until(typed.body.id, 'ready')
-  expect(renamed.sheets[0]?.reading.source).toBe('CJ Affiliate')
   const second = await ada.marketer.post('/api/postback-addresses', { name: 'CJ' })
   expect(second.body.source).toBe('CJ')
+})
+
+test('a network that a person typed stays as it was typed', async () => {
+  const ada = await aPerson()
+  await ada.marketer.post('/api/postback-addresses', { name: 'CJ Affiliate' })
+  const { headings, row } = cj.sample
+  const { body } = await ada.upload([headings.join(','), row.join(',')].join('\n'))
+  const { body: found } = await ada.until(body.id, 'ready')
+  expect(found.source).toBe('CJ Affiliate')
+  await ada.marketer.patch(`/api/imports/${body.id}`, { source: 'Commission Junction' })
+  const { body: typed } = await ada.until(body.id, 'ready')
+  expect(typed.source).toBe('Commission Junction')
 })
 
 test('a report whose commission is a guess shows what it would book, and waits for an answer', async () => {

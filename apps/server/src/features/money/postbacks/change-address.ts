@@ -7,7 +7,7 @@ import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { type AddressRow, newToken, presentAddress, sealedSecret } from './address-row.ts'
-import { lockNames, refuseSecond } from './create-address.ts'
+import { lockNames, refuseSecond, refuseSecondSource } from './create-address.ts'
 
 interface Named {
   params: { id: number }
@@ -42,6 +42,7 @@ export function removeAddress(ctx: Ctx, { params }: Named) {
 export function restoreAddress(ctx: Ctx, { params }: Named) {
   return applyChange(ctx, params.id, async (inner, before) => {
     await refuseSecond(inner, before.name, before.id)
+    await refuseSecondSource(inner, before)
     return { removedAt: null }
   })
 }

@@ -7,7 +7,7 @@ import { connectedSources, findSource } from '#src/features/money/earnings/index
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { newToken, presentAddress, sealedSecret } from './address-row.ts'
+import { type AddressRow, newToken, presentAddress, sealedSecret } from './address-row.ts'
 
 /** More than anyone has networks; each may send hundreds of calls a minute. */
 const maxAddresses = 100
@@ -40,7 +40,10 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
   return presentAddress(ctx, row)
 }
 
-/** All ways by which a network reports an order name the same source; two addresses of one have two. */
+/**
+ * All ways by which a network reports an order name one source. A second address of a network has its own,
+ * unless the network's orders are told apart by their ids alone.
+ */
 async function sourceOf(
   ctx: Ctx,
   { name, template }: { name: string; template: string },
@@ -86,5 +89,24 @@ export async function refuseSecond(ctx: Ctx, name: string, except: number | null
     )
   if (found.length === 0) return
   const message = 'There is a postback address of this name already.'
+  throw new Conflict(message, [{ path: 'name', message }])
+}
+
+/** Another name may count the same network by now. */
+export async function refuseSecondSource(ctx: Ctx, { id, source }: AddressRow): Promise<void> {
+  if (connectedSources.has(source)) return
+  const others = ours(
+    ctx,
+    postbackAddresses,
+    isNull(postbackAddresses.removedAt),
+    ne(postbackAddresses.id, id),
+    eq(sql`lower(${postbackAddresses.source})`, source.toLowerCase()),
+  )
+  const [other] = await ctx.orm
+    .select({ name: postbackAddresses.name })
+    .from(postbackAddresses)
+    .where(others)
+  if (other === undefined) return
+  const message = `There is a postback address for this network already, “${other.name}”.`
   throw new Conflict(message, [{ path: 'name', message }])
 }

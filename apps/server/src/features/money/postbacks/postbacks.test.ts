@@ -120,6 +120,15 @@ test('a refund before its sale takes back exactly what the sale brings', async (
   ])
 })
 
+test('a refund that changes nothing says that it follows its sale', async () => {
+  await anyone('cid=x&txid=7&payout=19.90&status=pending')
+  for (const _ of ['first', 'again']) await anyone('cid=x&txid=7&status=refunded')
+  const [again] = await calls()
+  expect(again).toMatchObject({ outcome: 'unchanged' })
+  expect(again?.reason).toContain('It follows its sale, which is pending.')
+  expect(again?.reason).not.toContain('take that back')
+})
+
 test('an order of ClickBank without its receipt is not counted', async () => {
   address = await makeAddress({ name: 'My ClickBank', template: 'clickbank' })
   await anyone('tid=keto-bio&payout=30')
@@ -494,6 +503,28 @@ test('two addresses of one name would mix their transactions, so the second is r
   await ada.delete(`${url}/${first.id}`)
   await makeAddress({ name: 'EVERFLOW' })
   expect((await ada.post(`${url}/${first.id}/restore`)).status).toBe(409)
+})
+
+test('an address is not restored where another one counts the same network by now', async () => {
+  const first = await makeAddress({ name: 'CJ' })
+  await ada.patch(`${url}/${first.id}`, { name: 'Holiday offers' })
+  await hopwise.anyone.get(`${first.path}?txid=1&payout=3`)
+  await ada.delete(`${url}/${first.id}`)
+  const second = await makeAddress({ name: 'CJ Affiliate' })
+  expect(second.source).toBe('CJ')
+  const refused = await ada.post(`${url}/${first.id}/restore`)
+  expect(refused.status).toBe(409)
+  const message = 'There is a postback address for this network already, “CJ Affiliate”.'
+  expect(refused.body.issues).toEqual([{ path: 'name', message }])
+  await ada.delete(`${url}/${second.id}`)
+  expect((await ada.post(`${url}/${first.id}/restore`)).status).toBe(200)
+})
+
+test('two addresses of ClickBank have one source, and each is restored', async () => {
+  const first = await makeAddress({ name: 'My ClickBank', template: 'clickbank' })
+  await makeAddress({ name: 'Other ClickBank', template: 'clickbank' })
+  await ada.delete(`${url}/${first.id}`)
+  expect((await ada.post(`${url}/${first.id}/restore`)).status).toBe(200)
 })
 
 test('calls are listed by outcome and exported, and no one else sees them', async () => {

@@ -25,9 +25,12 @@ const couldBeEither = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
  * An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. A bare
- * dollar sign is the expected currency's where that is written with one, and else the US dollar's.
+ * dollar sign is the expected currency's where that is written with one, and else any dollar's.
  */
-export function readAmount(text: string, expected = 'USD'): ReadAmount | 'ambiguous' | null {
+export function readAmount(
+  text: string,
+  expected = 'USD',
+): ReadAmount | 'ambiguous' | 'any-dollar' | null {
   const squeezed = text.trim().replaceAll(/\s+/g, ' ')
   if (squeezed.length > maxLength) return null
   const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
@@ -37,18 +40,20 @@ export function readAmount(text: string, expected = 'USD'): ReadAmount | 'ambigu
   const { before = '', number = '', after = '' } = parts
   const isNegative = /[-−]/.test(before)
   const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
+  const isAnyDollar = sides.includes('$') && !isDollar(expected)
   const named = sides.map((side) => readCurrency(side, expected))
-  if (named.includes(null)) return null
+  if (named.includes(null) && !isAnyDollar) return null
   const digits = number.replaceAll(/[\s\u00a0'’]/g, '')
   if (couldBeEither.test(digits)) return 'ambiguous'
   const plain = plainNumber(digits)
   if (plain === null) return null
+  if (isAnyDollar && Number(plain) !== 0) return 'any-dollar'
   return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
 }
 
 export function readCurrency(text: string, expected = 'USD'): string | null {
   const code = text.trim().toUpperCase()
-  if (code === '$') return isDollar(expected) ? expected : 'USD'
+  if (code === '$') return isDollar(expected) ? expected : null
   return symbols[code] ?? (currencies.has(code) ? code : null)
 }
 

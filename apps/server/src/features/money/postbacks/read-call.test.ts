@@ -274,6 +274,7 @@ test.each([
   ['txid=T&payout=0', false],
   ['txid=T&payout=abc', false],
   ['txid=T&status=lead', false],
+  ['txid=T&type=lead', false],
   ['txid=T&status=rejected', false],
   ['txid=T&type=refund', false],
 ])('%s is asked to name its amount: %s', (query, isAsked) => {
@@ -287,8 +288,8 @@ test.each([
   ['12.50', '$', 'CAD', 'CAD'],
   ['$12.50', 'NZD', 'CAD', 'NZD'],
   ['US$12.50', '', 'CAD', 'USD'],
-  ['$12.50', '', 'EUR', 'USD'],
   ['$12.50', '', 'USD', 'USD'],
+  ['$0.00', '', 'EUR', 'EUR'],
 ])('the payout %s in “%s” to an address in %s is in %s', (payout, cur, currency, expected) => {
   const fields = { cid: 'a', txid: 'T', payout, ...(cur !== '' && { cur }) }
   const { report } = readCall(fields, { ...defaults, currency }, now)
@@ -319,6 +320,20 @@ test.each([
     amount: null,
     unclearAmount: said,
   })
+})
+
+test.each([
+  ['$12.50', '', 'EUR'],
+  ['12.50$', '', 'GBP'],
+  ['-$3', '', 'EUR'],
+  ['$12.50', 'EUR', 'USD'],
+])('the payout %s in “%s” to an address in %s could be any dollar', (payout, cur, currency) => {
+  const fields = { cid: 'a', txid: 'T', payout, ...(cur !== '' && { cur }) }
+  const { report, reason } = readCall(fields, { ...defaults, currency }, now)
+  const expected = cur === '' ? currency : cur
+  expect(report).toMatchObject({ amount: null, currency: expected })
+  expect(report?.unclearAmount).toContain(payout)
+  expect(reason).toContain(`“${payout}”, is in dollars, and ${expected} is expected.`)
 })
 
 test.each([

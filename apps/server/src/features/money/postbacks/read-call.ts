@@ -106,7 +106,8 @@ export function readCall(
   if (money.unclear !== null) notes.push(money.unclear.why)
   const kind = kindOf(said, money.amount, notes)
   const isReversal = kind === 'refund' || kind === 'chargeback'
-  const isPaying = !isReversal && said.status !== 'reversed' && bareWord(status) !== 'lead'
+  const isLead = [type, status].some((word) => bareWord(word) === 'lead')
+  const isPaying = !isReversal && said.status !== 'reversed' && !isLead
   if (isPaying && amountText === undefined) notes.push(noAmount)
   const initial = isReversal
     ? said.status === 'pending'

@@ -35,6 +35,10 @@ export function readMoney(
     const one = `Its ${field}, “${short(amountText)}”, could be thousands or three decimals.`
     return unclear(`${one} ${untilSaid}`)
   }
+  if (read === 'any-dollar') {
+    const one = `Its ${field}, “${short(amountText)}”, is in dollars, and ${named ?? otherwise} is expected.`
+    return unclear(`${one} ${untilSaid}`)
+  }
   const isNothing = /^-?0\.00$/.test(read.amount)
   if (currencyText !== undefined && named === null && !isNothing) {
     return unclear(`The currency “${short(currencyText)}” is not known. ${untilSaid}`)

@@ -21,17 +21,19 @@ function movesFrom(before: Entry | undefined, { status, amount }: Entry): boolea
 
 /** Its life so far, oldest first, as reported by networks and people. */
 export function EarningHistory({ earning }: { earning: EarningDetail }) {
-  const { currency, unclearAmount } = earning
+  const firstAmount = earning.history.findIndex(({ amount }) => Number(amount) !== 0)
   const history = earning.history.map((entry, index, all) => ({
     ...entry,
     isMove: movesFrom(all[index - 1], entry),
+    // Until then it was not named or not understood; later, zero is an amount.
+    isAmountKnown: firstAmount >= 0 && index >= firstAmount,
   }))
   if (history.length === 0) return null
   return (
     <section className="grid gap-3">
       <h3 className="text-body font-title">Status history</h3>
       <ol className="grid">
-        {history.map(({ id, at, status, amount, route, note, isMove }, index) => (
+        {history.map(({ id, at, status, amount, route, note, isMove, isAmountKnown }, index) => (
           <li
             key={id}
             className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
@@ -55,8 +57,8 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
                 {[routeNames[route], isMove && note].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {isMove && unclearAmount === null && (
-              <p className="text-cell">{formatCurrency(amount, currency)}</p>
+            {isMove && isAmountKnown && (
+              <p className="text-cell">{formatCurrency(amount, earning.currency)}</p>
             )}
           </li>
         ))}
