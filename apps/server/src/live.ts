@@ -2,8 +2,9 @@ import type { LiveTopic } from '@hopwise/contracts'
 
 type Listener = (topic: LiveTopic) => void
 type Relay = (workspaceId: number, topic: LiveTopic) => void
-/** Receives whose sessions may have ended. */
-type SessionListener = (userId: string) => void
+/** Receives whose sessions may have ended; null means anyone's. */
+type SessionListener = (userId: string | null) => void
+type SessionRelay = (userId: string) => void
 
 /** Notifies the open dashboards of one workspace that something changed. */
 export class Live {
@@ -11,7 +12,7 @@ export class Live {
   readonly #subscribers = new Set<Relay>()
   readonly #sessionListeners = new Set<SessionListener>()
   #relay: Relay = () => undefined
-  #relaySessions: SessionListener = () => undefined
+  #relaySessions: SessionRelay = () => undefined
 
   /** Something changed in this process: its own dashboards receive it, and the relay. */
   announce(workspaceId: number, topic: LiveTopic): void {
@@ -33,7 +34,7 @@ export class Live {
   }
 
   /** Where announcements go alongside this process. */
-  relayTo(relay: Relay, relaySessions: SessionListener): void {
+  relayTo(relay: Relay, relaySessions: SessionRelay): void {
     this.#relay = relay
     this.#relaySessions = relaySessions
   }
@@ -44,7 +45,7 @@ export class Live {
     this.#relaySessions(userId)
   }
 
-  deliverSessions(userId: string): void {
+  deliverSessions(userId: string | null): void {
     for (const listener of this.#sessionListeners) listener(userId)
   }
 

@@ -32,6 +32,7 @@ export function relayLive(live: Live, database: Database): { stop(): Promise<voi
     channel,
     // What others announced in the meantime did not arrive.
     onGap() {
+      live.deliverSessions(null)
       for (const topic of liveTopics) live.deliverToAll(topic)
     },
     onMessage(payload) {

@@ -229,7 +229,7 @@ export const deleteAccount = defineEndpoint({
   body: accountDeletion,
   response: z.null(),
 })
-/** Of all exports it alone takes proof: the CSV of a list has no more than its screen shows. */
+/** Like a visitor's data it takes proof: the CSV of a list has no more than its screen shows. */
 export const exportData = defineDownload({
   path: '/api/settings/export',
   scope: null,

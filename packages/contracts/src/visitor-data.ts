@@ -67,7 +67,8 @@ export const findVisitorData = defineEndpoint({
 })
 export const exportVisitorData = defineDownload({
   path: '/api/visitor-data/export',
-  scope: 'read',
+  scope: null,
+  needsProof: true,
   summary: 'What is stored about one visitor as JSON, with the messages and deliveries themselves',
   query: visitorSearch,
   fileName: 'visitor-data.json',

@@ -36,6 +36,12 @@ export class AuditTrail {
     if (set.length > 0) this.#before ??= Object.fromEntries(set.map((name) => [name, known[name]]))
   }
 
+  /** Who makes the call, and from where. */
+  get caller(): Pick<NewAuditEntry, 'actor' | 'origin'> {
+    const { actor, origin } = this.#entry
+    return { actor, origin }
+  }
+
   /** The call needs no entry: one that says more is written without the trail. */
   leaveOut(): void {
     this.#isWritten = true

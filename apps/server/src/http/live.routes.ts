@@ -44,7 +44,7 @@ export function registerLive(mount: Mount, sessions: Sessions): void {
       response.write(`data: ${JSON.stringify({ topic })}\n\n`)
     })
     const stopListening = ctx.live.listenForSessions((userId) => {
-      if (userId === ctx.actor.userId) void endWithSession()
+      if (userId === null || userId === ctx.actor.userId) void endWithSession()
     })
     const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
     const check = setInterval(() => void endWithSession(), checkMs)

@@ -14,6 +14,10 @@ export interface FakeIssuer {
   scopes: string[]
   /** How a client proves itself; the other ways are refused. */
   tokenAuth: 'client_secret_post' | 'client_secret_basic'
+  /** Whether its discovery document says so. */
+  namesTokenAuth: boolean
+  /** How many more times its discovery document cannot be read. */
+  outages: number
   /** Who signs in there; the claims of the identity token. */
   person: Record<string, unknown>
   answer: 'well' | 'cancelled' | 'with a forged token' | 'with another nonce'
@@ -65,6 +69,8 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
     redirectUris: [redirectUri],
     scopes: ['openid', 'profile', 'email'],
     tokenAuth: 'client_secret_post',
+    namesTokenAuth: true,
+    outages: 0,
     person: {},
     answer: 'well',
     async authorize(authorizationUrl) {
@@ -118,6 +124,10 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
   function answerTo(pathname: string, request: IncomingMessage, body: URLSearchParams): Answer {
     switch (pathname) {
       case '/.well-known/openid-configuration':
+        if (issuer.outages > 0) {
+          issuer.outages -= 1
+          return refuse(503, 'temporarily_unavailable')
+        }
         return ok({
           issuer: url,
           authorization_endpoint: `${url}/authorize`,
@@ -129,7 +139,9 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
           response_modes_supported: ['query', 'form_post'],
           scopes_supported: issuer.scopes,
           code_challenge_methods_supported: ['S256'],
-          token_endpoint_auth_methods_supported: [issuer.tokenAuth],
+          ...(issuer.namesTokenAuth && {
+            token_endpoint_auth_methods_supported: [issuer.tokenAuth],
+          }),
         })
       case '/keys': {
         const key = keys.publicKey.export({ format: 'jwk' })

@@ -30,11 +30,13 @@ export async function getSummary(
         .leftJoin(linkVariants, itsVariant)
         .where(ours(ctx, linkChecks, eq(linkChecks.linkId, links.id), isInUse, which)),
     )
-  const isUnknown = and(hasCheck(eq(linkChecks.outcome, 'blocked')), not(hasCheck(hasProblem)))
+  const isTroubled = hasCheck(hasProblem)
+  const isUnknown = and(hasCheck(eq(linkChecks.outcome, 'blocked')), not(isTroubled))
   const [counted] = await orm
     .select({
       checked: sql<number>`(count(*) filter (where ${hasCheck()}))::int`,
       unknown: sql<number>`(count(*) filter (where ${isUnknown}))::int`,
+      troubled: sql<number>`(count(*) filter (where ${isTroubled}))::int`,
       all: sql<number>`count(*)::int`,
     })
     .from(links)
@@ -44,16 +46,13 @@ export async function getSummary(
     .from(linkChecks)
     .where(ours(ctx, linkChecks))
   const [found] = await orm
-    .select({
-      troubled: sql<number>`count(distinct ${links.id})::int`,
-      moneyAtRisk: atRisk,
-    })
+    .select({ moneyAtRisk: atRisk })
     .from(linkChecks)
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
     .where(withProblems(ctx, query))
-  const { checked = 0, unknown = 0, all = 0 } = counted ?? {}
-  const { troubled = 0, moneyAtRisk = '0.00' } = found ?? {}
+  const { checked = 0, unknown = 0, troubled = 0, all = 0 } = counted ?? {}
+  const { moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,
     waiting: all - checked,

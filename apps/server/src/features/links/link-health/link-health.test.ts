@@ -606,6 +606,22 @@ test('the problems of smart links are listed and summed by themselves', async ()
   })
 })
 
+test('a summary adds up while checks change what they found', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLinkTo(ada, '/shops/gone/desk')
+  await run()
+  const { orm } = hopwise.services.database
+  const sums = async () => (await ada.get('/api/link-health/summary')).body
+  const asked = Promise.all(Array.from({ length: 20 }, sums))
+  for (let turn = 0; turn < 60; turn += 1) {
+    const outcome = turn % 2 === 0 ? 'blocked' : 'dead'
+    await orm.update(linkChecks).set({ outcome }).where(eq(linkChecks.linkId, link.id))
+  }
+  for (const { checked, working, unknown, troubled } of await asked) {
+    expect([checked, working, unknown + troubled]).toEqual([1, 0, 1])
+  }
+})
+
 test('a stranger reads and checks nothing', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()

@@ -1,6 +1,7 @@
 import type { LinkDisabler } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import type { NewAuditEntry } from '#src/audit/audit-entry.ts'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
@@ -61,7 +62,7 @@ async function change(
       {
         kind: 'operator',
         action,
-        actor: isOfOperator(by) ? { kind: 'operator' } : { kind: 'job', name: 'check-dangers' },
+        ...whoActs(services, link, by),
         record: { kind: 'links', id, name: slug },
         after: reason === undefined ? undefined : { reason },
       },
@@ -71,4 +72,13 @@ async function change(
   services.live.announce(workspaceId, 'links')
 }
 
-const isOfOperator = (by: LinkDisabler) => by === 'operator' || by === 'host'
+/** The log of the operator's own workspace says who it was, and from where; no other owner reads that. */
+function whoActs(
+  { trail, workspaceId }: OperatorServices,
+  link: LinkRow,
+  by: LinkDisabler,
+): Pick<NewAuditEntry, 'actor' | 'origin'> {
+  if (by !== 'operator' && by !== 'host') return { actor: { kind: 'job', name: 'check-dangers' } }
+  const isOwn = workspaceId === link.workspaceId
+  return (isOwn && trail?.caller) || { actor: { kind: 'operator' } }
+}

@@ -105,6 +105,12 @@ test('an act of the operator is one entry in each log that it concerns', async (
     'disableLink: Disabled a link',
     ...before,
   ])
+  const { body: own } = await grace.get('/api/audit-log?kind=operator')
+  const caller = { actor: 'person', sessionId: expect.any(String), network: '127.0.0.0/24' }
+  expect(own.slice(0, 2)).toMatchObject([
+    { action: 'enableLink', ...caller },
+    { action: 'disableLink', ...caller, after: { reason: 'It imitates a bank' } },
+  ])
   const mallory = await hopwise.signUp()
   await disable('account', mallory.account.email)
   await enable('account', mallory.account.email)

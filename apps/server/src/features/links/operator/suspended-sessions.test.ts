@@ -1,4 +1,6 @@
 import { liveTopics } from '@hopwise/contracts'
+import { sessions, users } from '@hopwise/db'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { relayLive } from '#src/relay-live.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
@@ -57,4 +59,16 @@ test('an account that is suspended by the command is signed out at once, too', a
   const { name, statuses } = await aRememberedAccount()
   await runOperator(here, 'disable', 'account', name, '--reason', 'It imitates a bank')
   await expect.poll(statuses).toEqual([401, 401])
+})
+
+test('what was announced while a process did not listen ends its sessions once it listens again', async () => {
+  const { name, statuses } = await aRememberedAccount()
+  const { orm, pool } = here.services.database
+  const ids = orm.select({ id: users.id }).from(users).where(eq(users.email, name))
+  await orm.delete(sessions).where(inArray(sessions.userId, ids))
+  expect(await statuses()).toEqual([200, 200])
+  await pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen live'`)
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([401, 401])
 })

@@ -10,7 +10,6 @@ import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-te
 const doors = {
   read: `
     GET /api/visitor-data
-    GET /api/visitor-data/export
     GET /api/products/export
     GET /api/tags
     GET /api/admin/networks
@@ -210,6 +209,7 @@ const doors = {
     POST /api/webhooks/{id}/test
   `,
   none: `
+    GET /api/visitor-data/export
     GET POST /api/admin/api-keys
     DELETE /api/admin/api-keys/{id}
     POST /api/affiliate-networks
@@ -461,7 +461,6 @@ test('no answer that a key may merely read holds a secret', async () => {
       'products/search': `?connectionId=${ids['affiliate-networks']}&keywords=desk`,
       'earnings/payout': '?until=2026-11-01',
       'visitor-data': '?search=ada@example.com',
-      'visitor-data/export': '?search=ada@example.com',
     }
     const url =
       `/api/${path.replace('{id}', String(id)).replace('{niche}', 'fitness').replace('{key}', 'disclosure')}${query[path] ?? ''}` as const

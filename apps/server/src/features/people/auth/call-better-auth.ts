@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '#src/errors.ts'
+import { Conflict, Forbidden, NotFound } from '#src/errors.ts'
 import { requireFreshSession } from '#src/proof.ts'
 import { sampleIsShared } from '#src/sample-is-shared.ts'
 import type { Services } from '#src/services.ts'
@@ -8,7 +8,7 @@ import { attemptsOf } from './attempts-of.ts'
 import { createAuthAudit } from './audit-auth.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
-import { firstAccountHeader, withInvitation } from './invitations.ts'
+import { firstAccountHeader, invitationNeeded, withInvitation } from './invitations.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
 import { refuseWeakNewPassword } from './refuse-weak-new-password.ts'
 import type { SignedIn } from './session.ts'
@@ -91,11 +91,22 @@ export function createCallBetterAuth(
     await refuseWeakNewPassword(path, prepared, () => find(request), betterAuth)
     return await limits.guard(attempts, async () => {
       const state = path === 'sign-up/email' ? await signUpState(services) : null
-      if (state === 'open' && config.signUp === 'first') headers.set(firstAccountHeader, 'yes')
+      if (state === 'open' && config.signUp === 'first') return await makeFirst()
       if (state !== 'invite') return await send()
       const { invitation } = body as Body
       return await withInvitation(services.database.orm, invitation, services.now(), send)
     })
+
+    async function makeFirst(): Promise<AuthAnswer> {
+      headers.set(firstAccountHeader, 'yes')
+      try {
+        return await send()
+      } catch (error) {
+        // Of two that are stored at the same moment, the database refuses one.
+        const isSecond = error instanceof Conflict && (await signUpState(services)) === 'invite'
+        throw isSecond ? new Forbidden(invitationNeeded) : error
+      }
+    }
 
     async function answer(pending: Promise<Response>): Promise<AuthAnswer> {
       const response = await pending

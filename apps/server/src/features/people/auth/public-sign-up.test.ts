@@ -102,6 +102,29 @@ test('anyone whose sign-up began before the first account was made is refused af
   expect(await services.database.orm.$count(users)).toBe(1)
 })
 
+test('anyone who is about to be stored as the first account is refused where another came first', async () => {
+  const { anyone, services } = await start({ signUp: 'first' })
+  const { orm, pool } = services.database
+  const isHeldUp = async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows.length > 0
+  }
+  const refused = await orm.transaction(async (transaction) => {
+    const first = { id: 'grace', name: 'Grace', email: grace.email, isOperator: true }
+    await transaction.insert(users).values(first)
+    const answer = anyone.post('/api/auth/sign-up/email', eve)
+    await expect.poll(isHeldUp).toBe(true)
+    return { answer }
+  })
+  expect(await refused.answer).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('by invitation') },
+  })
+  expect(await orm.$count(users)).toBe(1)
+})
+
 test.each([
   ['http://hopwise.test', 'open', false],
   ['http://hopwise.test', 'invite', true],

@@ -37,10 +37,14 @@ export class SessionCache {
     return entry.found
   }
 
-  /** Also drops what is still being looked up, since it may have been read before the change. */
-  forget(userId: string): void {
+  /**
+   * Null drops everyone's. Also drops what is still being looked up, since it may have been read before
+   * the change.
+   */
+  forget(userId: string | null): void {
     for (const [cookie, entry] of [...this.#entries]) {
-      if (entry.userId === userId || entry.userId === null) this.#entries.delete(cookie)
+      const isTheirs = userId === null || entry.userId === userId || entry.userId === null
+      if (isTheirs) this.#entries.delete(cookie)
     }
   }
 

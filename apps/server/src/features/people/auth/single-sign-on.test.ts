@@ -30,6 +30,8 @@ beforeEach(() => {
 afterEach(() => {
   issuer.answer = 'well'
   issuer.tokenAuth = 'client_secret_post'
+  issuer.namesTokenAuth = true
+  issuer.outages = 0
 })
 
 /** Walks as a browser does: to the issuer, and back with what it hands out. */
@@ -133,8 +135,12 @@ test('a claim that an email is verified counts in whatever form it comes', async
   expect(await walk(new Browser(hopwise.app))).toBe('/')
 })
 
-test('an issuer that knows its clients by a header alone is spoken to so', async () => {
-  issuer.tokenAuth = 'client_secret_basic'
+test.each([
+  ['and says so', {}],
+  ['and says nothing, as the standard has it', { namesTokenAuth: false }],
+  ['and was away for a moment', { outages: 1 }],
+])('an issuer that knows its clients by a header alone %s is spoken to so', async (_what, how) => {
+  Object.assign(issuer, { tokenAuth: 'client_secret_basic', ...how })
   const { url, clientId, clientSecret } = issuer
   const strict = await startTestApp({ oidc: { issuer: url, clientId, clientSecret } })
   try {

@@ -15,15 +15,27 @@ export function singleSignOn(
   const plugin = pluginFor(oidc, signUp, 'post')
   return {
     ...plugin,
-    init: async (context) =>
-      await pluginFor(oidc, signUp, await tokenAuthOf(oidc.issuer)).init(context),
+    async init(context) {
+      const authentication = await findTokenAuth(oidc.issuer)
+      // Without a provider, the next person who signs in reads the document again.
+      if (authentication === null) return { context: { socialProviders: context.socialProviders } }
+      return await pluginFor(oidc, signUp, authentication).init(context)
+    },
   }
 }
 
-/** Most issuers take the secret in the form, as better-auth sends it by itself; some in a header alone. */
-async function tokenAuthOf(issuer: string): Promise<'basic' | 'post'> {
-  const { data } = discovery.safeParse(await readDiscovery(issuer))
-  const methods = data?.token_endpoint_auth_methods_supported ?? []
+const tokenAuth = discovery.pick({ token_endpoint_auth_methods_supported: true })
+/** What it means when the document says nothing (OpenID Connect Discovery 1.0, section 3). */
+const standardMethods = ['client_secret_basic']
+
+/**
+ * Most issuers take the secret in the form, as better-auth sends it by itself; some in a header alone.
+ * Null if the document cannot be read.
+ */
+async function findTokenAuth(issuer: string): Promise<'basic' | 'post' | null> {
+  const { data } = tokenAuth.safeParse(await readDiscovery(issuer))
+  if (data === undefined) return null
+  const methods = data.token_endpoint_auth_methods_supported ?? standardMethods
   const isBasicAlone =
     methods.includes('client_secret_basic') && !methods.includes('client_secret_post')
   return isBasicAlone ? 'basic' : 'post'

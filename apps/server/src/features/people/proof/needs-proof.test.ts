@@ -67,6 +67,7 @@ async function aPasskey(): Promise<string> {
 
 interface Given {
   params?: Record<string, string | number>
+  query?: string
   body?: object
 }
 
@@ -95,6 +96,7 @@ const needs: Record<string, () => Promise<Given>> = {
     return { body: aHost }
   },
   exportData: async () => ({}),
+  exportVisitorData: async () => ({ query: '?search=ada@example.com' }),
   removePasskey: async () => ({ params: { passkeyId: await aPasskey() } }),
   revokeOtherSessions: async () => {
     await anotherSession()
@@ -127,8 +129,9 @@ test('the table above names exactly the calls that need proof', () => {
 test.each(marked.map((operation) => [operation.name, operation] as const))(
   '%s is refused to an old session and changes nothing, and goes through once it is proved',
   async (name, { method, path }) => {
-    const { params = {}, body } = (await needs[name]?.()) ?? {}
-    const url = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(params[part]))
+    const { params = {}, query = '', body } = (await needs[name]?.()) ?? {}
+    const place = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => String(params[part]))
+    const url = `${place}${query}`
     const send = () => grace.send({ method, url, ...(body && { payload: body }) })
     await ageProofs(hopwise, grace)
     const before = await everyRow()

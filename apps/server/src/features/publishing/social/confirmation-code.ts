@@ -9,7 +9,7 @@ const macLength = 24
 export const confirmationCode = ({ secretKey }: Pick<Keys, 'secretKey'>, at: Date): string =>
   signed(secretKey, Math.floor(at.getTime() / 1_000).toString(16))
 
-/** Null for a code that was never given out. */
+/** Null for a code that was never given out, or only under a key that was dropped since. */
 export function readConfirmation({ secretKey, oldKeys }: Keys, code: string): Date | null {
   const seconds = code.slice(0, -macLength)
   const isOurs = [secretKey, ...oldKeys].some((key) => {

@@ -83,16 +83,47 @@ test('the deletion is in the workspace’s log, and other accounts stay', async 
   expect(entries.at(-1)).toMatchObject({ action: 'eraseSocialAccount', recordId: gone.id })
 })
 
+test('a workspace is told that its account is gone, without its name', async () => {
+  const ada = await hopwise.signUp()
+  const row = await connect(ada)
+  await ask(signed({ user_id: row.appScopedId }))
+  const { body } = await ada.get('/api/notifications')
+  expect(body).toMatchObject([
+    {
+      kind: 'social',
+      title: 'Instagram is no longer connected',
+      body: 'The owner of the account asked Instagram to have its data deleted here.',
+      path: '/social-accounts',
+    },
+  ])
+  expect(JSON.stringify(body)).not.toContain(row.handle)
+})
+
 test('whoever opens the link sees that it was done, with the code', async () => {
   const { url, confirmation_code: code } = (await ask(signed({ user_id: '1' }))).json()
   const page = await hopwise.app.inject(url.replace('http://localhost', ''))
   expect(page.body).toContain('Your Instagram data was deleted')
+  expect(page.body).toContain('If nothing was stored, there was nothing to delete.')
   expect(page.body).toContain(code)
   const unknown = await hopwise.app.inject(`${path}?code=${code.replace(/.$/, 'x')}`)
   expect([unknown.statusCode, unknown.body]).toEqual([
     404,
-    expect.stringContaining('There is no such request'),
+    expect.stringContaining('This code is not known here'),
   ])
+})
+
+test('a code from before a new key is read until the old key is dropped; then the page says why it is not', async () => {
+  const { url } = (await ask(signed({ user_id: '1' }))).json()
+  const { secretKey: before } = hopwise.services.config
+  const open = async (oldKeys: string[]) => {
+    const rotated = await startTestApp({ secretKey: 'k'.repeat(64), oldKeys })
+    const page = await rotated.app.inject(url.replace('http://localhost', ''))
+    await rotated.stop()
+    return [page.statusCode, page.body]
+  }
+  expect(await open([before])).toEqual([200, expect.stringContaining('data was deleted')])
+  const dropped = 'A code from before this Hopwise changed its key is no longer known'
+  expect(await open([])).toEqual([404, expect.stringContaining(dropped)])
 })
 
 const algorithm = 'HMAC-SHA256'

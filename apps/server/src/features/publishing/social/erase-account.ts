@@ -2,6 +2,7 @@ import { socialAccounts } from '@hopwise/db'
 import { eq, or } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
 import { type Services, tenantOf } from '#src/services.ts'
 import type { AccountRow } from './account-row.ts'
 
@@ -39,4 +40,12 @@ async function eraseRow(services: Services, { id, workspaceId }: AccountRow): Pr
     )
   })
   services.live.announce(workspaceId, 'social')
+  await notify(services, workspaceId, {
+    kind: 'social',
+    key: `social-${id}-erased`,
+    title: 'Instagram is no longer connected',
+    // Without its handle, which is to be forgotten.
+    body: 'The owner of the account asked Instagram to have its data deleted here.',
+    path: '/social-accounts',
+  })
 }

@@ -6,11 +6,11 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { ProvedDownload } from '#src/shared/ui/proved-download.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { visitorDataQuery, visitorFileAddress } from './visitor-data.queries.ts'
@@ -89,10 +89,10 @@ function Found({ data, search }: { data: VisitorData; search: string }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <a href={visitorFileAddress(search)} download className={buttonClasses()}>
+        <ProvedDownload href={visitorFileAddress(search)}>
           <Download aria-hidden />
           Download JSON
-        </a>
+        </ProvedDownload>
         <Button onClick={() => setErasing(true)} disabled={isSample}>
           Erase
         </Button>
