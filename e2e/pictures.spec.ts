@@ -98,14 +98,14 @@ function sumsOf(picture: Picture): string {
 async function textOfScreen(page: Page, { hasFixedFigures }: Picture): Promise<string> {
   const sidebar = await page.getByRole('complementary').ariaSnapshot()
   const main = await page.getByRole('main').ariaSnapshot()
-  const without = hasFixedFigures ? livelyParts : [...livelyParts, 'paragraph']
+  const without = hasFixedFigures ? changingParts : [...changingParts, 'paragraph']
   const text = [...linesOf(sidebar, []), ...linesOf(main, without)].join('\n')
   const shown = text.replace(/Your plan: .*/, 'Your plan: …')
   return hasFixedFigures ? shown : shown.replace(/\d+(?:[,.]\d+)*/g, '0')
 }
 
 /** What moves with the clock: rows, points of charts, and the latest events. */
-const livelyParts = ['cell', 'rowheader', 'figure', 'list']
+const changingParts = ['cell', 'rowheader', 'figure', 'list']
 
 /** Without the parts named and all that is within them, and without addresses. */
 function linesOf(snapshot: string, without: readonly string[]): string[] {

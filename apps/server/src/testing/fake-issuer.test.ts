@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeIssuer, startFakeIssuer } from './fake-issuer.ts'
 
-const verifier = 'a-verifier-that-nobody-else-knows'
+const verifier = 'a-verifier-that-no-one-else-knows'
 const redirectUri = 'http://hopwise.test/api/auth/callback/oidc'
 
 let issuer: FakeIssuer
