@@ -10,7 +10,7 @@ export interface Page {
   content: Html
   /** One line below, such as the way to another page. */
   footer?: Html | false
-  /** For strangers, who need no word about the product. */
+  /** Without the product's artwork, for people who have no account. */
   isPlain?: boolean
 }
 
