@@ -3,8 +3,8 @@
 // memory, and have to be found as well.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Claim, claims } from '../apps/web/src/features/people/landing/claims.ts'
 import { levelTwo } from './asvs-level-2.ts'
+import { claimProofs, type Proofs } from './claim-proofs.ts'
 import { root } from './lockfile.ts'
 import { testTitles } from './test-titles.ts'
 
@@ -73,24 +73,27 @@ function* faultsOfThreats(text: string): Generator<string> {
   }
 }
 
-function* faultsOfClaims(made: readonly Claim[]): Generator<string> {
-  for (const { text, proofs } of made) {
+function* faultsOfClaims(claims: Record<string, Proofs>): Generator<string> {
+  for (const [claim, proofs] of Object.entries(claims)) {
     if (proofs === 'operator') continue
-    if (proofs.length === 0) yield `“${text}” names no test`
+    if (proofs.length === 0) yield `the claim “${claim}” names no test`
     for (const proof of proofs) yield* missingTests(`\`${proof}\``)
   }
 }
 
 const asvs = read('docs/asvs.md')
-const allClaims: readonly Claim[] = Object.values(claims)
 const threats = read('docs/threat-model.md')
 
-function* faults(requirements = asvs, model = threats, made = allClaims): Generator<string> {
+function* faults(
+  requirements = asvs,
+  model = threats,
+  claims: Record<string, Proofs> = claimProofs,
+): Generator<string> {
   for (const fault of faultsOfRequirements(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of faultsOfThreats(model)) yield `docs/threat-model.md: ${fault}`
   for (const fault of missingTests(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of missingTests(model)) yield `docs/threat-model.md: ${fault}`
-  for (const fault of faultsOfClaims(made)) yield `the landing page: ${fault}`
+  for (const fault of faultsOfClaims(claims)) yield `the landing page: ${fault}`
 }
 
 const own = 'packages/units/src/units.test.ts'
@@ -105,8 +108,8 @@ const planted: Parameters<typeof faults>[] = [
   [asvs, `${threats}\n| X1 | a | b | by hand | nothing |`],
   [asvs, `${threats}\n| X1 | a | b | \`tools/a.ts\` | |`],
   [asvs, `${threats}\n\`${own} › no such test\``],
-  [asvs, threats, [...allClaims, { text: 'A claim', proofs: [] }]],
-  [asvs, threats, [...allClaims, { text: 'A claim', proofs: [`${own} › no such test`] }]],
+  [asvs, threats, { ...claimProofs, other: [] }],
+  [asvs, threats, { ...claimProofs, other: [`${own} › no such test`] }],
 ]
 const wrong = [...faults()]
 for (const fault of wrong) console.error(fault)

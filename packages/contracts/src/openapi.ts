@@ -161,7 +161,7 @@ function answerOf(book: SchemaBook, operation: NamedOperation): Json {
 
 function mediaOf(media: readonly string[]): Json {
   // To a reader of JSON, a file of it is what it holds and no text.
-  const schemaOf = (name: string) => (name === 'application/json' ? { type: 'object' } : bytes)
+  const fileSchema = (name: string) => (name === 'application/json' ? { type: 'object' } : bytes)
   const names = media.map((one) => one.replace(/;.*/, ''))
-  return { content: Object.fromEntries(names.map((name) => [name, { schema: schemaOf(name) }])) }
+  return { content: Object.fromEntries(names.map((name) => [name, { schema: fileSchema(name) }])) }
 }

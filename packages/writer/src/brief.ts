@@ -62,7 +62,6 @@ export function briefOf(request: ContentRequest, { network, ...readers }: BriefO
   const market = marketFor(request, sheet, readers)
   const call = callOf(request.callToAction, request.includeEmojis)
   const hasAddress = request.productUrl !== ''
-  // Nothing is there to check out.
   const callToAction = !hasAddress && [defaultCall, otherCall].includes(call) ? '' : call
   const isBio = request.platform === 'instagram' && hasAddress && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''

@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-function clientOf(credentialId: string, version: string, path: string): TypedDefaultApi {
+function createClient(credentialId: string, version: string, path: string): TypedDefaultApi {
   const client = new ApiClient(`${origin}/amazon`)
   Object.assign(client, { credentialId, credentialSecret: 'secret', version })
   client.authEndpoint = `${origin}/amazon/${path}`
   return new TypedDefaultApi(client)
 }
-const aClient = () => clientOf('amzn1.client.ada-20', '3.1', 'na/auth/o2/token')
+const aClient = () => createClient('amzn1.client.ada-20', '3.1', 'na/auth/o2/token')
 
 const items = (ids: string[], tag = 'ada-20', resources: string[] = []) =>
   Object.assign(new GetItemsRequestContent(tag, ids), {
@@ -38,7 +38,7 @@ const items = (ids: string[], tag = 'ada-20', resources: string[] = []) =>
 const search = (fields: object) =>
   Object.assign(new SearchItemsRequestContent(), { partnerTag: 'ada-20', ...fields })
 
-const refusalOf = async (work: Promise<unknown>) =>
+const catchRefusal = async (work: Promise<unknown>) =>
   await work.then(
     () => 'it was taken',
     ({ status, body }: { status: number; body: object }) => ({ status, ...body }),
@@ -53,7 +53,7 @@ test.each([
     const resources = ['images.primary.large', 'offersV2.listings.availability'].map((name) =>
       GetItemsResource.constructFromObject(name),
     )
-    const { itemsResult } = await clientOf(id, version, path).getItems(
+    const { itemsResult } = await createClient(id, version, path).getItems(
       us,
       items([asin], 'ada-20', resources as unknown as string[]),
     )
@@ -87,7 +87,7 @@ test.each([
   ['a resource there is not', 'resources', items([asin], 'ada-20', ['offers.listings.price'])],
   ['a used condition', 'condition', Object.assign(items([asin]), { condition: 'Used' })],
 ])('items with %s are refused with the field', async (_what, name, body) => {
-  expect(await refusalOf(aClient().getItems(us, body))).toMatchObject({
+  expect(await catchRefusal(aClient().getItems(us, body))).toMatchObject({
     status: 400,
     type: 'ValidationException',
     reason: 'FieldValidationFailed',
@@ -102,7 +102,7 @@ test.each([
   ['an order there is not', 'sortBy', { keywords: 'desk', sortBy: 'Price' }],
   ['a price with cents', 'minPrice', { keywords: 'desk', minPrice: 9.99 }],
 ])('a search with %s is refused with the field', async (_what, name, fields) => {
-  expect(await refusalOf(aClient().searchItems(us, search(fields)))).toMatchObject({
+  expect(await catchRefusal(aClient().searchItems(us, search(fields)))).toMatchObject({
     status: 400,
     fieldList: [{ name }],
   })
@@ -111,29 +111,29 @@ test.each([
 test('a tag, a store and a region that do not belong together are refused with the reason', async () => {
   const client = aClient()
   const tag = client.getItems(us, items([asin], 'ada'))
-  expect(await refusalOf(tag)).toMatchObject({ status: 400, reason: 'InvalidPartnerTag' })
+  expect(await catchRefusal(tag)).toMatchObject({ status: 400, reason: 'InvalidPartnerTag' })
   const store = client.getItems('amazon.com', items([asin]))
-  expect(await refusalOf(store)).toMatchObject({ fieldList: [{ name: 'x-marketplace' }] })
+  expect(await catchRefusal(store)).toMatchObject({ fieldList: [{ name: 'x-marketplace' }] })
   const region = client.getItems('www.amazon.de', items([asin]))
-  expect(await refusalOf(region)).toMatchObject({ status: 400, reason: 'InvalidAssociate' })
+  expect(await catchRefusal(region)).toMatchObject({ status: 400, reason: 'InvalidAssociate' })
 })
 
 test('what is not there is 404 with its kind', async () => {
   const client = aClient()
   const gone = { status: 404, type: 'ResourceNotFoundException' }
-  expect(await refusalOf(client.getItems(us, items(['B000000000'])))).toMatchObject({
+  expect(await catchRefusal(client.getItems(us, items(['B000000000'])))).toMatchObject({
     ...gone,
     resourceType: 'Item',
   })
   const report = client.getReport(us, new GetReportRequestContent('none.csv'))
-  expect(await refusalOf(report)).toMatchObject({ ...gone, resourceType: 'Report' })
+  expect(await catchRefusal(report)).toMatchObject({ ...gone, resourceType: 'Report' })
 })
 
 test('a credential of another region, or of another generation, gets no token', async () => {
-  const abroad = clientOf('amzn1.client.ada-21', '3.1', 'na/auth/o2/token').listReports(us)
-  expect(await refusalOf(abroad)).toMatchObject({ status: 400, error: 'invalid_client' })
-  const older = clientOf('5example', '3.1', 'na/auth/o2/token').listReports(us)
-  expect(await refusalOf(older)).toMatchObject({ status: 400, error: 'invalid_client' })
+  const abroad = createClient('amzn1.client.ada-21', '3.1', 'na/auth/o2/token').listReports(us)
+  expect(await catchRefusal(abroad)).toMatchObject({ status: 400, error: 'invalid_client' })
+  const older = createClient('5example', '3.1', 'na/auth/o2/token').listReports(us)
+  expect(await catchRefusal(older)).toMatchObject({ status: 400, error: 'invalid_client' })
 })
 
 const askForToken = (path: string, contentType: string, payload: string) =>

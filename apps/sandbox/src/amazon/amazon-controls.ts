@@ -7,6 +7,7 @@ interface Controls {
   eligible?: boolean
   partialErrors?: boolean
   packedReports?: boolean
+  reportText?: string | null
   vanish?: string
   bringBack?: string
   revokeTokens?: boolean
@@ -33,6 +34,7 @@ export function registerAmazonControls(
             eligible: flag,
             partialErrors: flag,
             packedReports: flag,
+            reportText: { type: ['string', 'null'] },
             vanish: asin,
             bringBack: asin,
             revokeTokens: flag,
@@ -43,10 +45,12 @@ export function registerAmazonControls(
     async ({ body }, reply) => {
       // Unknown ones were taken out before.
       if (Object.keys(body).length === 0) return reply.code(400).send({ error: 'no switch' })
-      const { eligible, partialErrors, packedReports, vanish, bringBack, revokeTokens } = body
+      const { eligible, partialErrors, packedReports, reportText } = body
+      const { vanish, bringBack, revokeTokens } = body
       if (eligible !== undefined) state.isEligible = eligible
       if (partialErrors !== undefined) state.hasPartialErrors = partialErrors
       if (packedReports !== undefined) state.hasPackedReports = packedReports
+      if (reportText !== undefined) state.reportText = reportText
       if (vanish !== undefined) state.vanished = [...new Set([...state.vanished, vanish])]
       if (bringBack !== undefined)
         state.vanished = state.vanished.filter((one) => one !== bringBack)

@@ -22,6 +22,8 @@ export interface AmazonState {
   hasPartialErrors: boolean
   /** Report files come compressed, which only their bytes say. */
   hasPackedReports: boolean
+  /** Stands in every report file instead of its lines. */
+  reportText: string | null
 }
 
 export function amazonState({ store }: Sandbox): AmazonState {
@@ -31,5 +33,6 @@ export function amazonState({ store }: Sandbox): AmazonState {
     isEligible: true,
     hasPartialErrors: false,
     hasPackedReports: false,
+    reportText: null,
   })
 }

@@ -1,4 +1,4 @@
-/** What each call of the Creators API takes, as Amazon's own client (1.2.2) models it. */
+/** The fields of each call of the Creators API, as in Amazon's client 1.2.2. */
 
 type Check = (value: unknown) => boolean
 
@@ -106,7 +106,7 @@ export interface WrongField {
   message: string
 }
 
-/** The fields that Amazon refuses. One that it does not know is passed over, as other clients' `partnerType` is. */
+/** The fields that Amazon refuses. It ignores unknown ones, such as the `partnerType` of other clients. */
 export function wrongFields(call: keyof typeof knownBodies, body: object): WrongField[] {
   const missing = required[call].filter((name) => !(name in body))
   const known: Record<string, Check> = knownBodies[call]

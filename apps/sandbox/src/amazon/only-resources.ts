@@ -1,4 +1,4 @@
-/** What of an item was asked for, by paths such as `offersV2.listings.price`. */
+/** The requested parts of an item, by paths such as `offersV2.listings.price`. */
 export function onlyResources(item: object, resources: readonly string[]): object {
   // safe because parts of an object are an object
   return only(

@@ -18,7 +18,11 @@ function tagOf(credentialId: string): string | null {
 /** `listReports` and `getReport`, and the signed addresses that the latter hands out. */
 export function registerReportsApi(app: FastifyInstance, sandbox: Sandbox, tokens: Tokens): void {
   const state = amazonState(sandbox)
-  const reportsOf = (credentialId: string) => dailyReports(state, tagOf(credentialId))
+  const reportsOf = (credentialId: string) =>
+    dailyReports(state, tagOf(credentialId)).map((file) => ({
+      ...file,
+      text: state.reportText ?? file.text,
+    }))
   const signed = new Map<string, ReportFile>()
 
   app.post('/amazon/reports/v1/listReports', async (request, reply) => {

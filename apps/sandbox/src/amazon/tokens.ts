@@ -41,7 +41,7 @@ export function registerTokens(app: FastifyInstance, { faults, now }: Sandbox): 
           if (faults.of('amazon') === 'rate-limit') {
             return reply.code(429).send({ message: 'Too many requests' })
           }
-          const error = faultOf(request, way) ?? strangeTo(region, request.body ?? {}, way)
+          const error = findFault(request, way) ?? strangeTo(region, request.body ?? {}, way)
           if (error !== null) return refuse(reply, error)
           const text = `sandbox-${randomBytes(12).toString('hex')}`
           const endsAtMs = now().getTime() + tokenSeconds * 1000
@@ -59,7 +59,7 @@ export function registerTokens(app: FastifyInstance, { faults, now }: Sandbox): 
 const refuse = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
 
 /** OAuth's name for what is wrong with the form of a request (RFC 6749, 5.2). */
-function faultOf(
+function findFault(
   { body, headers }: FastifyRequest<{ Body: TokenRequest | null }>,
   { scope, isForm }: (typeof generations)[number],
 ): string | null {

@@ -1,4 +1,4 @@
-/** What each call of ClickBank's REST API 1.3 takes, and the role its key needs (ClickBank's service descriptions). */
+/** A call's query fields and the role its key needs, from the service descriptions of ClickBank's REST API 1.3. */
 interface Call {
   role: ApiRole
   query: Record<string, RegExp>
@@ -15,7 +15,7 @@ const anything = /^[\s\S]+$/
 const search = {
   startDate: day,
   endDate: day,
-  // An unknown type finds nothing, and is no error.
+  // An unknown type matches no order and is not an error.
   type: /^\w+$/,
   vendor: nick,
   affiliate: nick,
@@ -49,7 +49,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** What is wrong with a query; null where it is sound. Unknown names are passed over. */
+/** What is wrong with a query; null if it is valid. Unknown fields are ignored. */
 export function wrongQuery(name: CallName, query: Record<string, string>): string | null {
   const { query: known, required = [] }: Call = calls[name]
   const missing = required.find((one) => query[one] === undefined)

@@ -33,7 +33,7 @@ const asked: ChatCompletionCreateParamsNonStreaming = {
 const play = (answer: LlmAnswer) =>
   app.inject({ method: 'POST', url: '/control/llm', payload: { answer } })
 
-const schemaOf = (properties: object, more: object = {}) => ({
+const aSchema = (properties: object, more: object = {}) => ({
   response_format: {
     type: 'json_schema' as const,
     json_schema: {
@@ -55,7 +55,7 @@ test('OpenAI’s client gets an answer in the schema it asked for', async () => 
   expect([known.length, isWhole]).toEqual([knownParameters.length, true])
   const { choices, usage } = await client.chat.completions.create({
     ...asked,
-    ...schemaOf({ posts: { type: 'array', items: text } }),
+    ...aSchema({ posts: { type: 'array', items: text } }),
   })
   expect(JSON.parse(choices[0]?.message.content ?? '').posts).toHaveLength(1)
   expect([choices[0]?.finish_reason, usage?.total_tokens]).toEqual(['stop', 0])
@@ -114,18 +114,18 @@ test.each([
   ],
   [
     'a property that may be missing',
-    schemaOf({ a: text }, { required: [] }),
+    aSchema({ a: text }, { required: [] }),
     'response_format',
     null,
   ],
   [
     'room for other properties',
-    schemaOf({}, { additionalProperties: true }),
+    aSchema({}, { additionalProperties: true }),
     'response_format',
     null,
   ],
-  ['parts of several schemas', schemaOf({ a: { allOf: [text] } }), 'response_format', null],
-  ['a list at the root', schemaOf({}, { type: 'array' }), 'response_format', null],
+  ['parts of several schemas', aSchema({ a: { allOf: [text] } }), 'response_format', null],
+  ['a list at the root', aSchema({}, { type: 'array' }), 'response_format', null],
 ])('a request with %s is refused in OpenAI’s form', async (_what, changed, param, code) => {
   // safe because what is wrong about it is the point
   const body = { ...asked, ...changed } as ChatCompletionCreateParamsNonStreaming

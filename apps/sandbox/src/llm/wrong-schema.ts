@@ -19,7 +19,7 @@ export function wrongSchema(given: unknown): WrongRequest | null {
       message: "Invalid 'response_format.json_schema.name': letters, digits, _ and - alone.",
     }
   }
-  const fault = strict === true ? faultOfRoot({ ...(schema as Schema) }) : null
+  const fault = strict === true ? findRootFault({ ...(schema as Schema) }) : null
   if (fault === null) return null
   return {
     param: 'response_format',
@@ -28,13 +28,13 @@ export function wrongSchema(given: unknown): WrongRequest | null {
   }
 }
 
-function faultOfRoot(schema: Schema): string | null {
+function findRootFault(schema: Schema): string | null {
   if (schema['type'] !== 'object') return `schema must be a JSON Schema of 'type: "object"'.`
-  return faultOf(schema, [])
+  return findFault(schema, [])
 }
 
 /** Strict ones list every property as required, and allow no others. */
-function faultOf(schema: Schema, path: string[]): string | null {
+function findFault(schema: Schema, path: string[]): string | null {
   const where = `In context=(${path.join(', ')})`
   const word = unsupported.find((one) => one in schema)
   if (word !== undefined) return `${where}, '${word}' is not permitted.`
@@ -48,7 +48,7 @@ function faultOf(schema: Schema, path: string[]): string | null {
     if (missing !== undefined) return `${where}, 'required' is missing '${missing}'.`
   }
   for (const [name, part] of partsOf(schema, properties)) {
-    const fault = faultOf(part, [...path, name])
+    const fault = findFault(part, [...path, name])
     if (fault !== null) return fault
   }
   return null

@@ -36,7 +36,7 @@ async function aCode(): Promise<string> {
   const { headers } = await authorize()
   return new URL(String(headers.location)).searchParams.get('code') ?? ''
 }
-const grantOf = (code: string, changed: Record<string, string> = {}) => ({
+const toGrant = (code: string, changed: Record<string, string> = {}) => ({
   ...keys,
   grant_type: 'authorization_code',
   code,
@@ -45,7 +45,7 @@ const grantOf = (code: string, changed: Record<string, string> = {}) => ({
 })
 
 async function connect() {
-  const { access_token: token } = (await askForToken(grantOf(await aCode()))).json()
+  const { access_token: token } = (await askForToken(toGrant(await aCode()))).json()
   const ask = (path: string, query: Record<string, string> = {}) =>
     app.inject({
       url: `/snapchat/v1/public_profiles/${path}`,
@@ -117,11 +117,11 @@ test.each([
   ['a refresh without its token', { grant_type: 'refresh_token' }, 400, 'invalid_request'],
   ['a wrong secret', { client_secret: 'x' }, 401, 'invalid_client'],
 ])('a token for %s is refused', async (_what, changed, status, error) => {
-  const refused = await askForToken(grantOf(await aCode(), changed))
+  const refused = await askForToken(toGrant(await aCode(), changed))
   expect([refused.statusCode, refused.json()]).toEqual([status, { error }])
 })
 
 test('a token is asked for by a form, not by JSON', async () => {
-  const refused = await askForToken(grantOf(await aCode()), 'application/json')
+  const refused = await askForToken(toGrant(await aCode()), 'application/json')
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'invalid_request' }])
 })

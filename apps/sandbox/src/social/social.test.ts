@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
 
 const redirectUri = 'http://hopwise.test/back'
-const verifier = 'a-verifier-that-nobody-else-knows'
+const verifier = 'a-verifier-that-no-one-else-knows'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const basic = `Basic ${Buffer.from('hopwise:sandbox-secret').toString('base64')}`
 

@@ -6,7 +6,7 @@ import { createSandbox } from '../sandbox.ts'
 
 /** X's own client walks through the stand-in. */
 const redirectUri = 'http://hopwise.test/back'
-const verifier = 'a-verifier-that-nobody-else-knows'
+const verifier = 'a-verifier-that-no-one-else-knows'
 const allScopes = 'tweet.read tweet.write users.read offline.access'
 
 let app: FastifyInstance

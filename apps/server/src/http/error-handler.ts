@@ -2,7 +2,8 @@ import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HopwiseError, TooManyRequests } from '#src/errors.ts'
 
-const statusOf: Record<ErrorCode, number> = {
+/** @internal */
+export const failureStatuses: Record<ErrorCode, number> = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -51,7 +52,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): ApiFailure {
   const failure = describe(error, request)
-  const status = statusOf[failure.code]
+  const status = failureStatuses[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '2')
   if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)

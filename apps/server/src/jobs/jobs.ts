@@ -136,7 +136,7 @@ export const scheduledJobs: readonly Job[] = [
 ]
 
 const pollingSeconds = 30
-/** A post has its time, and who scheduled it may be watching. */
+/** A post goes out at a set time, and its author may be watching. */
 const promptPollingSeconds = 5
 const schedulePassSeconds = 10
 const isEveryMinute = ({ cron }: Pick<Job, 'cron'>) => cron === '* * * * *'

@@ -10,7 +10,7 @@ export interface Page {
   content: Html
   /** One line below, such as the way to another page. */
   footer?: Html | false
-  /** For strangers, who need no word about the product. */
+  /** Without the product's artwork, for people who have no account. */
   isPlain?: boolean
 }
 
@@ -23,7 +23,7 @@ export function layout({
   isPlain = false,
 }: Page): Html {
   return html`<html lang="${language}">
-  ${headOf(title)}
+  ${pageHead(title)}
   <body>
     <div class="${isPlain ? 'plain' : 'split'}">
       <div class="side">
@@ -44,7 +44,7 @@ export function layout({
 /** A text to read, in one column; `content` brings its own headings. */
 export function readingPage({ title, content }: Pick<Page, 'title' | 'content'>): Html {
   return html`<html lang="en">
-  ${headOf(title)}
+  ${pageHead(title)}
   <body>
     <div class="side">
       ${brand}
@@ -58,7 +58,7 @@ const brand = html`<header>
         <a class="brand" href="/"><img src="/api/login/mark.svg" alt="" width="28" height="28" />Hopwise</a>
       </header>`
 
-const headOf = (title: string) => html`<head>
+const pageHead = (title: string) => html`<head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />

@@ -73,7 +73,7 @@ function refundedSales(window: SampleWindow, visits: SampleVisit[]): SampleConve
     const { click } = random.pickWeighted(weighted)
     const product = productOf(click)
     const sale = saleOf(click, product, product.payoutCents, random)
-    return [sale, refundOf(sale)]
+    return [sale, makeRefund(sale)]
   }).flat()
 }
 
@@ -115,7 +115,7 @@ function saleOf(
   }
 }
 
-function refundOf(sale: SampleConversion): SampleConversion {
+function makeRefund(sale: SampleConversion): SampleConversion {
   return {
     ...sale,
     kind: 'refund',

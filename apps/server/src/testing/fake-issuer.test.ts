@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeIssuer, startFakeIssuer } from './fake-issuer.ts'
 
-const verifier = 'a-verifier-that-nobody-else-knows'
+const verifier = 'a-verifier-that-no-one-else-knows'
 const redirectUri = 'http://hopwise.test/api/auth/callback/oidc'
 
 let issuer: FakeIssuer
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => issuer.stop())
 
-function addressOf(changed: Record<string, string> = {}): string {
+function authorizationUrl(changed: Record<string, string> = {}): string {
   const asked = {
     response_type: 'code',
     client_id: issuer.clientId,
@@ -26,7 +26,7 @@ function addressOf(changed: Record<string, string> = {}): string {
 }
 
 async function redeem(changed: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const back = new URL(await issuer.authorize(addressOf()))
+  const back = new URL(await issuer.authorize(authorizationUrl()))
   const form = {
     grant_type: 'authorization_code',
     code: back.searchParams.get('code') ?? '',
@@ -71,7 +71,7 @@ test.each([
   ['a strange client', { client_id: 'someone' }, 'invalid_client'],
   ['another mode', { response_mode: 'fragment' }, 'invalid response_mode'],
 ])('no one is sent back to %s', async (_what, changed, words) => {
-  await expect(issuer.authorize(addressOf(changed))).rejects.toThrow(words)
+  await expect(issuer.authorize(authorizationUrl(changed))).rejects.toThrow(words)
 })
 
 test.each([
@@ -80,6 +80,6 @@ test.each([
   ['an unknown scope', { scope: 'openid everything' }, 'invalid_scope'],
   ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
 ])('%s comes back as an error, with the state', async (_what, changed, error) => {
-  const back = new URL(await issuer.authorize(addressOf(changed)))
+  const back = new URL(await issuer.authorize(authorizationUrl(changed)))
   expect(Object.fromEntries(back.searchParams)).toEqual({ state: 's1', error })
 })

@@ -96,7 +96,7 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
     if (!issuer.redirectUris.includes(action)) throw new Error('redirect_uri_mismatch')
     if ((asked('response_mode') ?? 'query') !== mode) throw new Error('invalid response_mode')
     const state = { state: asked('state') ?? '' }
-    const error = faultOf(searchParams)
+    const error = findFault(searchParams)
     if (error !== null) return { action, fields: { ...state, error } }
     const code = randomUUID()
     const challenge = asked('code_challenge')
@@ -104,7 +104,7 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
     return { action, fields: { ...state, code } }
   }
 
-  function faultOf(asked: URLSearchParams): string | null {
+  function findFault(asked: URLSearchParams): string | null {
     const scopes = (asked.get('scope') ?? '').split(' ')
     if (issuer.answer === 'cancelled') return 'access_denied'
     if (asked.get('response_type') !== 'code') return 'unsupported_response_type'
@@ -170,7 +170,7 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
     if (approval === undefined) return refuse(400, 'invalid_grant')
     if (body.get('redirect_uri') !== approval.redirectUri) return refuse(400, 'invalid_grant')
     const verifier = body.get('code_verifier')
-    if (challengeOf(verifier) !== approval.challenge) return refuse(400, 'invalid_grant')
+    if (hashVerifier(verifier) !== approval.challenge) return refuse(400, 'invalid_grant')
     const token = randomUUID()
     accessTokens.add(token)
     return ok({
@@ -206,5 +206,5 @@ export async function startFakeIssuer(port = 0): Promise<FakeIssuer> {
   }
 }
 
-const challengeOf = (verifier: string | null) =>
+const hashVerifier = (verifier: string | null) =>
   verifier === null ? null : createHash('sha256').update(verifier).digest('base64url')

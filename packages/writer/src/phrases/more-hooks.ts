@@ -31,7 +31,7 @@ export const moreHooks: Record<ContentStrategy, readonly string[]> = {
   ],
   comparison: [
     'Compare {criteria}. Without {the}: {problem_}.',
-    'What tells the two apart: {criteria}. Without: {problem_}.',
+    'What separates the two: {criteria}. Without: {problem_}.',
     'One column without, one with. Without {the}: {problem_}.',
     'The left column: {problem_}.',
     'Before you decide: without {the}, {problem_}.',

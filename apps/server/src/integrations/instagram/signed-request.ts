@@ -24,13 +24,13 @@ export function readSignedRequest(
   if (more !== undefined || given.length !== made.length || !timingSafeEqual(given, made)) {
     return null
   }
-  const { data } = payload.safeParse(jsonOf(signed))
+  const { data } = payload.safeParse(parseJson(signed))
   if (data === undefined) return null
   const ageMs = data.issued_at === undefined ? 0 : now.getTime() - data.issued_at * 1_000
   return ageMs > longestAgeMs ? null : { userId: data.user_id }
 }
 
-function jsonOf(encoded: string): unknown {
+function parseJson(encoded: string): unknown {
   try {
     return JSON.parse(Buffer.from(encoded, 'base64url').toString())
   } catch {

@@ -9,7 +9,7 @@ const publicProfile = z.object({
 
 const nested = z.object({ public_profile: publicProfile }).transform((one) => one.public_profile)
 
-/** Snap's envelope holds the profile bare, or in a list of sub-requests: both are taken. */
+/** Snap sends the profile bare or in a list of sub-requests; both are read. */
 export const ownProfile = z.union([
   nested,
   z
@@ -29,7 +29,7 @@ const field = z.object({
   stats: z.array(z.object({ dimension_breakdown: z.string().nullish(), value: z.unknown() })),
 })
 
-/** Of a whole life there is one stretch of time; a figure that is broken down has its sum under DEFAULT. */
+/** LIFETIME has one period; broken-down figures have their sum under DEFAULT. */
 const series = z
   .object({
     assets: z.tuple(

@@ -10,7 +10,7 @@ export interface Tokens {
 
 export interface Profile {
   externalId: string
-  /** The id of the account for our app alone, where the platform has one besides the account’s own. */
+  /** The account's id for our app alone, where the platform has one. */
   appScopedId?: string | null
   handle: string
   displayName: string | null

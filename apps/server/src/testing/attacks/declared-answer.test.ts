@@ -17,7 +17,9 @@ test('an answer that keeps to its description passes, a refusal too', () => {
 test.each([
   ['a field that is missing', json(200, [{ id: 1 }]), 'breaks its schema'],
   ['another form', json(200, {}), 'must be array'],
-  ['a status it does not name', json(204, []), 'breaks its schema'],
+  ['a success it does not name', json(204, []), 'declares no 204'],
+  ['a redirect it does not name', json(302, failure), 'declares no 302'],
+  ['a refusal that the API does not use', json(418, failure), 'declares no 418'],
   ['a refusal in another form', json(400, { error: 'no' }), 'breaks its schema'],
   ['another media type', { status: 200, contentType: 'text/html', body: '' }, 'not “text/html”'],
 ])('%s is noticed', (_, hit, said) => {

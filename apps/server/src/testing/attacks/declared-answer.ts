@@ -1,6 +1,7 @@
 import { endpoints } from '@hopwise/contracts'
 import { describeApi } from '@hopwise/contracts/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { failureStatuses } from '#src/http/error-handler.ts'
 import type { Hit } from './fire.ts'
 
 interface Answer {
@@ -31,8 +32,8 @@ const compiled = new Map<string, ValidateFunction>()
 
 /** What an answer breaks of what its call declares in `docs/openapi.json`; null where it keeps to it. */
 export function undeclaredIn(requestLine: string, hit: Hit): string | null {
-  const place = placeOf(requestLine)
-  return place === null ? null : breachOf(place, hit)
+  const place = findPlace(requestLine)
+  return place === null ? null : findBreach(place, hit)
 }
 
 interface Place {
@@ -41,11 +42,11 @@ interface Place {
 }
 
 /** The call that a request line leads to; null for what no contract describes, or for an odd spelling. */
-function placeOf(requestLine: string): Place | null {
+function findPlace(requestLine: string): Place | null {
   const [method = '', url = ''] = requestLine.split(' ')
   const [path = ''] = url.split('?')
   const found = endpoints
-    .filter((one) => one.method === method && patternOf(one.path).test(path))
+    .filter((one) => one.method === method && toPattern(one.path).test(path))
     // A word of its own beats a parameter, as it does in the router.
     .toSorted((one, other) => countParameters(one.path) - countParameters(other.path))
   return found[0] === undefined ? null : { path: found[0].path, method: method.toLowerCase() }
@@ -55,7 +56,7 @@ const countParameters = (path: string) => path.split('{').length
 
 const patterns = new Map<string, RegExp>()
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const pattern =
     patterns.get(path) ??
     new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
@@ -63,11 +64,20 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-function breachOf({ path, method }: Place, { status, contentType, body }: Hit): string | null {
+/** What the API refuses a request with; the last two before it knows whose call it is. */
+const refusals = new Set([...Object.values(failureStatuses), 408, 431])
+
+/** `4XX` and `default` stand for no other status. */
+function nameAnswer(status: number): string {
+  if (!refusals.has(status)) return String(status)
+  return status < 500 ? '4XX' : 'default'
+}
+
+function findBreach({ path, method }: Place, { status, contentType, body }: Hit): string | null {
   const declared = description.paths[path]?.[method]?.responses ?? {}
-  const name = [String(status), `${String(status)[0]}XX`, 'default'].find((one) => one in declared)
-  const answer = declared[name ?? '']
-  if (name === undefined || answer === undefined) return `It declares no ${status}.`
+  const name = String(status) in declared ? String(status) : nameAnswer(Number(status))
+  const answer = declared[name]
+  if (answer === undefined) return `It declares no ${status}.`
   const shared = answer.$ref?.split('/').at(-1)
   const content = (shared === undefined ? answer : description.components.responses[shared])
     ?.content
@@ -80,10 +90,10 @@ function breachOf({ path, method }: Place, { status, contentType, body }: Hit): 
     shared === undefined
       ? ['paths', path, method, 'responses', name]
       : ['components', 'responses', shared]
-  return breachOfSchema([...pointer, 'content', media, 'schema'], body)
+  return findSchemaBreach([...pointer, 'content', media, 'schema'], body)
 }
 
-function breachOfSchema(pointer: string[], body: string): string | null {
+function findSchemaBreach(pointer: string[], body: string): string | null {
   const $ref = `openapi#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
   const validate = compiled.get($ref) ?? ajv.compile({ $ref })
   compiled.set($ref, validate)

@@ -1,5 +1,5 @@
 import { fire, type Hit } from './fire.ts'
-import { faultOf } from './judge-hit.ts'
+import { findFault } from './judge-hit.ts'
 import { type Shot, shotOf } from './shot.ts'
 import type { WholeProduct } from './the-whole-product.ts'
 
@@ -78,7 +78,7 @@ async function fireOne(
   count(result.statuses, String(hit.status ?? 'closed'))
   if (hit.status === 503) count(result.unavailable, sentenceOf(hit))
   if (shot.call !== null && hit.status !== null && hit.status < 300) result.reached.add(shot.call)
-  const why = faultOf(shot, hit)
+  const why = findFault(shot, hit)
   return why === null ? null : { why, shot, hit }
 }
 

@@ -3,7 +3,7 @@ import type { Hit } from './fire.ts'
 import type { Shot } from './shot.ts'
 
 /** Why an answer is a fault; null where it is as it should be. */
-export function faultOf(shot: Shot, hit: Hit): string | null {
+export function findFault(shot: Shot, hit: Hit): string | null {
   const { status, contentType, body } = hit
   if (status === null) return shot.isCutOff ? null : 'The connection was closed without an answer.'
   if (status >= 500 && !isExpected(status, body)) return `It answered ${status}.`

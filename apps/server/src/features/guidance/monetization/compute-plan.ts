@@ -92,7 +92,7 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
     range: rangeFrom(value, { cents, sales }) ?? { value, low: 0, high: 0 },
     month: {
       clicks: recentClicks,
-      rate: (100 * sales) / clicks,
+      ratePercent: (100 * sales) / clicks,
       saleCents: perSale,
       orderCents: assumedOrderCents,
     },
@@ -122,23 +122,26 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
 }
 
 /** What a sale brings: by the commissions of the workspace's own products where any is known. */
-function assumeSale(products: OwnRates['products']): { cents: number; sum: string } {
+function assumeSale(products: OwnRates['products']): { cents: number; formula: string } {
   const paying = products.filter(({ commission }) => commission > 0)
   const [first] = paying
   if (first === undefined) {
     const cents = (assumedOrderCents * assumedCommissionPercent) / 100
-    return { cents, sum: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%` }
+    return {
+      cents,
+      formula: `${dollars(assumedOrderCents)} (assumed) × ${assumedCommissionPercent}%`,
+    }
   }
   const all = paying.map((one) => ((one.priceCents ?? assumedOrderCents) * one.commission) / 100)
   const cents = all.reduce((sum, one) => sum + one, 0) / all.length
   if (all.length > 1) {
-    return { cents, sum: `Average of your ${all.length} products with a commission` }
+    return { cents, formula: `Average of your ${all.length} products with a commission` }
   }
   const price =
     first.priceCents === null
       ? `${dollars(assumedOrderCents)} (assumed)`
       : dollars(first.priceCents)
-  return { cents, sum: `${price} × ${first.commission}%, the commission of ${first.name}` }
+  return { cents, formula: `${price} × ${first.commission}%, the commission of ${first.name}` }
 }
 
 function byAssumptions(
@@ -149,14 +152,14 @@ function byAssumptions(
   const posts = byTime
   const clicks = posts * clicksPerPost[experience]
   const monthSales = (clicks * typicalConversionRate.percent) / 100
-  const { cents: perSale, sum: saleSum } = assumeSale(products)
+  const { cents: perSale, formula } = assumeSale(products)
   const value = Math.round(monthSales * perSale)
   // No one knows better than that the first sales may not come, or twice as many.
   return {
     range: { value, low: 0, high: 2 * value },
     month: {
       clicks,
-      rate: typicalConversionRate.percent,
+      ratePercent: typicalConversionRate.percent,
       saleCents: perSale,
       orderCents: assumedOrderCents,
     },
@@ -183,7 +186,7 @@ function byAssumptions(
       },
       {
         label: 'A sale brings',
-        sum: saleSum,
+        sum: formula,
         result: dollars(perSale),
       },
       {

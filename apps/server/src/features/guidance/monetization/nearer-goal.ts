@@ -6,8 +6,8 @@ import { type Niche, nicheOf } from './niches.ts'
 /** What a plan's month is made of. */
 export interface PlanMonth {
   clicks: number
-  /** Percent of the clicks that buy. */
-  rate: number
+  /** Of the clicks, those that buy. */
+  ratePercent: number
   saleCents: number
   /** An order of unknown price. */
   orderCents: number
@@ -18,17 +18,17 @@ export function stepsNearerGoal(
   { goals: { target, timeframe }, interests }: MoneyProfile,
   month: PlanMonth,
 ): MoneyStep[] {
-  const { clicks, rate, saleCents } = month
-  const perClick = (rate / 100) * saleCents
+  const { clicks, ratePercent, saleCents } = month
+  const perClick = (ratePercent / 100) * saleCents
   if (timeframe === 0 || perClick === 0 || clicks === 0) return []
   const wantedCents = target * 100
   if ((clicks * perClick * timeframe) / 30 >= wantedCents) return []
-  const better = betterSale(interests, month)
+  const better = findBetterSale(interests, month)
   const aMonth = (cents: number) => `${dollars(cents)} a month`
   return [
     {
       label: 'Clicks that your goal takes',
-      sum: `${dollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(rate)})`,
+      sum: `${dollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(ratePercent)})`,
       result: `${describeClicks(Math.ceil(wantedCents / perClick))} in ${describeCount(timeframe, 'day')}`,
     },
     {
@@ -39,20 +39,20 @@ export function stepsNearerGoal(
     {
       label: better.label,
       sum: `${dollars(better.cents)} a sale instead of ${dollars(saleCents)}`,
-      result: aMonth((clicks * rate * better.cents) / 100),
+      result: aMonth((clicks * ratePercent * better.cents) / 100),
     },
     {
       label: 'Both together',
-      sum: `${describeClicks(2 * clicks)} × ${rateText(rate)} × ${dollars(better.cents)}`,
-      result: aMonth((2 * clicks * rate * better.cents) / 100),
+      sum: `${describeClicks(2 * clicks)} × ${rateText(ratePercent)} × ${dollars(better.cents)}`,
+      result: aMonth((2 * clicks * ratePercent * better.cents) / 100),
     },
   ]
 }
 
-const rateText = (rate: number) => `${Number(rate.toFixed(2))}%`
+const rateText = (percent: number) => `${Number(percent.toFixed(2))}%`
 
 /** The niche of the person's interests that pays most, where it pays more; else twice the commission. */
-function betterSale(interests: readonly string[], { saleCents, orderCents }: PlanMonth) {
+function findBetterSale(interests: readonly string[], { saleCents, orderCents }: PlanMonth) {
   const found = interests.map(nicheOf).filter((niche): niche is Niche => niche !== null)
   const [best] = found.toSorted((a, b) => (b.commission ?? 0) - (a.commission ?? 0))
   const cents = (orderCents * (best?.commission ?? 0)) / 100

@@ -6,6 +6,9 @@ export async function findIssuerFault(issuer: string): Promise<string | null> {
   if (found === null) return 'OIDC_ISSUER could not be reached, or has no discovery document there.'
   const document = discovery.safeParse(found)
   if (!document.success) return 'The discovery document at OIDC_ISSUER is not complete.'
-  if (document.data.issuer.replace(/\/+$/, '') === issuer.replace(/\/+$/, '')) return null
-  return `OIDC_ISSUER should be ${document.data.issuer}, as the service calls itself.`
+  const { issuer: ownName } = document.data
+  if (withoutSlash(ownName) === withoutSlash(issuer)) return null
+  return `OIDC_ISSUER should be ${ownName}, as the service calls itself.`
 }
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -58,7 +58,7 @@ test('the guide names the addresses to enter as they are here, to those who are 
   expect(headers['content-type']).toContain('text/html')
   expect(payload).toContain('http://hopwise.test/api/social-accounts/callback/twitter')
   expect(payload).not.toContain('{PUBLIC_URL}')
-  expect(payload).toContain('<h2 id="what-only-a-real-account-can-tell">')
+  expect(payload).toContain('<h2 id="what-only-a-real-account-can-show">')
   expect((await hopwise.app.inject(url)).statusCode).toBe(401)
 })
 

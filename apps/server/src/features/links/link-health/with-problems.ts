@@ -9,7 +9,7 @@ export const withProblems = (ctx: Ctx, which: WhichLinks) =>
   ours(ctx, linkChecks, hasProblem, isNull(links.archivedAt), ofWhich(which), isInUse)
 
 export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
-/** It is of the original URL, or of a variant that was not removed; takes `itsVariant`. */
+/** The check is of a destination in use. Needs a join by `itsVariant`. */
 export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`
 
 export const itsLink = eq(links.id, linkChecks.linkId)

@@ -1,7 +1,6 @@
 import { networkConnections, products } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { downloadText } from '#src/integrations/amazon/download-text.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#src/services.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -11,7 +10,7 @@ import type { OpenConnection, SyncPart, SyncRun } from './sync-part.ts'
 
 const desk = 'B0C1H26C46'
 const espresso = 'B07DGR98VQ'
-const apiKey = 'amzn1.application-oa2-client.ada-20:secret'
+const keyFor = (tag: string) => `amzn1.application-oa2-client.${tag}:secret`
 
 let sandbox: SandboxProcess
 let hopwise: TestApp
@@ -27,7 +26,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await sandbox.setFault('amazon', 'none')
-  await sandbox.control('amazon', { eligible: true, bringBack: desk })
+  await sandbox.control('amazon', { eligible: true, bringBack: desk, reportText: null })
 })
 
 interface Shop {
@@ -36,12 +35,13 @@ interface Shop {
   connection: OpenConnection
 }
 
-async function aShop(): Promise<Shop> {
+async function aShop(tag = 'ada-20'): Promise<Shop> {
+  const apiKey = keyFor(tag)
   const ada = await hopwise.signUp()
   const { body: network } = await ada.post('/api/affiliate-networks', {
     network: 'amazon',
     apiKey,
-    accountId: 'ada-20',
+    accountId: tag,
   })
   const { orm } = hopwise.services.database
   const [row] = await orm
@@ -53,7 +53,7 @@ async function aShop(): Promise<Shop> {
   const connection = {
     id: network.id,
     network: 'amazon',
-    accountId: 'ada-20',
+    accountId: tag,
     apiKey,
     payoutHoldDays: null,
   } as const
@@ -246,27 +246,24 @@ test('what was bought is an earning once it is shipped, and one that comes back 
 })
 
 test('an account that is offered no report is sent to the download and the import', async () => {
-  const shop = await aShop()
-  vi.spyOn(shop.tenant.clients.amazon, 'listReports').mockResolvedValueOnce([])
+  const shop = await aShop('unsold-20')
   await expect(sync(amazonEarnings, shop)).rejects.toMatchObject({
     problem: 'not-eligible',
     message: expect.stringContaining('Associates Central and import it under Data Sync'),
   })
-  vi.restoreAllMocks()
 })
 
 test.each([
-  ['PK\x03\x04 and more', 'a ZIP', 'X.csv: Amazon handed out a ZIP.'],
-  ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of X.csv could not be read.'],
-])('a report file %j is reported in the run as %s', async (text, _, problem) => {
-  const shop = await aShop()
-  const { amazon } = shop.tenant.clients
-  const file = { filename: 'X.csv', md5: 'x', lastModified: '', reportType: null }
-  vi.spyOn(amazon, 'listReports').mockResolvedValueOnce([file])
-  const url = `data:text/csv,${encodeURIComponent(text)}`
-  vi.spyOn(amazon, 'getReport').mockImplementationOnce(() => downloadText(url, {}))
+  ['PK\x03\x04 and more', 'a ZIP', 'tsv: Amazon handed out a ZIP.', 'zipped-20'],
+  ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of Fee-Orders', 'unknown-20'],
+])('a report file %j is reported in the run as %s', async (text, _, problem, tag) => {
+  const shop = await aShop(tag)
+  await fetch(`${sandbox.url}/amazon/dp/${desk}/buy`, {
+    method: 'POST',
+    body: new URLSearchParams({ tag }),
+  })
+  await sandbox.control('amazon', { reportText: text })
   const { counts, kept } = await sync(amazonEarnings, shop)
   expect(counts).toMatchObject({ added: 0, problems: [expect.stringContaining(problem)] })
-  expect(kept.at(-1)).toMatchObject({ files: { 'X.csv': 'x' } })
-  vi.restoreAllMocks()
+  expect((await sync(amazonEarnings, shop, kept.at(-1))).counts).toMatchObject({ problems: [] })
 })

@@ -8,7 +8,7 @@ import type { Ctx } from '#src/services.ts'
 import { withInstants } from './find-visitor-data.ts'
 import { deliveriesOf, findVisitorRows, messagesOf } from './visitor-rows.ts'
 
-/** Of each row what the search answers. */
+/** The columns that the search returns. */
 const found = visitorData.pick({ clicks: true, conversions: true })
 
 /** A copy for the visitor who asked (Article 15 GDPR): where the screen counts, this has the content. */

@@ -10,9 +10,9 @@ import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { passkeySite } from './passkey-site.ts'
+import { createProve } from './prove.ts'
 import { createProvePasskey, type ProvePasskey } from './prove-passkey.ts'
 import { createProvePassword, type ProvePassword } from './prove-password.ts'
-import { createProving } from './proving.ts'
 import { currentUserOf, type SignedIn, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 
@@ -137,7 +137,7 @@ export async function registerAuth(
     passkeyOrigin,
     hasSample: sampleUserId !== undefined,
   })
-  const prove = createProving(services, limits, find)
+  const prove = createProve(services, limits, find)
   return {
     find,
     call,

@@ -47,8 +47,8 @@ test('a passkey proves who is signed in, and the session stays the same', async 
   const session = browser.cookies.get('__Secure-hopwise.session_token')
   expect(await prove(browser, authenticator)).toMatchObject({ status: 200 })
   expect(browser.cookies.get('__Secure-hopwise.session_token')).toBe(session)
-  const list = await browser.call('GET', '/api/auth/user')
-  expect(list.status).toBe(200)
+  const user = await browser.call('GET', '/api/auth/user')
+  expect(user.status).toBe(200)
 })
 
 test("someone else's passkey proves nothing", async () => {

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@hopwise/contracts'
 import type { FastifyRequest } from 'fastify'
 import { Invalid } from '#src/errors.ts'
 import type { BetterAuth } from './better-auth.ts'
-import type { Proving } from './proving.ts'
+import type { Prove } from './prove.ts'
 
 /**
  * Throws Invalid at `passkey` unless it is a passkey of the person who is signed in, used for the
@@ -10,7 +10,7 @@ import type { Proving } from './proving.ts'
  */
 export type ProvePasskey = (request: FastifyRequest, assertion: PasskeyAssertion) => Promise<void>
 
-export function createProvePasskey(betterAuth: BetterAuth, prove: Proving): ProvePasskey {
+export function createProvePasskey(betterAuth: BetterAuth, prove: Prove): ProvePasskey {
   return async (request, response) => {
     try {
       await prove(request, 'verify-passkey', (headers) =>

@@ -1,79 +1,18 @@
 /**
- * A sentence of the landing page, with the tests that show it to be so as `file › title`. What no test
- * can show is a promise of the operator of this installation, who keeps it true or changes it here.
- * tools/check-assurance.ts fails where a test is gone.
+ * The sentences of the landing page. tools/claim-proofs.ts names the tests that show each to be so, and
+ * tools/check-assurance.ts fails where one of them is gone.
  */
-export interface Claim {
-  text: string
-  proofs: readonly string[] | 'operator'
-}
-
-const post =
-  'e2e/posts.spec.ts › a post is written, scheduled, seen in the calendar, posted, and counts its clicks'
-const content =
-  'e2e/content.spec.ts › from a product to a post that goes out at its time, its click and what it earned'
-const moneyIn =
-  'e2e/money-in.spec.ts › someone clicks a link, buys, and takes it back: the money follows on every screen'
-const postback =
-  'e2e/postbacks.spec.ts › a sale at any network calls back, belongs to its click, and is sent to a webhook'
-const connections = [
-  'e2e/social.spec.ts › a marketer connects, loses the access, and connects again',
-  'e2e/social.spec.ts › a refusal at the platform is said, and the next try connects',
-  'e2e/social.spec.ts › a platform that is away keeps the last figures and says when it is tried again',
-]
-
 export const claims = {
-  lead: {
-    text: 'Connect Twitter, Instagram and Snapchat, run your campaigns, have your posts written, and see every click, conversion and dollar in one place.',
-    proofs: [
-      ...connections,
-      'e2e/campaigns.spec.ts › from nothing to a campaign with a link that counts for it',
-      content,
-      moneyIn,
-    ],
-  },
-  trial: {
-    text: 'Free trial. Cancel anytime.',
-    proofs: [
-      'e2e/subscription.spec.ts › a trial becomes a paid plan, is cancelled, resumed, and meets a payment that fails',
-      'e2e/settings.spec.ts › the data comes as a file, and a deleted account takes its links along at once',
-    ],
-  },
-  networks: {
-    text: 'Earnings from ClickBank, Amazon and every network that sends postbacks, matched to your links.',
-    proofs: [moneyIn, 'e2e/import.spec.ts › a report becomes earnings, once', postback],
-  },
-  social: {
-    text: 'Connect your accounts. Posts go out on time where a platform allows it, and are ready to paste where it does not.',
-    proofs: [
-      ...connections,
-      post,
-      'e2e/posts.spec.ts › what no app may post is ready to paste, and is marked as posted',
-      'apps/server/src/features/publishing/posts/publishing.test.ts › Instagram: a container is made, waited for and published once, whatever the answer was',
-    ],
-  },
-  automation: {
-    text: 'AI-powered content with your language model or the built-in writer, and links that learn which destination earns more.',
-    proofs: [
-      'apps/server/src/features/publishing/content/content.test.ts › with a model › a post is the model’s, asked for with the rules and the product as data',
-      content,
-      'e2e/rotation.spec.ts › a URL that sells gets more and more of the visitors',
-    ],
-  },
-  analytics: {
-    text: 'Clicks a moment after they happen, earnings as soon as a network reports them, bots left out.',
-    proofs: [
-      'e2e/click.spec.ts › a real click through a real link shows on the dashboard a moment later',
-      'e2e/analytics.spec.ts › the sample shows its map, its hours and why visits were not counted',
-      postback,
-    ],
-  },
-  revenue: {
-    text: 'See which link and which click made a sale, and what to do next.',
-    proofs: [
-      postback,
-      'e2e/money.spec.ts › an action opens its screen filled in, and what is dismissed can be had back',
-    ],
-  },
-  audience: { text: 'Thousands of marketers already use Hopwise.', proofs: 'operator' },
-} as const satisfies Record<string, Claim>
+  lead: 'Connect Twitter, Instagram and Snapchat, run your campaigns, have your posts written, and see every click, conversion and dollar in one place.',
+  trial: 'Free trial. Cancel anytime.',
+  networks:
+    'Earnings from ClickBank, Amazon and every network that sends postbacks, matched to your links.',
+  social:
+    'Connect your accounts. Posts go out on time where a platform allows it, and are ready to paste where it does not.',
+  automation:
+    'AI-powered content with your language model or the built-in writer, and links that learn which destination earns more.',
+  analytics:
+    'Clicks a moment after they happen, earnings as soon as a network reports them, bots left out.',
+  revenue: 'See which link and which click made a sale, and what to do next.',
+  audience: 'Thousands of marketers already use Hopwise.',
+} as const

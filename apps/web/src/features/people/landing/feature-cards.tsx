@@ -16,22 +16,22 @@ interface Feature {
 const features: readonly Feature[] = [
   {
     title: 'Social Integration',
-    text: claims.social.text,
+    text: claims.social,
     drawing: SocialDrawing,
   },
   {
     title: 'Smart Automation',
-    text: claims.automation.text,
+    text: claims.automation,
     drawing: AutomationDrawing,
   },
   {
     title: 'Real-time Analytics',
-    text: claims.analytics.text,
+    text: claims.analytics,
     drawing: AnalyticsDrawing,
   },
   {
     title: 'Maximize Revenue',
-    text: claims.revenue.text,
+    text: claims.revenue,
     drawing: RevenueDrawing,
   },
 ]

@@ -36,12 +36,12 @@ function Hero() {
         <h1 className="max-w-[12ch] text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] text-balance">
           Automate Your Affiliate Marketing
         </h1>
-        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead.text}</p>
+        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <button type="button" onClick={goToLogin} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
-          <p className="text-body text-ink-3">{claims.trial.text}</p>
+          <p className="text-body text-ink-3">{claims.trial}</p>
         </div>
       </div>
       <HopPath />
@@ -56,7 +56,7 @@ function Closing() {
         <h2 className="max-w-[18ch] text-[clamp(28px,4.4vw,44px)] leading-[1.08] font-[560] tracking-[-0.034em] text-balance">
           Ready to Scale Your Affiliate Business?
         </h2>
-        <p className="mt-4 text-headline font-normal text-ink-2">{claims.audience.text}</p>
+        <p className="mt-4 text-headline font-normal text-ink-2">{claims.audience}</p>
         <button
           type="button"
           onClick={startTrial}
@@ -93,7 +93,7 @@ export function Landing({ reason }: { reason?: string | undefined }) {
         <Hero />
         <div className={column}>
           <ProductPicture />
-          <p className="mt-6 text-center text-body text-ink-3">{claims.networks.text}</p>
+          <p className="mt-6 text-center text-body text-ink-3">{claims.networks}</p>
         </div>
         <div className={`${column} py-20 sm:py-24`}>
           <FeatureCards />

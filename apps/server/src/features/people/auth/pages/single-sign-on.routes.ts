@@ -49,9 +49,8 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
     }
   })
 
-  // A form from another site brings no cookie of ours, and so does not know whose attempt it is about.
-  // The address it leads on to is asked for with cookies, and takes nothing more than anyone may open.
-  // The star leaves its other methods to the route of better-auth.
+  // A cross-site form carries no cookie, so it goes on as a GET, where the state is checked.
+  // The star leaves other methods to better-auth's route.
   app.post('/api/auth/callback/*', { config: { isForOtherSites: true } }, (request, reply) => {
     const fields = Object.entries(formFields(request.body))
     const query = new URLSearchParams(fields.filter(([name]) => answered.includes(name)))

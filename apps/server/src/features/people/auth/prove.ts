@@ -11,13 +11,13 @@ import { translateFailure } from './translate-failure.ts'
 type Ask = (headers: Headers) => Promise<unknown>
 
 /** Asks better-auth whether a person is who they say; what is wrong counts as an attempt at `path`. */
-export type Proving = (request: FastifyRequest, path: string, ask: Ask) => Promise<void>
+export type Prove = (request: FastifyRequest, path: string, ask: Ask) => Promise<void>
 
-export function createProving(
+export function createProve(
   services: Services,
   limits: AttemptLimits,
   find: (request: FastifyRequest) => Promise<CurrentUser | null>,
-): Proving {
+): Prove {
   return async (request, path, ask) => {
     const userId = async () => (await find(request))?.id ?? null
     const attempts = await attemptsOf(services, request, { path, body: {}, userId })
