@@ -233,7 +233,9 @@ test('a currency without a rate is named, and the rate can be set there', async 
     }),
   )
   const user = openApp('/earnings')
-  expect(await screen.findByText(/€50.00 isn’t counted yet. It needs an exchange rate./)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/€50.00 isn’t counted yet. It needs an exchange rate./),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Set rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }))
   await user.type(await dialog.findByRole('textbox', { name: '1 EUR in US dollars' }), '0')

@@ -42,7 +42,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
 
 /**
  * All ways by which a network reports an order name one source. A second address of a network has its own,
- * unless the network's orders are told apart by their ids alone.
+ * unless the ids of the network's orders are enough.
  */
 async function sourceOf(
   ctx: Ctx,
