@@ -18,6 +18,7 @@ declare module 'autocannon' {
       event: 'response',
       onResponse: (client: unknown, status: number, bytes: number, ms: number) => void,
     ): void
+    stop(): void
   }
   function autocannon(options: Options): Running
   export = autocannon

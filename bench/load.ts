@@ -8,6 +8,7 @@ const [
   pathsFile = '',
   sendsAddress = '0',
   rate = '0',
+  warmUpSeconds = '0',
 ] = process.argv.slice(2)
 const { readFileSync } = await import('node:fs')
 const paths = readFileSync(pathsFile, 'utf8').trim().split('\n')
@@ -28,6 +29,7 @@ function addressOf(index: number): string {
 }
 
 const latencies: number[] = []
+const warmAtMs = performance.now() + 1_000 * Number(warmUpSeconds)
 const running = autocannon({
   url,
   connections: Number(connections),
@@ -47,7 +49,10 @@ const running = autocannon({
   })),
 })
 // The generator's own percentiles are whole milliseconds, too coarse for a server this close.
-running.on('response', (_client, _status, _bytes, ms) => latencies.push(ms))
+running.on('response', (_client, _status, _bytes, ms) => {
+  if (performance.now() >= warmAtMs) latencies.push(ms)
+})
+process.once('SIGTERM', () => running.stop())
 const result = await running
 const sorted = Float64Array.from(latencies).sort()
 const percentile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]

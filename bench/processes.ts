@@ -45,18 +45,20 @@ export interface LoadResult {
   errors: number
 }
 
+interface LoadOptions {
+  connections: number
+  /** At most. */
+  seconds: number
+  pathsFile: string
+  sendsAddress?: boolean
+  /** Requests in a second; as many as are answered without it. */
+  rate?: number
+  /** Left out of the latencies: the first answers wait for connections, and for a generator that is cold. */
+  warmUpSeconds?: number
+}
+
 /** Runs the load generator in a process of its own. */
-export async function load(
-  url: string,
-  options: {
-    connections: number
-    seconds: number
-    pathsFile: string
-    sendsAddress?: boolean
-    /** Requests in a second; as many as are answered without it. */
-    rate?: number
-  },
-): Promise<LoadResult> {
+export function startLoad(url: string, options: LoadOptions) {
   const { connections, seconds, pathsFile, sendsAddress = false, rate = 0 } = options
   const args = [
     path.join(here, 'load.ts'),
@@ -66,6 +68,7 @@ export async function load(
     pathsFile,
     sendsAddress ? '1' : '0',
     String(rate),
+    String(options.warmUpSeconds ?? 0),
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
@@ -73,8 +76,12 @@ export async function load(
   child.stdout.on('data', (text: string) => {
     output += text
   })
-  await once(child, 'exit')
-  return JSON.parse(output)
+  const result = once(child, 'close').then((): LoadResult => JSON.parse(output))
+  return { result, stop: () => child.kill('SIGTERM') }
+}
+
+export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
+  return await startLoad(url, options).result
 }
 
 export function median(values: number[]): number {

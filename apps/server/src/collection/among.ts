@@ -9,3 +9,8 @@ export function among(column: SQLWrapper, ids: readonly number[]): SQL {
 export function listed(column: SQLWrapper, ids: string | undefined): SQL | undefined {
   return ids === undefined ? undefined : among(column, ids.split(',').map(Number))
 }
+
+/** The same of texts: a statement of one parameter, where a thousand of them take the server's time. */
+export function amongTexts(column: SQLWrapper, texts: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...texts])}::text[])`
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Orm, slugOwners, type Transaction } from '@hopwise/db'
-import { inArray, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
+import { amongTexts } from '#src/collection/among.ts'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 
 /** Of these slugs the ones that another workspace has, or had once: they stay its own for good. */
@@ -16,7 +17,7 @@ export async function foreignSlugs(
     .where(
       acrossWorkspaces(
         'slug',
-        inArray(slugOwners.slugHash, [...byHash.keys()]),
+        amongTexts(slugOwners.slugHash, [...byHash.keys()]),
         ne(slugOwners.workspaceId, workspaceId),
       ),
     )
