@@ -1,7 +1,6 @@
 import type { AnalyticsOverview } from '@hopwise/contracts'
-import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import type { TrendMetric } from './analytics-search.ts'
 
 const series: readonly (ChartSeries & { key: TrendMetric })[] = [
@@ -36,9 +35,7 @@ export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
 
 export function toPoints(overview: AnalyticsOverview): ChartPoint[] {
   const { step } = overview
-  return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) => ({
-    label: formatDay(day),
-    title: step === 'week' ? `Week of ${formatDate(day)}` : formatDate(day),
-    values: { clicks, conversions, revenue: Number(revenue) },
-  }))
+  return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) =>
+    dayPoint(day, { clicks, conversions, revenue: Number(revenue) }, step),
+  )
 }
