@@ -22,9 +22,11 @@ export function plot({ series, look, points, gradientId }: Plotted) {
     strokeWidth: look.width,
     activeDot: { r: 3.5, strokeWidth: 1.75, stroke: look.color, fill: 'var(--surface)' },
   }
+  // The period before is over, on every one of its days.
+  const isWhole = series.isBefore === true || !points.at(-1)?.isPart
   const past = {
     ...stroke,
-    dataKey: ({ values, isPart }: ChartPoint) => (isPart ? undefined : values[key]),
+    dataKey: ({ values, isPart }: ChartPoint) => (isPart && !isWhole ? undefined : values[key]),
     strokeDasharray: look.dash,
     // A line needs two points to be seen.
     dot: points.length === 1 ? { r: 3.5, fill: look.color } : (false as const),
@@ -35,7 +37,7 @@ export function plot({ series, look, points, gradientId }: Plotted) {
     ) : (
       <Area {...past} key={key} fill={`url(#${gradientId})`} />
     ),
-    points.at(-1)?.isPart && plotSoFar(key, stroke, points),
+    !isWhole && plotSoFar(key, stroke, points),
   ]
 }
 
@@ -96,7 +98,7 @@ function plotBars(series: ChartSeries, { color, opacity }: SeriesLook, shared: S
       fill={color}
       fillOpacity={opacity}
       radius={[3, 3, 0, 0]}
-      maxBarSize={isQuiet ? 14 : 28}
+      maxBarSize={isQuiet ? 12 : 28}
       shape={(props: BarShapeProps) => (
         <Rectangle {...props} fillOpacity={opacity * (props.payload.isPart ? 0.5 : 1)} />
       )}

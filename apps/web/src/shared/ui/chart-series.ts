@@ -75,7 +75,7 @@ export function lookOf(series: readonly ChartSeries[], index: number): SeriesLoo
     ({ kind = 'area', ...each }) => (kind === 'area' || kind === 'line') && !each.isBefore,
   )
   const isAlone = lines.length === 1
-  return { ...plain, color, dash: isAlone ? undefined : dash, opacity: isQuiet ? 0.3 : 1 }
+  return { ...plain, color, dash: isAlone ? undefined : dash, opacity: isQuiet ? 0.22 : 1 }
 }
 
 /** A surface, not a stroke. */

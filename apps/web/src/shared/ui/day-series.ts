@@ -78,8 +78,7 @@ export function toPoints(days: CampaignAnalytics): ChartPoint[] {
     values: { clicks, conversions, earnings: Number(earnings) },
   }))
   if (days.length <= mostDays) return values.map((each) => dayPoint(each.day, each.values))
-  const weeks = Map.groupBy(values, ({ day }) => mondayOf(day))
-  return [...weeks].map(([monday, own]) => {
+  const weeks = [...Map.groupBy(values, ({ day }) => mondayOf(day))].map(([monday, own]) => {
     const total = (key: keyof typeof measures) => sum(own, (each) => each.values[key])
     return dayPoint(
       monday,
@@ -87,4 +86,17 @@ export function toPoints(days: CampaignAnalytics): ChartPoint[] {
       'week',
     )
   })
+  return fromFirst(weeks, ({ values: sums }) => Object.values(sums).every((one) => one === 0))
+}
+
+/** Fewer points would be a dot rather than a trend. */
+const fewestPoints = 7
+
+/** Without the quiet ones that lead up to the first that is not: they are no news. */
+export function fromFirst<Point>(
+  points: readonly Point[],
+  isQuiet: (point: Point) => boolean,
+): Point[] {
+  const first = points.findIndex((point) => !isQuiet(point))
+  return points.slice(Math.max(0, Math.min(first, points.length - fewestPoints)))
 }
