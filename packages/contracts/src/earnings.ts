@@ -122,7 +122,6 @@ const figure = z.object({
     .int()
     .meta({ description: 'Conversions: sales and rebills that were not refunded in full.' }),
   refunded: z.number().int().meta({ description: 'Sales and rebills that were refunded in full.' }),
-  spark: z.array(z.number()).meta({ description: 'By day of the last 30, oldest first.' }),
 })
 
 export const earningsSummary = z.object({
@@ -131,6 +130,9 @@ export const earningsSummary = z.object({
       description:
         'Percent, the last 30 days against the 30 before; null without anything to compare.',
     }),
+    spark: z
+      .array(z.number())
+      .meta({ description: 'US dollars by day of the last 30, oldest first.' }),
   }),
   confirmed: figure,
   pending: figure,

@@ -11,8 +11,8 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
-/** The calendar day that it is in a time zone, as yyyy-mm-dd. */
-export function todayIn(timeZone: string, now: Date): string {
+/** The calendar day that it is in a time zone (this machine's when undefined), as yyyy-mm-dd. */
+export function todayIn(timeZone: string | undefined, now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 }
 

@@ -7,7 +7,6 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
@@ -147,7 +146,7 @@ export function DesignFigures() {
     <div className="grid gap-4">
       <Stats />
       <Card>
-        <CardHeader title="Campaign analytics" action={<ChartLegend series={series} />} />
+        <CardHeader title="Campaign analytics" />
         <CardBody>
           <Chart label="Clicks and earnings by day" points={points} series={series} />
         </CardBody>

@@ -1,3 +1,4 @@
+import { todayIn } from '@hopwise/units'
 import { Link } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import {
@@ -13,7 +14,6 @@ import { PlatformBreakdown } from '#src/features/figures/analytics/platform-brea
 import { TopCampaigns } from '#src/features/figures/analytics/top-campaigns.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDayRange } from '#src/shared/format/date.ts'
-import { todayIn } from '#src/shared/format/today.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'

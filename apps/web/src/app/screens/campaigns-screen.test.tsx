@@ -1,9 +1,9 @@
 import type { Campaign } from '@hopwise/contracts'
+import { todayIn } from '@hopwise/units'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { todayIn } from '#src/shared/format/today.ts'
 import { aCampaign, aProduct } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 

@@ -7,9 +7,9 @@ import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open
 
 withApi()
 
-const none = { amount: '0.00', count: 0, refunded: 0, spark: [] }
+const none = { amount: '0.00', count: 0, refunded: 0 }
 const noSummary: EarningsSummary = {
-  total: { ...none, change: null },
+  total: { ...none, change: null, spark: [] },
   confirmed: none,
   pending: none,
   paid: none,
@@ -21,8 +21,8 @@ const noSummary: EarningsSummary = {
 const someSummary: EarningsSummary = {
   ...noSummary,
   total: { amount: '120.00', count: 3, refunded: 1, spark: [], change: 20.1 },
-  confirmed: { amount: '80.00', count: 2, refunded: 0, spark: [] },
-  pending: { amount: '40.00', count: 1, refunded: 1, spark: [] },
+  confirmed: { amount: '80.00', count: 2, refunded: 0 },
+  pending: { amount: '40.00', count: 1, refunded: 1 },
   unmatched: 1,
   sources: ['amazon', 'clickbank'],
 }

@@ -85,8 +85,8 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
         <Badge tone="yellow">
           <FlaskConical aria-hidden />
           <span className="max-sm:hidden">Sample data</span>
-          {/* The smallest phones have room for the flask alone. */}
-          <span className="max-[389px]:sr-only sm:hidden">Sample</span>
+          {/* Most phones have room for the flask alone. */}
+          <span className="max-[429px]:sr-only sm:hidden">Sample</span>
         </Badge>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">

@@ -1,3 +1,5 @@
+import { mondayOf, todayIn } from '@hopwise/units'
+
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
 /** The workspace's zone, by which its days and hours go; the browser's until someone is signed in. */
@@ -10,6 +12,16 @@ export function showTimesIn(timeZone: string | undefined) {
 /** A bare day means that day everywhere, so it is never shifted by a time zone. */
 function zoneOf(value: string | Date): string | undefined {
   return typeof value === 'string' && dayOnly.test(value) ? 'UTC' : zoneInForce
+}
+
+/** Whether it is not over yet, in the workspace's zone. */
+export function isToday(day: string): boolean {
+  return day === todayIn(zoneInForce)
+}
+
+/** Whether the week that begins on a Monday is not over yet. */
+export function isThisWeek(monday: string): boolean {
+  return monday === mondayOf(todayIn(zoneInForce))
 }
 
 export function formatDate(value: string | Date): string {

@@ -1,16 +1,8 @@
 import { useId } from 'react'
-import {
-  Area,
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
-import { type ChartPoint, type ChartSeries, lookOf, type SeriesLook } from './chart-series.ts'
+import { CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { axisOf } from './chart-axis.ts'
+import { plot } from './chart-plot.tsx'
+import { type ChartPoint, type ChartSeries, isDrawn, lookOf } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 const tick = { fontSize: 11, fill: 'var(--ink-3)' }
@@ -21,94 +13,48 @@ interface ChartCanvasProps {
   series: readonly ChartSeries[]
 }
 
-function plot(
-  series: ChartSeries,
-  { color, dash }: SeriesLook,
-  gradientId: string,
-  isLonePoint: boolean,
-) {
-  if (series.kind === 'listed') return null
-  const shared = {
-    dataKey: `values.${series.key}`,
-    yAxisId: series.side ?? 'left',
-    isAnimationActive: false,
-  }
-  const { key, upTo } = series
-  if (series.kind === 'band') {
-    return (
-      <Area
-        key={key}
-        {...shared}
-        dataKey={({ values }: ChartPoint) =>
-          values[key] === undefined ? undefined : [values[key], values[upTo ?? key]]
-        }
-        stroke="none"
-        fill={color}
-        fillOpacity={0.16}
-        activeDot={false}
-      />
-    )
-  }
-  if (series.kind === 'bar') {
-    return (
-      <Bar
-        key={series.key}
-        {...shared}
-        {...(series.stack !== undefined && { stackId: series.stack })}
-        fill={color}
-        radius={[3, 3, 0, 0]}
-        maxBarSize={28}
-      />
-    )
-  }
-  const stroke = {
-    ...shared,
-    stroke: color,
-    strokeWidth: 1.75,
-    strokeDasharray: dash,
-    // A line needs two points to be seen.
-    dot: isLonePoint ? { r: 3.5, fill: color } : false,
-    activeDot: { r: 3.5, strokeWidth: 1.75, stroke: color, fill: 'var(--surface)' },
-  }
-  if (series.kind === 'line') return <Line key={series.key} {...stroke} />
-  return <Area key={series.key} {...stroke} fill={`url(#${gradientId})`} />
-}
-
-function isWhole({ key }: ChartSeries, points: readonly ChartPoint[]): boolean {
-  return points.every(({ values }) => Number.isInteger(values[key] ?? 0))
-}
-
-/** recharts measures labels before the font has come, so the room is computed from their length. */
-function roomFor(series: ChartSeries, points: readonly ChartPoint[]): number {
-  const write = series.formatAxis ?? series.format
-  const highest = Math.max(0, ...points.map(({ values }) => values[series.upTo ?? series.key] ?? 0))
-  return Math.max(write(highest).length, write(roundUp(highest)).length, 3) * 7 + 12
-}
-
-/** To the next number with one digit that is not zero: the axis may end there. */
-function roundUp(value: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(1, value)))
-  return Math.ceil(value / size) * size
-}
-
-function axis(
-  side: 'left' | 'right',
-  series: readonly ChartSeries[],
-  points: readonly ChartPoint[],
-) {
-  const first = series.find((each) => (each.side ?? 'left') === side && each.kind !== 'listed')
-  if (!first) return null
+/** recharts measures labels before the font has come, so the room for them is ours to compute. */
+function valueAxis(side: 'left' | 'right', { points, series }: ChartCanvasProps) {
+  const own = series.filter((each) => isDrawn(each) && (each.side ?? 'left') === side)
+  if (own.length === 0) return null
+  const { domain, ticks, write, width } = axisOf(own, points)
   return (
     <YAxis
       key={side}
       yAxisId={side}
       orientation={side}
-      width={roomFor(first, points)}
-      tickCount={5}
-      allowDecimals={!isWhole(first, points)}
-      tickFormatter={first.formatAxis ?? first.format}
+      domain={domain}
+      ticks={ticks}
+      tickFormatter={write}
+      width={width}
+      interval={0}
       {...quietAxis}
     />
+  )
+}
+
+interface DayTickProps {
+  x: number | string
+  y: number | string
+  index: number
+  visibleTicksCount: number
+  payload: { value: string }
+}
+
+/** The first and the last begin and end with the picture, so that none hangs over its card. */
+function DayTick({ x, y, index, visibleTicksCount, payload }: DayTickProps) {
+  const isLast = index === visibleTicksCount - 1
+  const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle'
+  return (
+    <text
+      x={x}
+      y={y}
+      dy="0.71em"
+      textAnchor={visibleTicksCount === 1 ? 'middle' : anchor}
+      {...tick}
+    >
+      {payload.value}
+    </text>
   )
 }
 
@@ -116,7 +62,7 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
   const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
   const fill = lookOf(series, Math.max(filled, 0)).color
-  const hasRightAxis = series.some(({ side, kind }) => side === 'right' && kind !== 'listed')
+  const hasRightAxis = series.some((each) => each.side === 'right' && isDrawn(each))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -136,9 +82,16 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
           stroke="var(--line-strong)"
           strokeDasharray="2 4"
         />
-        <XAxis dataKey="label" minTickGap={48} tickMargin={8} {...quietAxis} />
-        {axis('left', series, points)}
-        {axis('right', series, points)}
+        <XAxis
+          dataKey="label"
+          interval="preserveStartEnd"
+          minTickGap={48}
+          tickMargin={8}
+          {...quietAxis}
+          tick={DayTick}
+        />
+        {valueAxis('left', { points, series })}
+        {valueAxis('right', { points, series })}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--line-strong)', strokeWidth: 1 }}
@@ -148,7 +101,7 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
           }}
         />
         {series.map((each, index) =>
-          plot(each, lookOf(series, index), gradientId, points.length === 1),
+          plot({ series: each, look: lookOf(series, index), points, gradientId }),
         )}
       </ComposedChart>
     </ResponsiveContainer>

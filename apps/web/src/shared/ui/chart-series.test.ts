@@ -11,11 +11,25 @@ const aSeries = (part: Partial<ChartSeries>): ChartSeries => ({
 test('a measure keeps its color, and a dash only alongside others', () => {
   const earnings = aSeries({ key: 'earnings', look: lookOfMeasure.earnings })
   const { color } = lookOf([earnings], 0)
-  expect(lookOf([aSeries({ look: lookOfMeasure.clicks }), earnings], 1)).toEqual({
+  expect(lookOf([aSeries({ look: lookOfMeasure.clicks }), earnings], 1)).toMatchObject({
     color,
     dash: expect.any(String),
   })
-  expect(lookOf([earnings, aSeries({ kind: 'listed' })], 0)).toEqual({ color, dash: undefined })
+  expect(lookOf([earnings, aSeries({ kind: 'listed' })], 0)).toMatchObject({
+    color,
+    dash: undefined,
+  })
+})
+
+test('what stands behind is quieter, and leaves the line its solid stroke', () => {
+  const main = aSeries({ key: 'earnings' })
+  const before = aSeries({ key: 'before', kind: 'line', isBefore: true })
+  const clicks = aSeries({ kind: 'bar', isQuiet: true })
+  const series = [clicks, main, before]
+  const [ofClicks, ofMain, ofBefore] = series.map((_, index) => lookOf(series, index))
+  expect(ofMain).toMatchObject({ dash: undefined, opacity: 1 })
+  expect(ofBefore?.width).toBeLessThan(ofMain?.width ?? 0)
+  expect(ofClicks?.opacity).toBeLessThan(1)
 })
 
 test('without a measure the place decides', () => {

@@ -5,10 +5,14 @@ export interface ChartSeries {
   name: string
   /** Writes a value in the tooltip and the table. */
   format: (value: number) => string
-  /** Writes a value on the axis; `format` when left out. */
-  formatAxis?: (value: number) => string
+  /** Writes a tick of an axis that reaches up to `top`; `format` when left out. */
+  formatAxis?: (value: number, top: number) => string
   /** `listed` is not drawn: the tooltip and the table show it. */
   kind?: 'area' | 'line' | 'bar' | 'band' | 'listed'
+  /** Stands behind what the picture is of. */
+  isQuiet?: boolean
+  /** Is of the period before, which stands behind its successor. */
+  isBefore?: boolean
   /** Of a band: the value that it reaches up to; `key` is where it begins. */
   upTo?: string
   /** Only some points have a value; the others say so instead of zero. */
@@ -21,8 +25,6 @@ export interface ChartSeries {
   stack?: string
   /** Counts what went wrong, and is red wherever it is drawn. */
   isAlarm?: boolean
-  /** What the picture is of: drawn without dashes, however many stand next to it. */
-  isMain?: boolean
 }
 
 export interface ChartPoint {
@@ -30,6 +32,8 @@ export interface ChartPoint {
   label: string
   /** Its full name in the tooltip and the table, such as `Week of Nov 16, 2026`; `label` when left out. */
   title?: string
+  /** Is not over yet, as today: drawn dotted or pale, so that it does not read as a fall. */
+  isPart?: boolean
   values: Record<string, number>
 }
 
@@ -52,15 +56,35 @@ const looks = [
 export interface SeriesLook {
   color: string
   dash: string | undefined
+  width: number
+  opacity: number
 }
 
-/** A series that is drawn alone needs no dash to be distinguished. */
+/** Of what lies between two lines. */
+export const bandOpacity = 0.16
+
+const plain = { dash: undefined, width: 1.75, opacity: 1 }
+
+/** A line that is drawn alone needs no dash to be distinguished. */
 export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
-  if (series[index]?.isAlarm) return { color: 'var(--red)', dash: undefined }
-  const look = series[index]?.look ?? (index % looks.length) + 1
+  const { isAlarm, isBefore, isQuiet, look = (index % looks.length) + 1 } = series[index] ?? {}
+  if (isAlarm) return { ...plain, color: 'var(--red)' }
+  if (isBefore) return { ...plain, color: 'var(--ink-3)', width: 1, opacity: 0.7 }
   const { color, dash } = looks[look - 1] ?? looks[0]
-  const isAlone = series.filter(({ kind }) => kind !== 'listed').length === 1
-  return { color, dash: isAlone || series[index]?.isMain ? undefined : dash }
+  const lines = series.filter(
+    ({ kind = 'area', ...each }) => (kind === 'area' || kind === 'line') && !each.isBefore,
+  )
+  const isAlone = lines.length === 1
+  return { ...plain, color, dash: isAlone ? undefined : dash, opacity: isQuiet ? 0.22 : 1 }
+}
+
+/** A surface, not a stroke. */
+export function isFilled({ kind }: ChartSeries): boolean {
+  return kind === 'bar' || kind === 'band'
+}
+
+export function isDrawn({ kind }: ChartSeries): boolean {
+  return kind !== 'listed'
 }
 
 /** A value of a point in words, for the tooltip and the table. */

@@ -1,5 +1,5 @@
-import { SeriesStroke } from './chart-legend.tsx'
-import { type ChartPoint, type ChartSeries, lookOf, writeValue } from './chart-series.ts'
+import { SeriesSwatch } from './chart-legend.tsx'
+import { type ChartPoint, type ChartSeries, writeValue } from './chart-series.ts'
 
 export function ChartTooltip({
   point,
@@ -14,7 +14,7 @@ export function ChartTooltip({
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5 text-cell">
         {series.map((each, index) => (
           <div key={each.key} className="contents">
-            {each.kind === 'listed' ? <span /> : <SeriesStroke look={lookOf(series, index)} />}
+            <SeriesSwatch series={series} index={index} />
             <dt className="text-ink-2">{each.name}</dt>
             <dd className="text-right font-title">{writeValue(each, point)}</dd>
           </div>

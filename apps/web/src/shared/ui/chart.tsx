@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 import { cx } from './class-names.ts'
@@ -18,19 +19,22 @@ interface ChartProps {
   height?: number | 'fill'
 }
 
-/** Series over time, with one tooltip for all of them and a table behind it for screen readers. */
+/** Series over time under their legend, with one tooltip for all of them and a table behind it for screen readers. */
 export function Chart({ label, points, series, height = 240 }: ChartProps) {
   const isFilling = height === 'fill'
   return (
-    <figure className={cx('relative m-0', isFilling && 'h-full')}>
+    <figure className={cx('m-0', isFilling && 'flex h-full flex-col')}>
+      <ChartLegend series={series} />
       <div
         aria-hidden="true"
-        className={cx(isFilling && 'absolute inset-0')}
+        className={cx('relative', isFilling && 'grow')}
         style={isFilling ? undefined : { height }}
       >
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <ChartCanvas points={points} series={series} />
-        </Suspense>
+        <div className="absolute inset-0">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <ChartCanvas points={points} series={series} />
+          </Suspense>
+        </div>
       </div>
       <ChartTable label={label} points={points} series={series} />
     </figure>

@@ -1,3 +1,4 @@
+import { mean } from 'd3-array'
 import { cx } from './class-names.ts'
 
 const strokes = {
@@ -31,6 +32,25 @@ function pathOf(values: readonly number[], width: number, height: number): strin
     .join('')
 }
 
+/** More points than these are a scribble at this size. */
+const mostPoints = 24
+
+/** Neighbors as their mean, until there are few enough. */
+function thinned(values: readonly number[]): readonly number[] {
+  const size = Math.ceil(values.length / mostPoints)
+  if (size <= 1) return values
+  const recent = values.slice(values.length % size)
+  return Array.from(
+    { length: recent.length / size },
+    (_, index) => mean(recent.slice(index * size, (index + 1) * size)) ?? 0,
+  )
+}
+
+/** By day up to now, without today, which is not over: its part would read as a fall. */
+export function untilYesterday(days: readonly number[]): readonly number[] {
+  return days.slice(0, -1)
+}
+
 /** The trend of a number, drawn small. The number alongside it speaks for itself, so it is silent. */
 export function Sparkline({
   values,
@@ -51,7 +71,7 @@ export function Sparkline({
       className={cx('overflow-visible', className)}
     >
       <path
-        d={pathOf(values, width, height)}
+        d={pathOf(thinned(values), width, height)}
         className={strokes[series]}
         strokeWidth="1.5"
         strokeLinejoin="round"

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
-import { fromFirstData } from './trend-series.ts'
+import { toPoints } from './trend-series.ts'
 
 const labels = ['Total Clicks', 'Conversions', 'Conversion Rate', 'Revenue'] as const
 const row = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
@@ -16,35 +16,38 @@ function comparison(change: number | null) {
 
 export function Totals({ overview }: { overview: AnalyticsOverview }) {
   const { totals } = overview
-  const trend = fromFirstData(overview)
+  const points = toPoints(overview).filter(({ isPart }) => !isPart)
+  const valuesOf = (key: string) => points.map(({ values }) => values[key] ?? 0)
   return (
     <div className={row}>
       <StatCard
         label={labels[0]}
         value={formatNumber(totals.clicks)}
         note={comparison(totals.clicksChange)}
-        spark={trend.map(({ clicks }) => clicks)}
+        spark={valuesOf('clicks')}
         series={lookOfMeasure.clicks}
       />
       <StatCard
         label={labels[1]}
         value={formatNumber(totals.conversions)}
         note={comparison(totals.conversionsChange)}
-        spark={trend.map(({ conversions }) => conversions)}
+        spark={valuesOf('conversions')}
         series={lookOfMeasure.conversions}
       />
       <StatCard
         label={labels[2]}
         value={`${totals.conversionRate}%`}
         note={comparison(totals.conversionRateChange)}
-        spark={trend.map(({ clicks, conversions }) => (clicks > 0 ? conversions / clicks : 0))}
+        spark={points.map(({ values: { clicks = 0, conversions = 0 } }) =>
+          clicks > 0 ? conversions / clicks : 0,
+        )}
         series={lookOfMeasure.conversions}
       />
       <StatCard
         label={labels[3]}
         value={formatCurrency(totals.revenue)}
         note={comparison(totals.revenueChange)}
-        spark={trend.map(({ revenue }) => Number(revenue))}
+        spark={valuesOf('revenue')}
         series={lookOfMeasure.earnings}
       />
     </div>

@@ -1,7 +1,6 @@
 import type { AnalyticsOverview } from '@hopwise/contracts'
-import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, fromFirst, measures } from '#src/shared/ui/day-series.ts'
 import type { TrendMetric } from './analytics-search.ts'
 
 const series: readonly (ChartSeries & { key: TrendMetric })[] = [
@@ -17,9 +16,6 @@ export function trendSeries(metric: TrendMetric): readonly ChartSeries[] {
   return [...drawn, ...others.map((each) => ({ ...each, kind: 'listed' as const }))]
 }
 
-/** Fewer points would be a dot rather than a trend. */
-const fewestPoints = 7
-
 type Trend = AnalyticsOverview['trend']
 
 export const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
@@ -29,16 +25,12 @@ export const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
 export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
   const { clicksChange, conversionsChange, revenueChange } = totals
   const hasEarlier = [clicksChange, conversionsChange, revenueChange].some((each) => each !== null)
-  const first = trend.findIndex((point) => !isQuiet(point))
-  if (hasEarlier || first < 1) return trend
-  return trend.slice(Math.max(0, Math.min(first, trend.length - fewestPoints)))
+  return hasEarlier ? trend : fromFirst(trend, isQuiet)
 }
 
 export function toPoints(overview: AnalyticsOverview): ChartPoint[] {
   const { step } = overview
-  return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) => ({
-    label: formatDay(day),
-    title: step === 'week' ? `Week of ${formatDate(day)}` : formatDate(day),
-    values: { clicks, conversions, revenue: Number(revenue) },
-  }))
+  return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) =>
+    dayPoint(day, { clicks, conversions, revenue: Number(revenue) }, step),
+  )
 }

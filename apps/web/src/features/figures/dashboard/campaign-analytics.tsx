@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
@@ -51,16 +50,13 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
       <CardHeader
         title="Campaign analytics"
         action={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            {query.data && query.data.length > 0 && <ChartLegend series={daySeries(query.data)} />}
-            <SegmentedControl
-              label="Period"
-              value={period}
-              onChange={onPeriod}
-              options={dayPeriods}
-              className="sm:-my-1.5"
-            />
-          </div>
+          <SegmentedControl
+            label="Period"
+            value={period}
+            onChange={onPeriod}
+            options={dayPeriods}
+            className="sm:-my-1.5"
+          />
         }
       />
       <Loaded

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { dashboardStatsQuery } from './dashboard.queries.ts'
 
@@ -27,7 +28,7 @@ function formatRate(percent: number): string {
 
 /** Without an earlier month there is nothing to compare, in words or in a line. */
 function trendOf(values: readonly number[], change: number | null): readonly number[] {
-  return change === null ? [] : values
+  return change === null ? [] : untilYesterday(values)
 }
 
 function Stats({ stats }: { stats: DashboardStats }) {
@@ -44,7 +45,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         label={labels[1]}
         value={formatNumber(stats.activeCampaigns)}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
-        spark={stats.spark.campaigns}
+        spark={untilYesterday(stats.spark.campaigns)}
         series={lookOfMeasure.campaigns}
       />
       <StatCard

@@ -2,7 +2,6 @@ import type { RevenueTracking } from '@hopwise/contracts'
 import { formatDay, formatDayRange } from '#src/shared/format/date.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { measures } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
@@ -18,7 +17,7 @@ function goalSeries({ days }: RevenueTracking): readonly ChartSeries[] {
     { key: 'middle', name: 'Projected', kind: 'line', look: 3, ...dollars },
   ]
   return [
-    { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, isMain: true, ...dollars },
+    { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, ...dollars },
     ...(hasProjection ? ahead : []),
     { key: 'goal', name: 'Goal', kind: 'line', look: 4, ...dollars },
     { key: 'earnings', name: 'Earned on the day', kind: 'listed', ...dollars },
@@ -51,7 +50,6 @@ export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
       <CardHeader
         title={`Revenue toward ${roundDollars(goal.target)}`}
         description={formatDayRange(goal.from, goal.until)}
-        action={isEmpty ? undefined : <ChartLegend series={series} />}
       />
       {isEmpty ? (
         <EmptyState

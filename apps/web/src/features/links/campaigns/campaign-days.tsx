@@ -1,7 +1,6 @@
 import type { CampaignAnalytics as Days } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -17,18 +16,14 @@ function Picture({ days, isOld }: { days: Days; isOld: boolean }) {
       </p>
     )
   }
-  const series = daySeries(days)
   return (
-    <div className={cx('transition-opacity duration-150', isOld && 'opacity-50')}>
-      <ChartLegend series={series} />
-      <div className="-mx-2 mt-2">
-        <Chart
-          label="Clicks, earnings and conversions of this campaign by day"
-          points={toPoints(days)}
-          series={series}
-          height={220}
-        />
-      </div>
+    <div className={cx('-mx-2 transition-opacity duration-150', isOld && 'opacity-50')}>
+      <Chart
+        label="Clicks, earnings and conversions of this campaign by day"
+        points={toPoints(days)}
+        series={daySeries(days)}
+        height={220}
+      />
     </div>
   )
 }

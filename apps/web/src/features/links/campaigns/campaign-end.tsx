@@ -1,9 +1,9 @@
 import type { Campaign } from '@hopwise/contracts'
+import { todayIn } from '@hopwise/units'
 import { CalendarDays } from 'lucide-react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatTimeRemaining } from '#src/shared/format/time-remaining.ts'
-import { todayIn } from '#src/shared/format/today.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 
 const pressing = new Set(['Ending today', '1 day remaining'])

@@ -1,5 +1,5 @@
+import { todayIn } from '@hopwise/units'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { todayIn } from '#src/shared/format/today.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'

@@ -1,13 +1,11 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { useState } from 'react'
-import { formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
@@ -29,7 +27,7 @@ const formats: Record<Metric, (value: number) => string> = {
 }
 
 const series: readonly ChartSeries[] = [
-  measures.clicks,
+  { ...measures.clicks, kind: 'bar', isQuiet: true },
   { ...measures.earnings, kind: 'line', side: 'right' },
 ]
 
@@ -170,20 +168,14 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
         <CardHeader
           title="Clicks and earnings by day"
           description="Earnings stand on the day of their click."
-          action={
-            <div className="flex flex-wrap items-center gap-4">
-              <ChartLegend series={series} />
-              <ExportLink href={exportAddress(linkId, 'days')} what="days" />
-            </div>
-          }
+          action={<ExportLink href={exportAddress(linkId, 'days')} what="days" />}
         />
         <CardBody>
           <Chart
             label="Clicks and earnings by day"
-            points={times.days.map(({ day, clicks, revenue }) => ({
-              label: formatDay(day),
-              values: { clicks, earnings: Number(revenue) },
-            }))}
+            points={times.days.map(({ day, clicks, revenue }) =>
+              dayPoint(day, { clicks, earnings: Number(revenue) }),
+            )}
             series={series}
           />
         </CardBody>

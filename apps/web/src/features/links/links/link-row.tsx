@@ -15,7 +15,7 @@ import { IconLink } from '#src/shared/ui/icon-link.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { LinkStateBadges, LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
-import { Sparkline } from '#src/shared/ui/sparkline.tsx'
+import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { type LinkActions, LinkMenu } from './link-menu.tsx'
 
 function Figure({ name, value }: { name: string; value: string }) {
@@ -122,7 +122,7 @@ export function LinkRow({ link, actions, health, tags }: LinkRowProps) {
           </div>
         </div>
       </div>
-      <Sparkline values={link.recentClicks} className="max-lg:hidden" />
+      <Sparkline values={untilYesterday(link.recentClicks)} className="max-lg:hidden" />
       <div className="-mr-2 flex items-center gap-0.5 lg:order-last">
         <CopyButton
           value={link.shortUrl}

@@ -13,7 +13,7 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Sparkline } from '#src/shared/ui/sparkline.tsx'
+import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { topLinksQuery } from './links.queries.ts'
 
@@ -51,7 +51,7 @@ function Row({ link }: { link: AffiliateLink }) {
         {formatCurrency(link.earnings)}
       </Cell>
       <Cell className="max-lg:hidden">
-        <Sparkline values={link.recentClicks} />
+        <Sparkline values={untilYesterday(link.recentClicks)} />
       </Cell>
     </TableRow>
   )

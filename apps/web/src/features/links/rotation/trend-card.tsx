@@ -1,7 +1,6 @@
 import type { RotationReport } from '@hopwise/contracts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPeriods } from '#src/shared/ui/day-series.ts'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -65,8 +64,7 @@ export function TrendCard(props: TrendCardProps) {
           </p>
         ) : (
           <div className={cx('transition-opacity duration-150', isOld && 'opacity-50')}>
-            <ChartLegend series={series} />
-            <div className="-mx-2 mt-2">
+            <div className="-mx-2">
               <Chart
                 label={`${summary} By day.`}
                 points={toPoints(report, lines, measure)}

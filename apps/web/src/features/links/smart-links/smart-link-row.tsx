@@ -14,7 +14,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { LinkStateBadges, LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
-import { Sparkline } from '#src/shared/ui/sparkline.tsx'
+import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { SmartLinkBadges } from './smart-link-badges.tsx'
 import { type SmartLinkActions, SmartLinkMenu } from './smart-link-menu.tsx'
 
@@ -71,7 +71,7 @@ export function SmartLinkRow({ link, actions, health, tags }: SmartLinkRowProps)
           </div>
         </div>
       </div>
-      <Sparkline values={link.recentClicks} className="max-lg:hidden" />
+      <Sparkline values={untilYesterday(link.recentClicks)} className="max-lg:hidden" />
       <div className="flex items-center">
         <CopyButton
           value={link.shortUrl}

@@ -1,10 +1,9 @@
 import type { AdminOverview } from '@hopwise/contracts'
-import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { dayPoint } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 
 type Days = AdminOverview['days']
@@ -25,11 +24,9 @@ const earningSeries: readonly ChartSeries[] = [
 ]
 
 function toPoints(days: Days): ChartPoint[] {
-  return days.map(({ day, runs, failedRuns, newEarnings }) => ({
-    label: formatDay(day),
-    title: formatDate(day),
-    values: { doneRuns: runs - failedRuns, failedRuns, newEarnings },
-  }))
+  return days.map(({ day, runs, failedRuns, newEarnings }) =>
+    dayPoint(day, { doneRuns: runs - failedRuns, failedRuns, newEarnings }),
+  )
 }
 
 interface ByDayProps {
@@ -48,12 +45,7 @@ function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
       {isQuiet ? (
         <EmptyState title={whenNone} className="my-auto py-8" />
       ) : (
-        <CardBody className="px-2.5">
-          {series.length > 1 && (
-            <div className="px-2 pb-2">
-              <ChartLegend series={series} />
-            </div>
-          )}
+        <CardBody className="mt-auto px-2.5">
           <Chart label={label} points={toPoints(days)} series={series} height={200} />
         </CardBody>
       )}

@@ -6,6 +6,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
 import { overviewQuery } from './admin.queries.ts'
 import { HealthCard } from './health-card.tsx'
@@ -38,7 +39,7 @@ function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminO
         label="New earnings"
         value={formatNumber(earnings.count)}
         note={`${formatCurrency(earnings.worth)} in the last 24 hours`}
-        spark={overview.days.map(({ newEarnings }) => newEarnings)}
+        spark={untilYesterday(overview.days.map(({ newEarnings }) => newEarnings))}
         series={2}
       />
       <StatCard

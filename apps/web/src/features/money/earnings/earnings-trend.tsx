@@ -2,14 +2,12 @@ import type { EarningsTrend as Trend } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDay } from '#src/shared/format/date.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { measures } from '#src/shared/ui/day-series.ts'
+import { dayPoint, measures } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -29,20 +27,19 @@ function earningsSeries(trend: Trend): readonly ChartSeries[] {
     key: 'before',
     name: 'Period before',
     kind: 'line',
-    look: 4,
+    isBefore: true,
   }
   return [
-    { ...measures.earnings, isMain: true },
+    measures.earnings,
     ...(trend.days.some((day) => Number(day.before) !== 0) ? [before] : []),
     { ...measures.conversions, kind: 'listed' },
   ]
 }
 
 function toPoints({ days }: Trend): ChartPoint[] {
-  return days.map(({ day, earnings, conversions, before }) => ({
-    label: formatDay(day),
-    values: { earnings: Number(earnings), before: Number(before), conversions },
-  }))
+  return days.map(({ day, earnings, conversions, before }) =>
+    dayPoint(day, { earnings: Number(earnings), before: Number(before), conversions }),
+  )
 }
 
 interface EarningsTrendProps {
@@ -72,16 +69,15 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
       />
     )
   }
-  const series = earningsSeries(trend)
   return (
-    <>
-      <div className="px-[18px]">
-        <ChartLegend series={series} />
-      </div>
-      <CardBody className="px-2.5 pt-2">
-        <Chart label="Earnings by day" points={toPoints(trend)} series={series} height={260} />
-      </CardBody>
-    </>
+    <CardBody className="px-2.5">
+      <Chart
+        label="Earnings by day"
+        points={toPoints(trend)}
+        series={earningsSeries(trend)}
+        height={260}
+      />
+    </CardBody>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { summaryQuery } from './earnings.queries.ts'
 
@@ -39,29 +40,24 @@ function ofSales(words: string, { count, refunded }: EarningsSummary['paid']) {
 
 function Cards({ summary }: { summary: EarningsSummary }) {
   const { total, confirmed, pending } = summary
-  const series = lookOfMeasure.earnings
   return (
     <div className={grid}>
       <StatCard
         label={labels[0]}
         value={formatCurrency(total.amount)}
         note={ofLastDays(total.change)}
-        spark={total.spark}
-        series={series}
+        spark={untilYesterday(total.spark)}
+        series={lookOfMeasure.earnings}
       />
       <StatCard
         label={labels[1]}
         value={formatCurrency(confirmed.amount)}
         note={ofSales(payoutWords(confirmed.amount), confirmed)}
-        spark={confirmed.spark}
-        series={series}
       />
       <StatCard
         label={labels[2]}
         value={formatCurrency(pending.amount)}
         note={ofSales('Awaiting confirmation', pending)}
-        spark={pending.spark}
-        series={series}
       />
     </div>
   )

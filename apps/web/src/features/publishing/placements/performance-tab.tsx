@@ -5,7 +5,6 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -90,8 +89,8 @@ function Shown({ performance, ...props }: ShownProps) {
         <StatCard label="Revenue" value={formatCurrency(revenue)} note="Refunds subtracted" />
       </div>
       <Card>
-        <CardHeader title="Over time" action={<ChartLegend series={daySeries(days)} />} />
-        <CardBody>
+        <CardHeader title="Over time" />
+        <CardBody className="px-2.5">
           {clicks === 0 && conversions === 0 ? (
             <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">
               No clicks in this period. The next one appears here.

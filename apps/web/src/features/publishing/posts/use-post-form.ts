@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type NewPost, newPost, type Post, postHashtags } from '@hopwise/contracts'
+import { todayIn } from '@hopwise/units'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { localTimeOf, readLocalTime } from '#src/shared/format/local-time.ts'
-import { todayIn } from '#src/shared/format/today.ts'
 import { whyOnlyByHand } from './post-labels.ts'
 
 const postMoments = ['now', 'later', 'draft'] as const

@@ -1,8 +1,8 @@
 import type { EndpointAnswer, getSocialDays } from '@hopwise/contracts'
-import { formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { dayPoint } from '#src/shared/ui/day-series.ts'
 
 export type AccountDay = EndpointAnswer<typeof getSocialDays>[number]
 
@@ -27,7 +27,10 @@ function chart(
   // Days on which nothing was read are left out rather than drawn as zero.
   const points = days.flatMap((day) => {
     const value = day[key]
-    return value === null ? [] : [{ label: formatDay(day.day), values: { [key]: value } }]
+    if (value === null) return []
+    const point = dayPoint(day.day, { [key]: value })
+    // Followers and engagement are read, not counted up through the day.
+    return [key === 'clicks' ? point : { ...point, isPart: false }]
   })
   const series = [{ key, name: title, ...look }]
   return { title, note: points.length === 0 ? nothingRead : note, series, points }

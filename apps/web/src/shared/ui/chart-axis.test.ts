@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { axisOf } from './chart-axis.ts'
+import type { ChartPoint, ChartSeries } from './chart-series.ts'
+import { measures } from './day-series.ts'
+
+const { clicks, earnings } = measures
+
+const written = (series: readonly ChartSeries[], ...values: Record<string, number>[]) => {
+  const points: ChartPoint[] = values.map((each, n) => ({ label: String(n), values: each }))
+  const axis = axisOf(series, points)
+  return axis.ticks.map((tick) => axis.write(tick))
+}
+
+test('ticks are round and in one unit', () => {
+  expect(written([earnings], { earnings: 24_310.5 })).toEqual([
+    '$0',
+    '$5K',
+    '$10K',
+    '$15K',
+    '$20K',
+    '$25K',
+  ])
+  expect(written([earnings], { earnings: 958 })).toEqual([
+    '$0',
+    '$200',
+    '$400',
+    '$600',
+    '$800',
+    '$1,000',
+  ])
+  expect(written([earnings], { earnings: 0.8 })).toEqual([
+    '$0.00',
+    '$0.20',
+    '$0.40',
+    '$0.60',
+    '$0.80',
+  ])
+  expect(written([clicks], { clicks: 258 })).toEqual(['0', '50', '100', '150', '200', '250', '300'])
+  expect(written([clicks], { clicks: 9_400_000 })).toEqual(['0', '2M', '4M', '6M', '8M', '10M'])
+})
+
+test('whole numbers have whole ticks', () => {
+  expect(written([clicks], { clicks: 1 })).toEqual(['0', '1'])
+  expect(written([clicks], { clicks: 2 })).toEqual(['0', '1', '2'])
+})
+
+test('refunds reach below zero', () => {
+  expect(written([earnings], { earnings: -260 }, { earnings: 90 })).toEqual([
+    '−$300',
+    '−$200',
+    '−$100',
+    '$0',
+    '$100',
+  ])
+})
+
+test('an axis without a value is still an axis', () => {
+  expect(written([clicks], { clicks: 0 })).toEqual(['0', '1'])
+  expect(written([clicks])).toEqual(['0', '1'])
+})
+
+test('bars of one stack count together, and a band up to its end', () => {
+  const done: ChartSeries = { ...clicks, key: 'done', kind: 'bar', stack: 'runs' }
+  const failed: ChartSeries = { ...clicks, key: 'failed', kind: 'bar', stack: 'runs' }
+  expect(axisOf([done, failed], [{ label: 'a', values: { done: 60, failed: 30 } }]).domain).toEqual(
+    [0, 100],
+  )
+  const band: ChartSeries = { ...clicks, key: 'low', upTo: 'high', kind: 'band' }
+  expect(axisOf([band], [{ label: 'a', values: { low: 10, high: 90 } }]).domain).toEqual([0, 100])
+})

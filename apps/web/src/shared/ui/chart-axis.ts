@@ -1,0 +1,46 @@
+import { nice, ticks } from 'd3-array'
+import type { ChartPoint, ChartSeries } from './chart-series.ts'
+
+export interface ChartAxis {
+  domain: [number, number]
+  ticks: number[]
+  write: (tick: number) => string
+  /** In pixels, what the longest tick needs. */
+  width: number
+}
+
+const wantedTicks = 5
+/** Of a digit in the 11 pixels of an axis, rounded up. */
+const digitPixels = 7
+const gapPixels = 12
+
+/** An axis from zero over what the series reach, with round ticks in one unit. */
+export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoint[]): ChartAxis {
+  const reached = points.flatMap((point) => reachedBy(series, point))
+  const low = Math.min(0, ...reached)
+  const highest = Math.max(0, ...reached)
+  const isWhole = reached.every(Number.isInteger)
+  const high = low === highest ? 1 : highest
+  const count = isWhole ? Math.min(wantedTicks, high - low) : wantedTicks
+  const domain = nice(low, high, count)
+  const places = ticks(...domain, count)
+  const [{ format, formatAxis = format } = { format: String }] = series
+  const top = Math.max(...domain.map(Math.abs))
+  const write = (tick: number) => formatAxis(tick, top)
+  const width = Math.max(...places.map((tick) => write(tick).length)) * digitPixels + gapPixels
+  return { domain, ticks: places, write, width }
+}
+
+function reachedBy(series: readonly ChartSeries[], { values }: ChartPoint): number[] {
+  const alone = series.filter(({ stack }) => stack === undefined)
+  const stacks = Object.groupBy(
+    series.filter(({ stack }) => stack !== undefined),
+    ({ stack = '' }) => stack,
+  )
+  return [
+    ...alone.flatMap(({ key, upTo = key }) => [values[key] ?? 0, values[upTo] ?? 0]),
+    ...Object.values(stacks).map((stack = []) =>
+      stack.reduce((sum, { key }) => sum + (values[key] ?? 0), 0),
+    ),
+  ]
+}
