@@ -99,7 +99,7 @@ test('an email alone does not open the account of someone with a password', asyn
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
   const url = new URL(location, 'http://hopwise.test')
   const page = await browser.open(url.pathname + url.search)
-  expect(page.html).toContain('This email has an account with a password already.')
+  expect(page.html).toContain('This email already has an account with a password.')
 })
 
 test('an account whose email is verified is joined, and keeps its password', async () => {
