@@ -411,7 +411,7 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   const shortName = await screen.findByRole('textbox', { name: 'Short name' })
   await user.clear(shortName)
   await user.type(shortName, 'standing-desk')
-  expect(screen.getByText(/The old address stops working/)).toHaveTextContent('/desk')
+  expect(screen.getByText(/The old short URL stops working/)).toHaveTextContent('/desk')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Affiliate link updated successfully!')).toBeInTheDocument()
   expect(sent).toEqual([{ slug: 'standing-desk' }])

@@ -123,7 +123,7 @@ test('a published post and a published placement check their actions, drafts do 
   await orm().update(posts).set(done).where(eq(posts.workspaceId, workspaceId))
   await orm().update(placements).set(done).where(eq(placements.workspaceId, workspaceId))
   expect((await task(ada, 4))?.evidence).toBe(
-    'Hopwise saw it: your first post was published on Twitter on Nov 21, 2026.',
+    'Done: your first post was published on Twitter on Nov 21, 2026.',
   )
   expect((await task(ada, 6))?.evidence).toBe(
     'Hopwise saw it: “Desk” was published on Nov 21, 2026.',

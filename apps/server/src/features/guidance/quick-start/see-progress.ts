@@ -83,7 +83,7 @@ async function seePost(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: your first post was published on ${platformLabels[first.platform]}${day}.`
+  return `Done: your first post was published on ${platformLabels[first.platform]}${day}.`
 }
 
 /** A network whose key works, or money that came by another way. */
@@ -102,7 +102,7 @@ async function seeNetwork(ctx: Ctx): Promise<string | null> {
     .from(conversions)
     .where(ours(ctx, conversions))
     .limit(1)
-  return sale === undefined ? null : 'Hopwise saw it: sales of your network are counted here.'
+  return sale === undefined ? null : 'Done: your network’s sales are counted.'
 }
 
 async function seePlacement(ctx: Ctx): Promise<string | null> {
@@ -114,5 +114,5 @@ async function seePlacement(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: “${first.title}” was published${day}.`
+  return `Done: “${first.title}” was published${day}.`
 }

@@ -140,7 +140,7 @@ test.each([
   ['/shops/stripped/desk?ref=ada', 'tag-stripped', 'A redirect drops “ref”'],
   ['/shops/stripped/desk', 'ok', null],
   ['/shops/sold-out/desk', 'out-of-stock', 'says it is out of stock.'],
-  ['/shops/loop/desk', 'loop', 'It leads back to where it came from, without an end.'],
+  ['/shops/loop/desk', 'loop', 'It redirects in a loop.'],
   ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
   ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],

@@ -343,7 +343,7 @@ test('a destination with a problem is reported as observed, without a confidence
     key: 'destination-1',
     confidence: null,
     confidenceOf: 'Observed by the health check, 2 times in a row',
-    change: `Takes ${chair} out of the rotation`,
+    change: `Removes ${chair} from the rotation`,
   })
   expect(
     (await ada.post(`/api/link-intelligence/${linkId}/insights/destination-1/apply`)).status,

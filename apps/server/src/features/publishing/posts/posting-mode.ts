@@ -20,7 +20,7 @@ export function whyByHand({
     return {
       path: 'mode',
       message:
-        'Snapchat lets only approved apps post. Post it by hand: we remind you and have it ready to paste.',
+        'Snapchat only lets approved apps post. Post it by hand: we remind you and have it ready to paste.',
     }
   }
   if (platform === 'instagram' && !imageUrl) {

@@ -209,7 +209,7 @@ test.each<[string, World, Record<string, unknown>]>([
       clicks: 6_000,
       rateOf: ({ isInApp, device }) => (isInApp && device !== 'desktop' ? 0.012 : 0.04),
     },
-    { change: 'Turns the escape from in-app browsers on' },
+    { change: 'Turns on the in-app escape' },
   ],
   [
     'hours',
