@@ -86,7 +86,9 @@ test('a refused post says why and what to do, and is tried again', async ({ mark
     .getByRole('button', { name: 'Post now' })
     .click()
   await expect(queue(page).getByText('Failed', { exact: true })).toBeVisible()
-  await expect(queue(page).getByText('Raise the spending limit', { exact: false })).toBeVisible()
+  await expect(
+    queue(page).getByText('Raise your X developer account’s spending limit', { exact: false }),
+  ).toBeVisible()
   await queue(page).getByRole('button', { name: 'Retry' }).click()
   await expect(queue(page).getByText('Published', { exact: true })).toBeVisible()
 

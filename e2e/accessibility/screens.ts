@@ -720,7 +720,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample subscription',
         path: '/subscription',
-        shows: (page) => page.getByText(/This is the shared sample/),
+        shows: (page) => page.getByText(/Everyone shares the sample/),
       },
     ],
   },

@@ -116,7 +116,7 @@ export async function setEmail(
     return set.length > 0
   } catch (error) {
     if (!violates(error, 'users_email_unique')) throw error
-    const message = 'This email has an account already'
+    const message = 'This email already has an account'
     throw new Conflict(`${message}.`, [{ path: 'email', message }])
   }
 }

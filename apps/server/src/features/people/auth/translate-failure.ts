@@ -19,7 +19,7 @@ const startAgain = 'This sign-in took too long. Please start again.'
 const known: Record<string, () => HopwiseError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
   INVALID_USERNAME_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email has an account already'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email already has an account'),
   USERNAME_IS_ALREADY_TAKEN: () => taken('username', 'This username is taken'),
   FAILED_TO_CREATE_USER: () => taken('email', 'This email or username was taken just now'),
   INVALID_EMAIL: () => Invalid.field('email', 'Please enter a valid email'),
