@@ -27,7 +27,7 @@ test('from signing up to the first counted click, seen as it comes', async ({
   const own = await page.context().newPage()
   await own.goto(link.shortUrl)
   await own.close()
-  await expect(panel(page).getByRole('status')).toContainText('a own visit')
+  await expect(panel(page).getByRole('status')).toContainText('Your own visit isn’t counted')
 
   const elsewhere = await anotherBrowser(browser)
   const visitor = await elsewhere.newPage()

@@ -26,7 +26,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   none: ['visit', 'visits'],
-  owner: ['own visit', 'own visits'],
+  owner: ['visit by you', 'visits by you'],
   head: ['link check', 'link checks'],
   prefetch: ['prefetch', 'prefetches'],
   preview: ['link preview', 'link previews'],

@@ -79,7 +79,7 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
         />
         <span>
           {ownVisits > 0
-            ? `Hopwise saw ${ownVisits === 1 ? 'a visit' : `${formatNumber(ownVisits)} visits`} of your own and did not count ${ownVisits === 1 ? 'it' : 'them'}. Try a private window. Waiting for the first click.`
+            ? `Your own ${ownVisits === 1 ? 'visit isn’t' : `${formatNumber(ownVisits)} visits aren’t`} counted. Try a private window. Waiting for the first click.`
             : 'Waiting for the first click. It appears here by itself.'}
         </span>
       </p>
