@@ -2,17 +2,17 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /** What is said of the product in a few words, for a platform that takes eighty characters. */
 export const snapThoughts: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['part of the day', 'for the everyday', 'small moments', 'a good routine'],
+  lifestyle: ['part of the day', 'an everyday pick', 'small moments', 'a good routine'],
   educational: [
     'check the details',
     'read before you buy',
     'know what’s in it',
     'one quick lesson',
   ],
-  testimonial: ['just the facts', 'no borrowed praise', 'fairly told', 'no stars, just details'],
+  testimonial: ['just the facts', 'no borrowed praise', 'an honest look', 'no stars, just details'],
   comparison: ['a day with {it|them}, a day without'],
-  'problem-solution': ['one way out', 'less fuss', 'a snag, an idea', 'try this angle'],
-  'behind-scenes': ['a look inside', 'up close', 'behind the photo', 'under the lid'],
+  'problem-solution': ['an easy fix', 'less fuss', 'one small fix', 'one thing to try'],
+  'behind-scenes': ['a look inside', 'up close', 'behind the photo', 'a closer look'],
 }
 
 /** How each tone says it; {thought} and {Thought}. */
