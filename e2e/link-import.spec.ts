@@ -21,7 +21,7 @@ test('pasted lines become links that redirect, and the import can be undone', as
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText(`/${name}-2`)).toBeVisible()
   await expect(dialog.getByText('URL must start with http:// or https://.')).toBeVisible()
-  await expect(dialog.getByText('The same as line 1.')).toBeVisible()
+  await expect(dialog.getByText('Same as line 1.')).toBeVisible()
   // Nothing is written before the button is pressed.
   expect(await (await page.request.get('/api/affiliate-links')).json()).toEqual([])
   await dialog.getByRole('button', { name: 'Import 2 links' }).click()

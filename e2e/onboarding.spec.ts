@@ -18,7 +18,7 @@ test('from signing up to the first counted click, seen as it comes', async ({
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await page.getByLabel('Product URL').fill(shop.url)
-  await expect(page.getByText('Left empty, it is called “127.0.0.1”.')).toBeVisible()
+  await expect(page.getByText('If blank, it’s called “My product”.')).toBeVisible()
   await page.getByLabel('Name').fill('Standing desk')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByText('Your link to Standing desk is ready.')).toBeVisible()

@@ -99,7 +99,7 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   })
   await page.goto(`/web-distribution?tab=automation&placement=${(await made.json()).id}`)
   const drawer = page.getByRole('dialog', { name: 'Two of them' })
-  await expect(drawer.getByText('“BUY NOW” reads as an advertisement.')).toBeVisible()
+  await expect(drawer.getByText('“BUY NOW” reads like an ad.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(drawer.getByText('Draft', { exact: true })).toBeVisible()
   await expect(page.getByText(/^No one is reminded of it; it was due /)).toBeVisible()

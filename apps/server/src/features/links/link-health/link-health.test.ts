@@ -557,7 +557,7 @@ test('a check on demand answers what it found, and rests before the next', async
   })
   const again = await ada.post(`/api/link-health/${link.id}/check`)
   expect(again.status).toBe(429)
-  expect(again.body.message).toBe('It was checked a moment ago. Try again in 30 seconds.')
+  expect(again.body.message).toBe('It was just checked. Try again in 30 seconds.')
   clock += 31_000
   const [one, other] = await Promise.all([
     ada.post(`/api/link-health/${link.id}/check`),

@@ -211,7 +211,7 @@ test('posting by hand is never chosen by us: only what the platform forces, and 
     await screen.findByRole('combobox', { name: 'Platform' }),
     'twitter',
   )
-  expect(await screen.findByRole('checkbox', { name: /I post it by hand/ })).not.toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: /I’ll post it by hand/ })).not.toBeChecked()
   await press('Schedule post')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const scheduled = server.asked.find(({ path }) => path.endsWith('/schedule'))
