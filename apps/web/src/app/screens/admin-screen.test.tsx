@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -12,7 +12,8 @@ test('a service that is not set up is not shown as broken', async () => {
   ]
   api.use(
     answer('/api/admin/networks', () => []),
-    answer('/api/postback-addresses', () => []),
+    http.get('/api/postback-addresses', () => pageOf([])),
+    http.get('/api/postback-calls', () => pageOf([])),
     answer('/api/admin/services', () => setups),
     http.post('/api/admin/services/:service/check', ({ params: { service } }) =>
       HttpResponse.json({ service, isFine: false, message: `A word about ${service}.` }),

@@ -13,7 +13,7 @@ import { onboardingQuery, useChangeOnboarding } from './onboarding.queries.ts'
 import { VisitStep } from './visit-step.tsx'
 
 const steps = ['link', 'visit', 'arrived'] as const
-const names = { link: 'Make a link', visit: 'Get it opened', arrived: 'See the click' } as const
+const names = { link: 'Create a link', visit: 'Get it opened', arrived: 'See the click' } as const
 
 function StepRow({ step }: Pick<Onboarding, 'step'>) {
   const at = steps.indexOf(step)

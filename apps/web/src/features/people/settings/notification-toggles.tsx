@@ -54,7 +54,7 @@ export function NotificationToggles() {
     <Card>
       <CardHeader
         title="Notifications"
-        description="Shown in Hopwise, and sent by email where a mail server is set up. Changes are saved at once."
+        description="Shown in Hopwise, and emailed if a mail server is connected. Saved right away."
       />
       <CardBody>
         <Loaded
