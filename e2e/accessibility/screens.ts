@@ -151,7 +151,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
             .getByRole('button', { name: /^Show details/ })
             .first()
             .click(),
-        shows: (page) => page.getByText('Hopwise saw it').first(),
+        shows: (page) => page.getByText('Your first tracked link, ').first(),
       },
       {
         name: 'the strategy of week 1',

@@ -23,7 +23,7 @@ test('an address typed without its https:// is taken wherever one is typed', asy
     productId,
     originalUrl: typed,
     rotateUrls: ['other.example.com', 'https://other.example.com'],
-    rules: [{ url: 'third.example.com', when: [{ kind: 'countries', in: ['DE'] }] }],
+    rules: [{ url: 'third.example.com', when: [{ kind: 'country', in: ['DE'] }] }],
   })
   expect(smart).toMatchObject({
     originalUrl: meant,
