@@ -165,7 +165,7 @@ test('a person who cancels at the issuer sees that', async () => {
   const browser = new Browser(hopwise.app)
   const location = (await walk(browser)) ?? ''
   const url = new URL(location, 'http://hopwise.test')
-  expect((await browser.open(url.pathname + url.search)).html).toContain('was cancelled')
+  expect((await browser.open(url.pathname + url.search)).html).toContain('was canceled')
 })
 
 test('an answer to someone else’s attempt signs no one in', async () => {
@@ -229,7 +229,7 @@ describe('an issuer that answers by a form', () => {
     const back = new URL(String(posted.headers.location))
     const { location } = await browser.open(back.pathname + back.search)
     const login = new URL(location ?? '', 'http://hopwise.test')
-    expect((await browser.open(login.pathname + login.search)).html).toContain('was cancelled')
+    expect((await browser.open(login.pathname + login.search)).html).toContain('was canceled')
   })
 
   test('a form of someone else signs no one in, and is too long at 16 KB', async () => {

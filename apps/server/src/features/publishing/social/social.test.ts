@@ -379,7 +379,7 @@ test('the sample’s accounts are shown, never read, and no one changes them', a
   for (const action of ['refresh', 'disconnect']) {
     const refused = await visitor.post(`/api/social-accounts/${cards[0]?.id}/${action}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('shared by everyone')
+    expect(refused.body.message).toContain('Everyone shares the sample')
   }
   expect((await visitor.post('/api/social-accounts', { platform: 'twitter' })).status).toBe(409)
   expect((await visitor.post(`/api/social-accounts/${cards[1]?.id}/connect`)).status).toBe(409)

@@ -70,7 +70,7 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
       change: better
         ? `Adds a rule: visitors from ${name} go to ${better.url}`
         : canLearn
-          ? 'Turns geotargeting on'
+          ? 'Turns on geotargeting'
           : null,
       place: better || canLearn ? null : amazonTag ? 'storefronts' : 'smart-link',
       operation: better

@@ -41,7 +41,7 @@ export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[]
         currentValue: perClickOf(low.perClick),
         optimizedValue: perClickOf(high.perClick),
         confidenceOf: `that a click from ${high.group.key} earns at least a quarter more`,
-        change: canLearn ? 'Turns device targeting on' : null,
+        change: canLearn ? 'Turns on device targeting' : null,
         place: canLearn ? null : 'smart-link',
         operation: canLearn ? { kind: 'switch', name: 'enableDeviceTargeting' } : null,
       },
