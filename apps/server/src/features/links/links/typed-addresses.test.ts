@@ -34,7 +34,7 @@ test('an address typed without its https:// is taken wherever one is typed', asy
   expect((await aPost(ada, { destinationUrl: typed })).destinationUrl).toBe(meant)
   const site = { niche: 'technology', name: 'My blog', platform: 'Blog', url: 'blog.example' }
   const { body } = await ada.post('/api/web-distribution/own-targets', site)
-  expect(body.url).toBe('https://blog.example')
+  expect(body.url).toBe('https://blog.example/')
 })
 
 test('a host with a port is an address, and one word or a mailbox is none', async () => {

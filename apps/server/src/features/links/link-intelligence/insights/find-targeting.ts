@@ -79,7 +79,7 @@ export function findTargeting(
         currentValue: perClickOf(now),
         optimizedValue: perClickOf(then),
         confidenceOf: `that choosing by ${dimension} earns more than one destination for everyone`,
-        change: `Turns ${words.switch} on`,
+        change: `Turns on ${words.switch}`,
         place: null,
         operation: { kind: 'switch', name: words.name },
       },
