@@ -165,7 +165,7 @@ function aRecord(atMs: number) {
     isSample: false,
     isHead: false,
     isPrefetch: false,
-    hasGpc: false,
+    isAnonymous: false,
     ip: `${heavyTailed(200) + 1}.${heavyTailed(250)}.7.9`,
     country: '',
     userAgent: agents[heavyTailed(agents.length)] ?? '',

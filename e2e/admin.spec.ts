@@ -113,7 +113,7 @@ test('a visitor who asks is found by the click ID, gets a copy, and is erased', 
   await card.getByRole('button', { name: 'Erase' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('Visitor data erased', { exact: true })).toBeVisible()
-  await expect(card.getByText('Nothing is stored under it.')).toBeVisible()
+  await expect(card.getByText('Nothing found.')).toBeVisible()
 })
 
 test('a service says whether it accepts what is set', async ({ marketer: _, page }) => {

@@ -132,7 +132,7 @@ test('a link can be put into a campaign and taken out of it', async ({ marketer,
   await expect(drawer.getByText(`/${slug} was added to Keto reset.`)).toBeVisible()
   await drawer.getByRole('button', { name: 'Done' }).click()
   await expect(drawer.getByText(`/l/${slug}`)).toBeVisible()
-  await drawer.getByRole('button', { name: `Take ${slug} out of the campaign` }).click()
+  await drawer.getByRole('button', { name: `Remove ${slug} from the campaign` }).click()
   await expect(drawer.getByText('No links yet', { exact: false })).toBeVisible()
   await drawer.getByRole('button', { name: 'Undo' }).click()
   await expect(drawer.getByText(`/l/${slug}`)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './marketer.ts'
 
 const maxLandingScriptBytes = 100_000
 
-test('a visitor sees the landing page on every path, and every button leads to sign-in or, for a trial, to sign-up', async ({
+test('a visitor sees the landing page on every path, and every button leads to sign-in or, for those who begin, to sign-up', async ({
   page,
 }) => {
   for (const path of ['/', '/campaigns', '/no/such/page']) {
@@ -12,15 +12,15 @@ test('a visitor sees the landing page on every path, and every button leads to s
       page.getByRole('heading', { name: 'Automate Your Affiliate Marketing' }),
     ).toBeVisible()
   }
-  for (const name of ['Log In', 'Get Started Now']) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/api\/login$/)
+  await expect(page.getByText('Welcome back')).toBeHidden()
+  for (const name of ['Get Started Now', 'Start Free Trial']) {
     await page.goto('/')
     await page.getByRole('button', { name }).click()
-    await expect(page).toHaveURL(/\/api\/login$/)
-    await expect(page.getByText('Welcome back')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   }
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
 test('the landing page names what it promises', async ({ page }) => {

@@ -17,11 +17,11 @@ test('pasted lines become links that redirect, and the import can be undone', as
     'lamp, javascript:alert(1)',
     `${name}, ${shop.url}`,
   ]
-  await dialog.getByLabel('Addresses').fill(lines.join('\n'))
+  await dialog.getByLabel('URLs', { exact: true }).fill(lines.join('\n'))
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText(`/${name}-2`)).toBeVisible()
   await expect(dialog.getByText('URL must start with http:// or https://.')).toBeVisible()
-  await expect(dialog.getByText('The same as line 1.')).toBeVisible()
+  await expect(dialog.getByText('Same as line 1.')).toBeVisible()
   // Nothing is written before the button is pressed.
   expect(await (await page.request.get('/api/affiliate-links')).json()).toEqual([])
   await dialog.getByRole('button', { name: 'Import 2 links' }).click()
@@ -58,7 +58,7 @@ test('an export of Dub brings its rules, and its clicks stay there', async ({
     buffer: Buffer.from(csv),
   })
   await expect(dialog.getByText('An export of Dub · dub.csv')).toBeVisible()
-  await expect(dialog.getByText('Clicks counted elsewhere are not taken over')).toBeVisible()
+  await expect(dialog.getByText('Clicks counted elsewhere aren’t imported')).toBeVisible()
   await expect(dialog.getByText('Smart link, 2 rules')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 link' }).click()
   await expect(dialog.getByText('The links are imported.')).toBeVisible()

@@ -52,14 +52,14 @@ test('a link with little says what is missing instead of guessing', async ({
 }) => {
   const { id } = await aRotation(page)
   await page.goto(`/link-optimization?link=${id}`)
-  await expect(page.getByText('This link was not analyzed yet')).toBeVisible()
+  await expect(page.getByText('This link hasn’t been analyzed yet')).toBeVisible()
   await page.getByRole('button', { name: 'Run AI Analysis' }).first().click()
   await expect(page.getByRole('heading', { name: 'Not enough data yet' })).toBeVisible()
   await expect(
     page.getByText('200 more clicks and 10 more sales within 90 days', { exact: false }),
   ).toBeVisible()
   await tab(page, 'Insights').click()
-  await expect(page.getByText('Insights come with more clicks and sales.')).toBeVisible()
+  await expect(page.getByText('Insights need more clicks and sales.')).toBeVisible()
 })
 
 test('what real visitors did becomes an insight, which is applied and undone', async ({

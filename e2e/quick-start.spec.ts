@@ -67,7 +67,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   await page.getByRole('button', { name: '7-day posting plan (CSV)' }).click()
   await expect(page.getByText('Template Coming Soon').first()).toBeVisible()
 
-  await action(page, 'Make your first tracked link')
+  await action(page, 'Create your first tracked link')
     .getByRole('link', { name: 'Create a link' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
@@ -78,7 +78,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   const [link] = await (await page.request.get('/api/affiliate-links')).json()
 
   await page.goto('/quick-start')
-  await expect(box(page, 'Make your first tracked link')).toBeChecked()
+  await expect(box(page, 'Create your first tracked link')).toBeChecked()
   await expect(page.getByText(`your first tracked link, /${link.slug}, was made`)).toBeVisible()
   const elsewhere = await anotherBrowser(browser)
   await (await elsewhere.newPage()).goto(link.shortUrl)

@@ -36,7 +36,7 @@ test('the sample shows what its rotations earned over an even split, link by lin
 
 test('without a rotating link one step is offered', async ({ marketer: _, page }) => {
   await page.goto('/smart-links?tab=analytics')
-  await expect(page.getByText('Rotation begins with a second URL')).toBeVisible()
+  await expect(page.getByText('Rotation needs a second URL')).toBeVisible()
   await page.getByRole('button', { name: 'Create Link' }).click()
   await expect(page).toHaveURL(/tab=create/)
 })

@@ -144,14 +144,14 @@ test('two-factor goes on with a code of the app and off with the password', asyn
   const secret = await dialog.getByTestId('two-factor-secret').innerText()
   await dialog.getByLabel('6-digit code').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(dialog.getByText('This code is not right, or no longer valid.')).toBeVisible()
+  await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible()
   const code = authenticatorCode(`otpauth://totp/Hopwise?secret=${secret}`)
   await dialog.getByLabel('6-digit code').fill(code)
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(
     dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(toggle).toBeChecked()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
@@ -211,7 +211,7 @@ test('the data comes as a file, and a deleted account takes its links along at o
   await expect(dialog.getByText('This is not the email of your account')).toBeVisible()
   await dialog.getByLabel('Type your email to confirm').fill(marketer.email)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
   expect((await visit()).status()).toBe(404)
 })
 

@@ -44,6 +44,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a username is proposed from the email until another is typed', async ({ page }) => {
+  await page.goto('/api/login/sign-up')
+  const username = page.getByLabel('Username')
+  await page.getByLabel('Email').fill('mary-jane+shop@example.com')
+  await expect(username).toHaveValue('mary_jane')
+  await username.fill('mj')
+  await page.getByLabel('Email').fill('mary@example.com')
+  await expect(username).toHaveValue('mj')
+})
+
 test('a typed password is shown while its person asks for that', async ({ page }) => {
   await page.goto('/api/login')
   const password = page.getByLabel('Password', { exact: true })

@@ -59,7 +59,7 @@ test('a rule sends its visitors to its own URL, as “Test as visitor” foretel
     await page.getByLabel('Name of rule 1').fill('Penguins')
     await page.getByLabel('Add a condition to rule 1').selectOption('os')
     await page.getByRole('checkbox', { name: 'Linux' }).click()
-    await page.getByLabel('Goes to').fill(forLinux)
+    await page.getByLabel('Destination URL').fill(forLinux)
   })
   await page.getByRole('button', { name: 'Test as visitor' }).click()
   const drawer = page.getByRole('dialog', { name: 'Test as visitor' })
@@ -92,7 +92,7 @@ test('the dates of a rule can be typed on the keyboard, digit by digit', async (
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('0600PM')
     await expect(from).toHaveValue('2031-12-24T18:00')
-    await page.getByLabel('Goes to').fill(shop.url.replace('/desk', '/sale'))
+    await page.getByLabel('Destination URL').fill(shop.url.replace('/desk', '/sale'))
   })
   expect(link.rules[0].when).toEqual([
     { kind: 'dates', from: expect.stringMatching(/^2031-12-2[45]T/), until: null },

@@ -93,6 +93,6 @@ test('the sample shows three accounts, with figures by day and posts', async ({ 
   await page.keyboard.press('Escape')
   await openMenu(page, 'Instagram')
   await expect(page.getByRole('menuitem', { name: 'Disconnect' })).toBeDisabled()
-  await expect(page.getByText('shared by everyone')).toBeVisible()
+  await expect(page.getByText('Everyone shares the sample')).toBeVisible()
   await expect(page.getByText('@ada.makes', { exact: true })).toBeVisible()
 })

@@ -88,7 +88,7 @@ test('the sample is on Pro for $29, and its plan cannot be changed', async ({ pa
   await openSample(page, '/subscription')
   await expect(currentPlan(page)).toContainText('$29 a month')
   await expect(currentPlan(page)).toContainText('Active')
-  await expect(page.getByText(/This is the shared sample/)).toBeVisible()
+  await expect(page.getByText(/Everyone shares the sample/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upgrade to Enterprise' })).toBeDisabled()
   const refused = await page.request.post('/api/subscription/create', {
     data: { tier: 'enterprise' },

@@ -19,7 +19,7 @@ test('a target site is found, and its rules are read before anything is written'
   await expect(
     drawer.getByRole('link', { name: 'HackerNoon: backlinks guideline' }),
   ).toHaveAttribute('href', /^https:\/\/help\.hackernoon\.com\//)
-  await expect(drawer.getByText('Hopwise’s estimate: the sum of four things')).toBeVisible()
+  await expect(drawer.getByText('Hopwise’s estimate, the sum of four factors')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
@@ -44,7 +44,7 @@ test('a site of one’s own is added, changed, removed and taken back', async ({
   await dialog.getByLabel('Name').fill('My desk blog')
   await dialog.getByLabel('Kind of site').fill('Blog')
   await dialog.getByLabel('Niche').selectOption('lifestyle')
-  await dialog.getByLabel('Address').fill('https://blog.example.com/')
+  await dialog.getByLabel('Site URL').fill('https://blog.example.com/')
   await dialog.getByLabel('Rules').fill('Disclose every link')
   await dialog.getByRole('button', { name: 'Add site' }).click()
   await expect(page.getByText('Site added', { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test('before the first placement, the strategy is the catalog’s and says so', 
   page,
 }) => {
   await page.goto('/web-distribution?tab=strategy')
-  await expect(page.getByText('You have nothing published yet', { exact: false })).toBeVisible()
+  await expect(page.getByText('You haven’t published anything yet', { exact: false })).toBeVisible()
   await expect(page.getByText('Conversion potential', { exact: false })).toHaveCount(3)
   const strategies = page.getByRole('region', { name: 'Strategies' })
   await expect(strategies.getByText('No figures yet: you haven’t published')).toHaveCount(3)

@@ -115,14 +115,14 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'an address refused',
         path: '/',
-        opens: (page) => page.getByRole('button', { name: 'Make my link' }).click(),
+        opens: (page) => page.getByRole('button', { name: 'Create my link' }).click(),
         shows: (page) => page.getByText('Please enter a valid URL'),
       },
       {
         name: 'the first link made',
         opens: async (page) => {
-          await page.getByLabel('Address').fill('https://shop.example.com/standing-desk')
-          await page.getByRole('button', { name: 'Make my link' }).click()
+          await page.getByLabel('Product URL').fill('https://shop.example.com/standing-desk')
+          await page.getByRole('button', { name: 'Create my link' }).click()
         },
         shows: (page) => page.getByText('Waiting for the first click'),
       },
@@ -151,7 +151,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
             .getByRole('button', { name: /^Show details/ })
             .first()
             .click(),
-        shows: (page) => page.getByText('Hopwise saw it').first(),
+        shows: (page) => page.getByText('Your first tracked link, ').first(),
       },
       {
         name: 'the strategy of week 1',
@@ -179,7 +179,8 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'import dialog',
         path: '/affiliate-links?import=links',
-        shows: (page) => page.getByRole('dialog', { name: 'Import links' }).getByLabel('Addresses'),
+        shows: (page) =>
+          page.getByRole('dialog', { name: 'Import links' }).getByLabel('URLs', { exact: true }),
       },
     ],
     sample: [
@@ -189,7 +190,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         opens: async (page) => {
           const dialog = page.getByRole('dialog', { name: 'Import links' })
           const lines = ['admin, https://shop.example.com/desk', 'lamp, no address']
-          await dialog.getByLabel('Addresses').fill(lines.join('\n'))
+          await dialog.getByLabel('URLs', { exact: true }).fill(lines.join('\n'))
           await dialog.getByRole('button', { name: 'Preview' }).click()
         },
         shows: (page) => page.getByText('This short name is reserved.'),
@@ -202,7 +203,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample link health',
         opens: (page) => page.getByRole('button', { name: 'Espresso · bio link' }).click(),
-        shows: (page) => page.getByRole('list', { name: 'The way of a visitor' }),
+        shows: (page) => page.getByRole('list', { name: 'A visitor’s path' }),
       },
       {
         name: 'products',
@@ -276,7 +277,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'the strategy of the catalog',
         path: '/web-distribution?tab=strategy',
-        shows: (page) => page.getByText('You have nothing published yet', { exact: false }),
+        shows: (page) => page.getByText('You haven’t published anything yet', { exact: false }),
       },
       {
         name: 'no placement to track',
@@ -294,7 +295,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'sample strategy',
         path: '/web-distribution?tab=strategy',
         opens: async (page) => {
-          await expect(page.getByText('Your sites by what your placements')).toBeVisible()
+          await expect(page.getByText('Your sites by all-time placement')).toBeVisible()
           await expect(page.getByRole('button', { name: /^See the site: / }).first()).toBeVisible()
         },
         shows: (page) => page.getByRole('region', { name: 'Strategies' }).getByRole('listitem'),
@@ -500,7 +501,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       ...(
         [
-          ['Insights', 'Money of this network is not matched to a link'],
+          ['Insights', 'Earnings of this network aren’t matched to a link'],
           ['Geography', 'Top performing countries'],
           ['Timing', 'Best hours'],
         ] as const
@@ -607,7 +608,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'no rotation',
         path: '/smart-links?tab=analytics',
-        shows: (page) => page.getByText('Rotation begins with a second URL'),
+        shows: (page) => page.getByText('Rotation needs a second URL'),
       },
     ],
     sample: [
@@ -719,7 +720,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample subscription',
         path: '/subscription',
-        shows: (page) => page.getByText(/This is the shared sample/),
+        shows: (page) => page.getByText(/Everyone shares the sample/),
       },
     ],
   },

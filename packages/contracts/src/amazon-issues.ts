@@ -2,6 +2,7 @@ import type { LinkConfiguration } from './link-configuration.ts'
 import { type NetworkAddress, networkOfAddress } from './network-addresses.ts'
 import type { Network } from './products.ts'
 import type { LinkIssue } from './rule-issues.ts'
+import { withScheme } from './with-scheme.ts'
 
 interface NetworkContext {
   /** Of the link's product. */
@@ -70,7 +71,10 @@ export function amazonIssues(link: Guarded, context: NetworkContext): LinkIssue[
   return issues
 }
 
-const displayHost = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+function displayHost(address: string): string {
+  const url = withScheme(address)
+  return URL.canParse(url) ? new URL(url).host : url
+}
 
 /** Amazon's stores and short hosts are one; elsewhere a host stands for its merchant. */
 function merchantOf(url: string, { known }: NetworkContext): string {

@@ -1,5 +1,6 @@
 import './messages.ts'
 import { z } from 'zod'
+import { withScheme } from './with-scheme.ts'
 
 const largestId = 2_147_483_647
 
@@ -65,10 +66,10 @@ function destinationIssue(value: string): string | null {
   return null
 }
 
-/** A destination a visitor may be sent to. */
+/** A destination a visitor may be sent to, typed with or without its `https://`. */
 export const destinationUrl = z
   .string({ error: 'Please enter a valid URL' })
-  .trim()
+  .overwrite(withScheme)
   .superRefine((value, refinement) => {
     const issue = destinationIssue(value)
     if (issue !== null) refinement.addIssue({ code: 'custom', message: issue })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { destinationUrl, line } from './fields.ts'
 import { linkPlatforms } from './platforms.ts'
+import { withScheme } from './with-scheme.ts'
 
 // All that decides where a link's visitors go.
 
@@ -145,7 +146,7 @@ export const rotateUrls = z
     z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'),
     'Rotation URLs must be a list',
   )
-  .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ''))
+  .transform((urls) => urls.map(withScheme).filter((url) => url !== ''))
   // The same URL twice is one arm.
   .transform((urls) => [...new Set(urls)])
   // Before each one is read: ten thousand of them get one answer.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ConnectedNetwork, connectedNetworks } from './networks.ts'
+import { withScheme } from './with-scheme.ts'
 
 /** What addresses of a network begin with at this Hopwise, alongside those everyone knows. */
 export const networkAddress = z.object({ network: z.enum(connectedNetworks), prefix: z.string() })
@@ -34,8 +35,9 @@ export function networkOfAddress(
   address: string,
   known: readonly NetworkAddress[] = [],
 ): ConnectedNetwork | null {
-  if (!URL.canParse(address.trim())) return null
-  const url = new URL(address.trim())
+  const whole = withScheme(address)
+  if (!URL.canParse(whole)) return null
+  const url = new URL(whole)
   if (!/^https?:$/.test(url.protocol)) return null
   const host = plainHost(url)
   const own = known.find(({ prefix }) => {

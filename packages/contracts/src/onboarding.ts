@@ -39,16 +39,8 @@ export const onboarding = z.object({
 })
 export type Onboarding = z.infer<typeof onboarding>
 
-/** A host as people write and paste it, `shop.example/desk`; anything with a scheme stays as it is. */
-const bareAddress = /^(?![a-z][a-z0-9+-]*:)[^\s/?#@]+\.[^\s/?#@]+/i
-
-const withScheme = (address: string) => (bareAddress.test(address) ? `https://${address}` : address)
-
 export const firstLink = z.object({
-  originalUrl: z
-    .string({ error: 'Please enter a valid URL' })
-    .transform((address) => withScheme(address.trim()))
-    .pipe(destinationUrl),
+  originalUrl: destinationUrl,
   name: line(200, 'Name')
     .default('')
     .meta({ description: 'Of the product; left out, it is read from the address.' }),
@@ -58,28 +50,6 @@ export type FirstLink = z.input<typeof firstLink>
 export const onboardingChange = z.object({
   state: z.enum(onboardingStates, { error: 'State must be open, left or over' }),
 })
-
-const wordy = /^[a-z][a-z'’]*(?:[-_+ ]+[a-z0-9'’]+)+$/i
-
-/** What a product may be called, by its address: its last part that reads like words, else the host. */
-export function productNameOf(address: string): string {
-  const whole = withScheme(address.trim())
-  if (!URL.canParse(whole)) return ''
-  const { hostname, pathname } = new URL(whole)
-  const parts = pathname.split('/').map(plainPart)
-  const named = parts.findLast((part) => wordy.test(part))
-  if (named === undefined) return hostname.replace(/^www\./, '').slice(0, 200)
-  const words = named.replaceAll(/[-_+ ]+/g, ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, 200)
-}
-
-function plainPart(part: string): string {
-  try {
-    return decodeURIComponent(part).replace(/\.(?:html?|php|aspx?)$/i, '')
-  } catch {
-    return part
-  }
-}
 
 export const getOnboarding = defineEndpoint({
   method: 'GET',

@@ -94,7 +94,7 @@ const named = z.object({
   }),
 })
 export const disableRequest = named.extend({
-  reason: reason.meta({ description: 'Its owner reads it.' }),
+  reason: reason.meta({ description: 'The owner sees this.' }),
 })
 export type DisableRequest = z.output<typeof disableRequest>
 export const enableRequest = named

@@ -254,7 +254,7 @@ export const trial = z.object({
       id: z.string(),
       name: z.string(),
       matches: z.boolean(),
-      isSkipped: z.boolean().meta({ description: 'Not looked at: an earlier rule had chosen.' }),
+      isSkipped: z.boolean().meta({ description: 'Not checked: an earlier rule had chosen.' }),
       conditions: z.array(z.object({ text: z.string(), matches: z.boolean() })),
       cap: z.object({ clicks: z.number(), left: z.number() }).nullable(),
     }),

@@ -108,7 +108,7 @@ function policyOf({ site, isOwnPage }: PlacementFacts, { hasNetworkAddress }: Re
 
 const rulesOf = ({ site }: PlacementFacts) =>
   site.sources[0] === undefined
-    ? `The rules of ${site.name}, as far as they are known here. Read them there before you post.`
+    ? `The rules of ${site.name}, as far as we know them. Read them before you post.`
     : `The rules of ${site.name}: ${site.sources[0].title}.`
 
 function disclosureCheck(
@@ -120,20 +120,20 @@ function disclosureCheck(
   const found = checks.find(({ rule }) => rule === 'disclosure')
   const base = { rule: 'disclosure', why: found?.why ?? reasons.disclosure } as const
   if (isDisclosed) {
-    return { ...base, outcome: 'passed', message: 'It says that you earn, before the link.' }
+    return { ...base, outcome: 'passed', message: 'It discloses, before the link, that you earn.' }
   }
   if (!text.hasLink) {
     return {
       ...base,
       outcome: 'passed',
-      message: 'It carries no affiliate link, so it needs none.',
+      message: 'No affiliate link, so no disclosure is needed.',
     }
   }
   if (facts.isOwnPage && !text.hasNetworkAddress) {
     return {
       ...base,
       outcome: 'passed',
-      message: 'It leads to your own page, which has to carry the disclosure alongside its links.',
+      message: 'It leads to your own page, which must carry the disclosure next to its links.',
     }
   }
   return {
@@ -150,33 +150,33 @@ function affiliateCheck(
 ): PlacementCheck {
   const { name, siteRules } = facts.site
   const base = { rule: 'affiliate-links', why: rulesOf(facts) } as const
-  if (!text.hasLink) return { ...base, outcome: 'passed', message: 'It carries no affiliate link.' }
+  if (!text.hasLink) return { ...base, outcome: 'passed', message: 'No affiliate link.' }
   const isOwn = facts.isOwnPage && !text.hasNetworkAddress
   const noun = isOwn ? 'links to your own pages' : 'affiliate links'
   if (siteRules.linkPlaces.length === 0) {
-    return { ...base, outcome: 'forbidden', message: `${name} allows no links of yours at all.` }
+    return { ...base, outcome: 'forbidden', message: `${name} doesn’t allow any of your links.` }
   }
   switch (policyOf(facts, text)) {
     case 'forbidden': {
       const alternative =
         !isOwn && siteRules.ownPageLinks !== 'forbidden'
-          ? ' A link to a page of your own, such as a review, is possible there.'
-          : ' Write without a link, and be found by your profile.'
+          ? ' A link to your own page, such as a review, is possible.'
+          : ' Write without a link; readers find you through your profile.'
       return { ...base, outcome: 'forbidden', message: `${name} forbids ${noun}.${alternative}` }
     }
     case 'with-disclosure':
       return isDisclosed || isOwn
-        ? { ...base, outcome: 'passed', message: `${name} allows ${noun} that are disclosed.` }
+        ? { ...base, outcome: 'passed', message: `${name} allows disclosed ${noun}.` }
         : {
             ...base,
             outcome: 'failed',
-            message: `${name} allows ${noun} only with a disclosure, and this text has none.`,
+            message: `${name} only allows ${noun} with a disclosure, and this text has none.`,
           }
     case 'approval':
       return {
         ...base,
         outcome: 'passed',
-        message: `${name} allows ${noun} once its people agreed.`,
+        message: `${name} allows ${noun} with approval.`,
       }
     case 'allowed':
       return { ...base, outcome: 'passed', message: `${name} allows ${noun}.` }
@@ -194,15 +194,15 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
     return {
       ...base,
       outcome: 'passed',
-      message: 'It has no link of ours, so its clicks and sales cannot be counted.',
-      why: 'Only visits by a tracked link can be counted.',
+      message: 'No tracked link, so clicks and sales aren’t counted.',
+      why: 'Only visits through a tracked link can be counted.',
     }
   }
   if (linkKind === 'tracked' && !siteRules.allowsShortLinks) {
     return {
       ...base,
       outcome: 'failed',
-      message: `${name} wants to see where a link leads, and takes down short links. Use the direct address: its clicks are then not counted.`,
+      message: `${name} removes short links. Use the direct URL; its clicks aren’t counted.`,
     }
   }
   const isInText = siteRules.linkPlaces.some(
@@ -212,15 +212,15 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
     return {
       ...base,
       outcome: 'failed',
-      message: `On ${name} a link belongs into your ${siteRules.linkPlaces.join(' or ')}, not into the text.`,
+      message: `On ${name}, links belong in your ${siteRules.linkPlaces.join(' or ')}, not in the text.`,
     }
   }
   if (isInText && text.links === 0) {
     return {
       ...base,
       outcome: 'warned',
-      message: 'The text does not carry its link yet. Put it where a reader looks for it.',
-      why: 'A text without its link earns nothing.',
+      message: 'The text doesn’t contain its link yet.',
+      why: 'Without its link, a text earns nothing.',
     }
   }
   if (isAmazon) return amazonCheck(facts)
@@ -228,17 +228,17 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
     ? {
         ...base,
         outcome: 'passed',
-        message: 'Its own short link counts clicks and sales of this placement alone.',
+        message: 'Its own short link counts only this placement’s clicks and sales.',
       }
     : {
         ...base,
         outcome: 'passed',
-        message: 'It carries the direct address, as is wanted here: its clicks cannot be counted.',
+        message: 'It uses the direct URL, as this site requires. Clicks aren’t counted.',
       }
 }
 
 const amazonWhy =
-  'Amazon wants readers to see that a link leads to it, and pays by the tag in the address (Associates Program Policies).'
+  'Amazon requires that readers see a link leads to Amazon, and pays by the tag in the URL (Associates Program Policies).'
 
 function amazonCheck({ linkKind, destinationUrl }: PlacementFacts): PlacementCheck {
   const base = { rule: 'link', why: amazonWhy } as const
@@ -247,7 +247,7 @@ function amazonCheck({ linkKind, destinationUrl }: PlacementFacts): PlacementChe
       ...base,
       outcome: 'warned',
       message:
-        'A short link hides that it leads to Amazon. Name Amazon next to it, or use the direct address.',
+        'A short link hides that it leads to Amazon. Name Amazon next to it, or use the direct URL.',
     }
   }
   const tag =
@@ -256,12 +256,12 @@ function amazonCheck({ linkKind, destinationUrl }: PlacementFacts): PlacementChe
     ? {
         ...base,
         outcome: 'passed',
-        message: `The direct address with your tag ${tag}. Clicks are not counted here; Amazon reports its sales by tag.`,
+        message: `The direct URL with your tag ${tag}. Clicks aren’t counted; Amazon reports sales by tag.`,
       }
     : {
         ...base,
         outcome: 'warned',
-        message: 'This address of Amazon carries no tag, so no one is paid for its sales.',
+        message: 'This Amazon URL has no tag, so its sales earn nothing.',
       }
 }
 
@@ -275,7 +275,7 @@ function lengthCheck({ title, content }: WrittenPlacement, facts: PlacementFacts
     return {
       ...base,
       outcome: 'failed',
-      message: `The title has ${titleLength} characters; ${facts.site.name} takes ${maxTitle}.`,
+      message: `The title has ${titleLength} characters; ${facts.site.name} allows ${maxTitle}.`,
     }
   }
   const length = lengthOf(content)
@@ -283,13 +283,13 @@ function lengthCheck({ title, content }: WrittenPlacement, facts: PlacementFacts
     return {
       ...base,
       outcome: 'failed',
-      message: `The text has ${length} characters; ${facts.site.name} takes ${maxLength}.`,
+      message: `The text has ${length} characters; ${facts.site.name} allows ${maxLength}.`,
     }
   }
   return {
     ...base,
     outcome: 'passed',
-    message: maxTitle === null ? 'No limit of length is known there.' : 'Title and text fit.',
+    message: maxTitle === null ? 'No known length limit.' : 'Title and text fit.',
   }
 }
 
@@ -304,33 +304,33 @@ function promotionCheck(
 ): PlacementCheck {
   const base = {
     rule: 'promotional',
-    why: 'Most sites take down what reads as an advertisement, and Medium what mainly sends readers away.',
+    why: 'Most sites remove posts that read like ads. Medium removes posts that mainly send readers away.',
   } as const
   if (links > mostLinks) {
     return {
       ...base,
       outcome: 'failed',
-      message: `The link stands ${links} times in the text. Keep one, two at most.`,
+      message: `The text has ${links} links. Keep one or two.`,
     }
   }
   const found = pushy.exec(`${title}\n${content}`)?.[0]
   if (found !== undefined) {
-    return { ...base, outcome: 'warned', message: `“${found}” reads as an advertisement.` }
+    return { ...base, outcome: 'warned', message: `“${found}” reads like an ad.` }
   }
   if (/\p{Lu}{3}/u.test(title) && title === title.toUpperCase()) {
-    return { ...base, outcome: 'warned', message: 'A title in capitals reads as an advertisement.' }
+    return { ...base, outcome: 'warned', message: 'A title in capitals reads like an ad.' }
   }
   if (links > 0 && words < links * wordsPerLink) {
     return {
       ...base,
       outcome: 'warned',
-      message: 'There is little text around the link. Help first: answer, compare, explain.',
+      message: 'Too little text around the link. Help first: answer, compare, explain.',
     }
   }
   return {
     ...base,
     outcome: 'passed',
-    message: 'It reads as a contribution, not as an advertisement.',
+    message: 'It reads like a contribution, not an ad.',
   }
 }
 
@@ -345,8 +345,8 @@ function claimsCheck(checks: readonly PostCheck[]): PlacementCheck {
     return {
       rule: 'claims',
       outcome: 'passed',
-      message: 'No claim about income, health, a hurry or a use that did not happen.',
-      why: 'Claims have to be true and proven (FTC Act, section 5; 16 CFR 465; UK DMCC Act 2024; EU Directive 2005/29).',
+      message: 'No claims about income, health, urgency or made-up experience.',
+      why: 'Claims must be true and proven (FTC Act, section 5; 16 CFR 465; UK DMCC Act 2024; EU Directive 2005/29).',
     }
   }
   const { message, why, outcome } = worst
@@ -356,13 +356,13 @@ function claimsCheck(checks: readonly PostCheck[]): PlacementCheck {
 function twinCheck({ hasTwin }: PlacementFacts): PlacementCheck {
   const base = {
     rule: 'one-text',
-    why: 'Quora and Medium take the same text posted twice for spam, and so do most forums.',
+    why: 'Quora, Medium and most forums treat the same text posted twice as spam.',
   } as const
   return hasTwin
     ? {
         ...base,
         outcome: 'failed',
-        message: 'The same text is placed elsewhere too. Write it again.',
+        message: 'Another placement has the same text. Rewrite it.',
       }
     : { ...base, outcome: 'passed', message: 'No other placement has this text.' }
 }
@@ -373,7 +373,7 @@ function approvalCheck(facts: PlacementFacts): PlacementCheck {
     ? {
         ...base,
         outcome: 'failed',
-        message: `The people of ${facts.site.name} have to agree first. Ask them, then write it down here.`,
+        message: `${facts.site.name} must approve it first. Ask, then note the answer here.`,
       }
-    : { ...base, outcome: 'passed', message: `The people of ${facts.site.name} agreed.` }
+    : { ...base, outcome: 'passed', message: `${facts.site.name} approved it.` }
 }

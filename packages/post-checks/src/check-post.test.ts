@@ -97,3 +97,13 @@ test.each([
   const hashtags = Array.from({ length: count }, (_, index) => `#tag${index}`)
   expect(outcomes('A desk (paid link)', { platform: 'instagram', hashtags }).hashtags).toBe(outcome)
 })
+
+test('the disclosure is none of the hashtags that are counted', () => {
+  const post = {
+    platform: 'twitter' as const,
+    content: '#ad A desk',
+    hashtags: ['#Desk', '#Office'],
+  }
+  const checks = checkPost(post, { hasAffiliateLink: true })
+  expect(checks.find(({ rule }) => rule === 'hashtags')?.message).toBe('2 hashtags.')
+})

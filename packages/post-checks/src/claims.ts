@@ -22,7 +22,7 @@ function claimRule({ pattern, message, passed, inName }: Claim): Rule {
   return (post) => {
     const found = findPhrases(post.folded, pattern).flatMap((span): Finding[] => {
       if (!isWithin(post.names, span)) return [{ outcome: 'failed', message, span }]
-      const own = `${message} They are the product's name: ask its vendor for proof.`
+      const own = `${message} It’s part of the product’s name: ask the vendor for proof.`
       return inName === 'ignored' ? [] : [{ outcome: 'warned', message: own, span }]
     })
     const isClaim = judgeOfTags(pattern)
@@ -58,21 +58,21 @@ function tagLabels(hashtag: string): string {
 
 export const incomeClaim = claimRule({
   pattern: incomeClaims,
-  message: 'These words promise an income.',
+  message: 'This promises an income.',
   passed: 'Promises no income.',
   inName: 'warned',
 })
 
 export const healthClaim = claimRule({
   pattern: healthClaims,
-  message: 'These words promise an effect on health or weight.',
+  message: 'This promises an effect on health or weight.',
   passed: 'Promises nothing about health.',
   inName: 'warned',
 })
 
 export const falseUrgency = claimRule({
   pattern: urgencyClaims,
-  message: 'These words press with a deadline or a shortage.',
+  message: 'This creates pressure with a deadline or a shortage.',
   passed: 'Creates no false urgency.',
   inName: 'ignored',
 })
@@ -88,7 +88,7 @@ export const testimonial: Rule = (post) => {
   ].filter((span) => !isWithin(post.names, span) && !isQuoted(post, span, experience))
   const message =
     experience === ''
-      ? 'This describes using the product, and no experience was given. Write what you experienced under “Your experience”.'
+      ? 'This describes using the product. Write what you experienced under “Your experience”.'
       : 'This says more than “Your experience” does. Use your own words only.'
   return {
     findings: found.map((span) => ({ outcome: 'failed', message, span })),

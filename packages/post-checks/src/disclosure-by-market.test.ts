@@ -102,7 +102,7 @@ test.each([
 
 test('what is missing names the labels to choose from', () => {
   expect(disclosureOf(`${sentences.pl} ${url}`).message).toBe(
-    'Nothing says that this is advertising: begin with “Reklama” or “Materiał reklamowy”.',
+    'Nothing says that this is advertising. Begin with “Reklama” or “Materiał reklamowy”.',
   )
 })
 

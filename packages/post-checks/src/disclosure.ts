@@ -13,11 +13,12 @@ const atLink =
   /paid link|#ad|#paidlink|#commissionsearned|[([]ad(?:vert(?:isement)?)?[)\]]|amazon associate/u
 
 export const disclosure: Rule = (post) => {
-  if (!post.facts.hasAffiliateLink) return { findings: [], passed: 'No one earns by this post.' }
+  if (!post.facts.hasAffiliateLink)
+    return { findings: [], passed: 'This post has no affiliate link.' }
   const finding = post.market === 'us' ? findGap(post) : findGapAbroad(post, post.market)
   return {
     findings: finding === null ? [] : [finding],
-    passed: 'Says clearly, and before the link, that someone is paid.',
+    passed: 'Says clearly, before the link, that you earn from it.',
   }
 }
 
@@ -31,7 +32,7 @@ function findGap(post: ReadPost): Finding | null {
   }
   const [url] = post.urls
   if (url !== undefined && first.start > url.start) {
-    return { outcome: 'failed', message: 'The disclosure stands after the link.', span: first }
+    return { outcome: 'failed', message: 'The disclosure comes after the link.', span: first }
   }
   if (post.platform === 'instagram' && charactersBefore(post, first) > shownOfCaption) {
     const message = `The disclosure is not within the first ${shownOfCaption} characters, before “more”.`
@@ -54,15 +55,15 @@ function findGapAbroad(post: ReadPost, market: Exclude<Market, 'us'>): Finding |
   if (hashtag !== undefined) return { outcome: 'failed', message: lateLabel(market), hashtag }
   const [first] = weak
   if (first === undefined || !opens(post, first)) {
-    const message = `Nothing says that this is advertising: begin with ${labelsOf(market)}.`
+    const message = `Nothing says that this is advertising. Begin with ${labelsOf(market)}.`
     return { outcome: 'failed', message }
   }
-  const message = `Many readers do not know what this means: begin with “${disclosureLabel(market)}”.`
+  const message = `Many readers don’t know what this means. Begin with “${disclosureLabel(market)}”.`
   return { outcome: 'warned', message, span: first }
 }
 
 const lateLabel = (market: Exclude<Market, 'us'>) =>
-  `The label has to stand at the beginning: ${labelsOf(market)}.`
+  `The label must come first: ${labelsOf(market)}.`
 
 const labelsOf = (market: Exclude<Market, 'us'>) =>
   marketLabels[market].accepted
@@ -80,19 +81,19 @@ const isDisclosingHere =
 
 const missing: Finding = {
   outcome: 'failed',
-  message: 'Nothing says that someone is paid when the link is followed.',
+  message: 'Nothing says that you earn from this link.',
 }
 
 /** A post whose text is short shows its hashtags, too. */
 function lateTag(post: ReadPost): Finding {
   const isSeen = post.urls.length === 0 && charactersOf(post.content).length <= shownOfCaption
-  const message = 'The disclosure stands among the hashtags at the end.'
+  const message = 'The disclosure is among the hashtags at the end.'
   const hashtag = post.hashtags.find(isDisclosingHere(post)) ?? '#ad'
   return { outcome: isSeen ? 'warned' : 'failed', message, hashtag }
 }
 
 function unclear(span: Span): Finding {
-  const message = 'Many readers do not know what this means: write “#ad” or “(paid link)”.'
+  const message = 'Many readers don’t know what this means. Write “#ad” or “(paid link)”.'
   return { outcome: 'warned', message, span }
 }
 

@@ -29,20 +29,20 @@ export const hashtags: Rule = (post) => {
     }),
   )
   if (count > most) {
-    findings.push({ outcome: 'failed', message: `${count} hashtags, and at most ${most} go.` })
+    findings.push({ outcome: 'failed', message: `${count} hashtags; at most ${most} are allowed.` })
   } else if (promoting > wise) {
     findings.push({
       outcome: 'warned',
-      message: `${promoting} hashtags; more than ${wise} read as spam here.`,
+      message: `${promoting} hashtags; more than ${wise} look like spam.`,
     })
   }
   const repeated = post.hashtags.find(
     (tag, index) => keys(post.hashtags).indexOf(key(tag)) !== index,
   )
   if (repeated !== undefined) {
-    findings.push({ outcome: 'warned', message: 'A hashtag stands twice.', hashtag: repeated })
+    findings.push({ outcome: 'warned', message: 'This hashtag appears twice.', hashtag: repeated })
   }
-  return { findings, passed: count === 1 ? '1 hashtag.' : `${count} hashtags.` }
+  return { findings, passed: promoting === 1 ? '1 hashtag.' : `${promoting} hashtags.` }
 }
 
 const key = (hashtag: string) => hashtag.normalize('NFKC').toLowerCase()

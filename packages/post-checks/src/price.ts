@@ -8,13 +8,13 @@ export const price: Rule = (post) => ({
   findings: post.facts.network === 'amazon' ? amazonFindings(post) : staleFindings(post),
   passed:
     post.facts.network === 'amazon'
-      ? 'No price or rating stands near the Amazon link.'
+      ? 'No price or rating next to the Amazon link.'
       : 'No price that may be out of date.',
 })
 
 function amazonFindings(post: ReadPost): Finding[] {
   const found = [...findPhrases(post.folded, priceText), ...findPhrases(post.folded, starText)]
-  const message = 'Amazon lets no one type its prices, discounts and ratings into a post.'
+  const message = 'Amazon doesn’t allow typed prices, discounts or ratings.'
   return own(post, found).map((span) => ({ outcome: 'failed', message, span }))
 }
 

@@ -22,7 +22,7 @@ test('what is nothing but a claim stays as it is, and is reported', () => {
   const repaired = repairPost(post, facts)
   expect(repaired.post).toEqual(post)
   const [failed] = repaired.checks.filter(({ outcome }) => outcome === 'failed')
-  expect(failed?.message).toContain('write this text again')
+  expect(failed?.message).toContain('Write this text again')
 })
 
 const word = fc.constantFrom(

@@ -61,24 +61,24 @@ function describeRepair(
 const sameTags = (one: readonly string[], two: readonly string[]) =>
   one.length === two.length && one.every((tag, index) => tag === two[index])
 
-const removed = 'The sentence that said it was taken out.'
+const removed = 'We removed the sentence that said so.'
 const done: Record<PostRule, string> = {
-  length: 'Shortened to what the platform takes.',
-  hashtags: 'Hashtags that do not work or were too many were taken out.',
-  disclosure: 'The disclosure was put in front.',
+  length: 'Shortened to fit.',
+  hashtags: 'We removed hashtags that don’t work or were too many.',
+  disclosure: 'We put the disclosure first.',
   testimonial: removed,
   'income-claim': removed,
   'health-claim': removed,
   'false-urgency': removed,
   price: removed,
-  empty: 'There is text now.',
+  empty: 'It has text now.',
   link: 'The link was added.',
 }
 
-const rests = 'Nothing would be left without it: write this text again.'
+const rests = 'Nothing would be left without it. Write this text again.'
 const cannot: Record<PostRule, string> = {
-  length: 'What must stay is longer than that: use a shorter address or text.',
-  hashtags: 'Take some out of the text.',
+  length: 'Use a shorter address or text.',
+  hashtags: 'Remove some from the text.',
   disclosure: 'Write “{label}” at the beginning.',
   testimonial: rests,
   'income-claim': rests,

@@ -8,10 +8,10 @@ import { price } from './price.ts'
 import { postedText, type ReadPost } from './read-post.ts'
 
 const length: Rule = (post) => {
-  if (post.platform === 'site') return { findings: [], passed: 'The site sets no limit here.' }
+  if (post.platform === 'site') return { findings: [], passed: 'This site sets no limit.' }
   const limit = postLimits[post.platform]
   const count = postLength(post.platform, postedText(post))
-  const message = `${count} characters, ${count - limit} more than the ${limit} the platform takes.`
+  const message = `${count} characters, ${count - limit} over the limit of ${limit}.`
   return {
     findings: count > limit ? [{ outcome: 'failed', message }] : [],
     passed: `${count} of ${limit} characters.`,
@@ -24,7 +24,7 @@ const empty: Rule = (post) => ({
     : [
         {
           outcome: 'failed',
-          message: 'There are no words besides address, hashtags and disclosure.',
+          message: 'There is no text besides the address, hashtags and disclosure.',
         },
       ],
   passed: 'Not empty.',
@@ -33,7 +33,7 @@ const empty: Rule = (post) => ({
 const link: Rule = ({ facts, urls }) => ({
   findings:
     facts.link === 'missing' && urls.length === 0
-      ? [{ outcome: 'failed', message: 'It has no link yet. Enter the product URL.' }]
+      ? [{ outcome: 'failed', message: 'This post has no link. Enter the product URL.' }]
       : [],
   passed: 'Has a link.',
 })

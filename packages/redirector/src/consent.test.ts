@@ -93,6 +93,14 @@ test('a visitor from the EEA, the UK, Switzerland or an unknown country is asked
   }
 })
 
+test('a visit that gets the question is a click, stored without what would describe the visitor', async () => {
+  const { visit, records } = await aLink(retargeting)
+  await visit('DE')
+  await visit('US')
+  await visit('DE', { cookie: 'hopwise_consent_3=no.meta-google' })
+  expect(records.map(({ isAnonymous }) => isAnonymous)).toEqual([true, false, false])
+})
+
 test('elsewhere pixels load as before, and no consent is claimed', async () => {
   const { visit } = await aLink(retargeting)
   const html = await (await visit('US')).text()

@@ -252,8 +252,8 @@ test('prefetch, Sec-GPC and the owner’s cookie are noted', async () => {
   await ask('/l/sale', { purpose: 'prefetch' })
   await ask('/l/sale', { 'x-moz': 'prefetch' })
   expect(records).toMatchObject([
-    { isPrefetch: true, hasGpc: true, owner: '' },
-    { isPrefetch: false, hasGpc: false, owner: '3.abc' },
+    { isPrefetch: true, isAnonymous: true, owner: '' },
+    { isPrefetch: false, isAnonymous: false, owner: '3.abc' },
     { isPrefetch: true },
     { isPrefetch: true },
   ])

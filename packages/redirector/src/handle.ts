@@ -188,7 +188,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       probability,
       isHead: asking.isHead,
       isPrefetch: asking.isPrefetch,
-      hasGpc: asking.hasGpc,
+      isAnonymous: asking.hasGpc || page?.isQuestion === true,
       ip,
       country,
       userAgent: headerText(request, 'user-agent'),

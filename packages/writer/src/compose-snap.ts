@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts'
 import { type ComposedText, emojisOf, plainly, tagsFor, tooLong } from './compose.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
-import { snapThoughts, snapTones } from './phrases/snaps.ts'
+import { snapComparisons, snapThoughts, snapTones } from './phrases/snaps.ts'
 import { pick, shuffled } from './random.ts'
 import { voiced } from './voiced.ts'
 
@@ -14,8 +14,8 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
     random,
   )
   const thoughts = snapThoughts[strategy]
-  const frames = snapTones[tone]
-  const thought = thoughts[Math.floor(index / frames.length) % thoughts.length] ?? ''
+  const frames = strategy === 'comparison' ? snapComparisons[tone] : snapTones[tone]
+  const thought = fill(thoughts[Math.floor(index / frames.length) % thoughts.length] ?? '', words)
   const frame = frames[index % frames.length] ?? '{The}.'
   const said = fill(frame, { ...words, thought })
   // A fact comes now and then, after what strategy and tone say.

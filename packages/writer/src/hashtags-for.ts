@@ -5,6 +5,11 @@ import type { ProductSheet } from './product-sheet.ts'
 const tooPlain =
   /^(?:the|and|for|with|new|pro|max|plus|set|of|in|at|to|a|an|this|product|edition|version|pack|inch|best|your|my)$/iu
 const longest = 24
+/** A number's own words: "30-day", "12 weeks", "16-piece". */
+const ofNumbers = /\p{N}+(?:-\p{L}+| (?:minutes?|hours?|days?|weeks?|months?|years?)\b)/giu
+/** Says nothing as a hashtag by itself. */
+const tooPlainAlone =
+  /^(?:|plan|program|course|guide|kit|system|challenge|method|book|app|tool)s?$/iu
 /** Words of an order to the writer that stands in a name. */
 const ofOrders = /instruction|prompt|ignore|disregard/iu
 
@@ -14,12 +19,15 @@ export function hashtagsFor(
   { name, niche, isForeign }: ProductSheet,
 ): string[] {
   const words = (isForeign ? productName : headNoun(name.full))
-    .split(/[^\p{L}\p{N}]+/u)
+    .replaceAll(ofNumbers, ' ')
+    .split(/[^\p{L}\p{N}-]+/u)
+    .map((word) => word.split('-').map(capitalised).join(''))
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
-  const tags = [words.slice(-2), words.slice(0, 2)]
-    .filter((pair) => pair.length > 0)
-    .map((pair) => pair.map(capitalised).join(''))
-    .filter((tag) => tag.length <= longest && !isOrder(productName) && !ofOrders.test(tag))
+  // The first words alone would cut a thing from its name: "PulseResistance".
+  const tags = [words.slice(-2), words]
+    .map((some) => some.join(''))
+    .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
+    .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))
   return distinct([...tags.slice(0, 1), ...niche.hashtags, ...tags.slice(1)]).map(
     (tag) => `#${tag}`,
   )

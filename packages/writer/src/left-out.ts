@@ -14,10 +14,10 @@ export interface LeftOut {
 
 const longestExcerpt = 200
 const promises: Partial<Record<PostRule, string>> = {
-  'false-urgency': 'promised a hurry no one can vouch for',
+  'false-urgency': 'created urgency that can’t be verified',
   'health-claim': 'promised an effect on health or weight',
   'income-claim': 'promised an income',
-  testimonial: 'described an experience that no one gave here',
+  testimonial: 'described an experience you didn’t enter',
   price: 'named a price that may change',
 }
 
@@ -32,10 +32,9 @@ function ofDescription({ productDescription }: ContentRequest): LeftOut[] {
     const text = plainText(sentence).trim().slice(0, longestExcerpt)
     if (refusal === null) return []
     if (refusal === 'order')
-      return [{ text, rule: null, why: 'Words that give orders to the writer were left out.' }]
-    if (refusal === 'own')
-      return [{ text, rule: null, why: 'Words that only their author can say were left out.' }]
-    const why = promises[refusal.rule] ?? 'said what a post may not say'
+      return [{ text, rule: null, why: 'Instructions to the writer were left out.' }]
+    if (refusal === 'own') return [{ text, rule: null, why: 'First-person claims were left out.' }]
+    const why = promises[refusal.rule] ?? 'made a claim a post may not make'
     return [{ text, rule: refusal.rule, why: `The description ${why}; that was left out.` }]
   })
 }
@@ -43,7 +42,7 @@ function ofDescription({ productDescription }: ContentRequest): LeftOut[] {
 function ofCall({ callToAction }: ContentRequest): LeftOut[] {
   const refusal = refusalOfCall(callToAction)
   if (refusal === null) return []
-  const why = promises[refusal.rule] ?? 'said what a post may not say'
+  const why = promises[refusal.rule] ?? 'made a claim a post may not make'
   return [
     {
       text: callToAction.trim().slice(0, longestExcerpt),
@@ -61,7 +60,7 @@ function ofExperience({ experience, contentStrategy }: ContentRequest): LeftOut[
       ({ outcome }) => outcome === 'failed',
     )
     if (failed === undefined || !/\p{L}/u.test(text)) return []
-    const why = promises[failed.rule] ?? 'said what a post may not say'
+    const why = promises[failed.rule] ?? 'made a claim a post may not make'
     return [{ text, rule: failed.rule, why: `Your experience ${why}; that was left out.` }]
   })
 }

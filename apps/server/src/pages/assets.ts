@@ -25,6 +25,7 @@ const passkeyScript = [
   read(fileURLToPath(new URL('./use-passkey.js', import.meta.url))),
 ].join('\n')
 const passwordScript = read(fileURLToPath(new URL('./show-password.js', import.meta.url)))
+const usernameScript = read(fileURLToPath(new URL('./propose-username.js', import.meta.url)))
 
 const styles = [
   read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
@@ -38,12 +39,14 @@ const versioned = (path: string, content: string) =>
 export const stylesHref = versioned('/api/login/styles.css', styles)
 export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
 export const passwordScriptHref = versioned('/api/login/show-password.js', passwordScript)
+export const usernameScriptHref = versioned('/api/login/propose-username.js', usernameScript)
 export const passkeyScriptHref = versioned('/api/login/use-passkey.js', passkeyScript)
 
 const versions = [
   ['styles.css', 'text/css', styles],
   ['time-zone.js', 'text/javascript', timeZoneScript],
   ['show-password.js', 'text/javascript', passwordScript],
+  ['propose-username.js', 'text/javascript', usernameScript],
   ['use-passkey.js', 'text/javascript', passkeyScript],
 ] as const
 

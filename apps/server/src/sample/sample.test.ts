@@ -249,8 +249,8 @@ test('the rotation of a sample link has found its best arm, and clearly gained b
 })
 
 test.each([
-  ['vpn-review', 'device', 'Turns device targeting on'],
-  ['keto-bio', 'country-US', 'Turns geotargeting on'],
+  ['vpn-review', 'device', 'Turns on device targeting'],
+  ['keto-bio', 'country-US', 'Turns on geotargeting'],
 ])(
   'the analysis of %s has found what its visitors differ in, and can apply a change',
   async (slug, key, change) => {

@@ -39,6 +39,14 @@ test('a page that needs an account says so with a Login link back to it, and / d
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
 })
 
+test('the person who deleted their account is told so', async () => {
+  at('/#account-deleted')
+  standInServer({ '/api/auth/user': signedOut })
+  render(<App />)
+  expect(await screen.findByText('Your account is deleted.')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+})
+
 test('a server that cannot be reached counts as not signed in', async () => {
   standInServer({ '/api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')) })
   render(<App />)
@@ -102,8 +110,10 @@ test('a person whose session ended sees that, and comes back where they were', a
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/affiliate-links', search: '?search=desk', assign })
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Get Started Now' }))
   vi.unstubAllGlobals()
-  expect(assign).toHaveBeenCalledWith('/api/login?next=%2Faffiliate-links%3Fsearch%3Ddesk')
+  const next = 'next=%2Faffiliate-links%3Fsearch%3Ddesk'
+  expect(assign.mock.calls).toEqual([[`/api/login?${next}`], [`/api/login?start=trial&${next}`]])
 })
 
 test('a failing server does not sign out anyone who was signed in', async () => {
@@ -111,7 +121,7 @@ test('a failing server does not sign out anyone who was signed in', async () => 
   let answer = () => new Response(null, { status: 503 })
   standInServer({ '/api/auth/user': () => answer() })
   render(<App />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Hopwise cannot be reached.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hopwise can’t be reached.')
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/api/login')
   expect(localStorage.getItem('hopwise.signed-in')).toBe('1')
   at('/no-such-path')

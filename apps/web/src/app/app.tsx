@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Landing } from '#src/features/people/landing/landing.tsx'
+import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { useSession, wasSignedIn } from './session.ts'
+import { accountDeleted, useSession, wasSignedIn } from './session.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 const loadSignedIn = () =>
@@ -28,11 +29,17 @@ export function App() {
     case 'loading':
       return wasSignedIn() ? <ShellSkeleton /> : <Landing />
     case 'signed-out':
-      return <Landing reason={reasonFor(session.hasEnded)} />
+      return <Landing notice={noticeFor(session.hasEnded)} />
   }
 }
 
-function reasonFor(hasEnded: boolean): string | undefined {
-  if (hasEnded) return 'Your session ended.'
-  return location.pathname === '/' ? undefined : 'Log in to see this page.'
+/** Why someone sees the landing page instead of the one they asked for. */
+function noticeFor(hasEnded: boolean): ReactNode {
+  if (location.hash === accountDeleted) return 'Your account is deleted.'
+  if (!hasEnded && location.pathname === '/') return null
+  return (
+    <>
+      {hasEnded ? 'Your session ended.' : 'This page needs an account.'} <LoginLink />
+    </>
+  )
 }

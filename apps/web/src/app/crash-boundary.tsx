@@ -16,7 +16,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
         <div role="alert">
           <h1 className="text-headline font-title">Hopwise could not start.</h1>
           <p className="mt-1 max-w-96 text-body text-ink-2">
-            A new version may have come out, or the connection broke. Your data is safe and your
+            There may be a new version, or the connection was lost. Your data is safe, and your
             links keep redirecting.
           </p>
         </div>

@@ -22,13 +22,13 @@ async function shown(error: Error) {
 
 test('a screen that breaks offers to try again', async () => {
   const reset = await shown(new Error('x is undefined'))
-  expect(screen.getByText('This screen ran into an error.')).toBeInTheDocument()
+  expect(screen.getByText('Something went wrong on this screen.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reset).toHaveBeenCalledOnce()
 })
 
 test('code that is gone after a deploy is offered by a reload', async () => {
   await shown(new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'))
-  expect(screen.getByText('This screen could not be fetched.')).toBeInTheDocument()
+  expect(screen.getByText('This screen could not be loaded.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })

@@ -14,8 +14,8 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     return (
       <Card>
         <ErrorState
-          title="This screen could not be fetched."
-          safe="A new version may have come out, or the connection broke. Your data is safe."
+          title="This screen could not be loaded."
+          safe="There may be a new version, or the connection was lost. Your data is safe."
           onRetry={() => location.reload()}
           retryLabel="Reload"
         />
@@ -28,7 +28,10 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <ErrorState title={messageOf(error, 'This screen ran into an error.')} onRetry={retry} />
+      <ErrorState
+        title={messageOf(error, 'Something went wrong on this screen.')}
+        onRetry={retry}
+      />
     </Card>
   )
 }

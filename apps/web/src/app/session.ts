@@ -21,6 +21,9 @@ export function forgetSignIn() {
   localStorage.removeItem(hintKey)
 }
 
+/** What the address of the landing page ends in for the person who left for good. */
+export const accountDeleted = '#account-deleted'
+
 function signOut(): Session {
   const hasEnded = wasSignedIn()
   forgetSignIn()

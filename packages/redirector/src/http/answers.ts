@@ -13,6 +13,8 @@ export interface OwnPage {
   html: string
   /** Content-Security-Policy of this page alone. */
   policy: string
+  /** It asks for consent: nothing that describes the visitor is stored before the answer. */
+  isQuestion?: boolean
 }
 
 export type Answers = ReturnType<typeof createAnswers>

@@ -60,5 +60,5 @@ find('on').hidden = true
 </script>`,
     nonce,
   })
-  return { html, policy: pixelPolicy(loaded, nonce) }
+  return { html, policy: pixelPolicy(loaded, nonce), isQuestion: true }
 }

@@ -47,8 +47,8 @@ export function enrichClick(
     language: preferredLanguage(record.language),
     referrerHost: referrerSource(referrerHost(record.referrer)),
     platform: record.platform,
-    visitor: record.hasGpc ? '' : visitor,
-    userAgent: record.hasGpc ? '' : keptUserAgent(record, options),
+    visitor: record.isAnonymous ? '' : visitor,
+    userAgent: record.isAnonymous ? '' : keptUserAgent(record, options),
   }
 }
 

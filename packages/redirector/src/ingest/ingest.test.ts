@@ -129,7 +129,7 @@ test.each<[string, Partial<ClickRecord>, string[]]>([
 })
 
 test('a visitor who sends Sec-GPC is counted, and neither hashed nor described', async () => {
-  const click = aClick({ hasGpc: true })
+  const click = aClick({ isAnonymous: true })
   segment(group([click]))
   await anIngest().round()
   expect(await clickRow(click.id)).toMatchObject({

@@ -7,7 +7,7 @@ test('a record comes back as it was written', () => {
   const click = aClick({
     isSample: true,
     isPrefetch: true,
-    hasGpc: true,
+    isAnonymous: true,
     probability: 0.125,
     owner: '1.ab',
   })

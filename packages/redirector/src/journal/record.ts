@@ -13,8 +13,8 @@ export interface ClickRecord {
   isSample: boolean
   isHead: boolean
   isPrefetch: boolean
-  /** `Sec-GPC: 1`: the visitor asked not to be profiled. */
-  hasGpc: boolean
+  /** The visitor asked not to be profiled, or has not answered yet: neither hashed nor described. */
+  isAnonymous: boolean
   ip: string
   /** The trusted proxy's country header; empty without one. */
   country: string
@@ -32,13 +32,13 @@ const fieldCount = 16
 /** The end of the calendar that SQL and ISO write with four digits. */
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z')
 
-const bits = { head: 1, prefetch: 2, gpc: 4, sample: 8 }
+const bits = { head: 1, prefetch: 2, anonymous: 4, sample: 8 }
 
 export function encodeRecord(record: ClickRecord): string {
   const marks =
     (record.isHead ? bits.head : 0) |
     (record.isPrefetch ? bits.prefetch : 0) |
-    (record.hasGpc ? bits.gpc : 0) |
+    (record.isAnonymous ? bits.anonymous : 0) |
     (record.isSample ? bits.sample : 0)
   return `${record.id}\x1f${record.atMs}\x1f${record.workspaceId}\x1f${record.linkId}\x1f${record.platform}\x1f${record.variantId}\x1f${record.chosenBy}\x1f${record.probability}\x1f${marks}\x1f${cut(record.ip, 64)}\x1f${cut(record.country, 8)}\x1f${cut(record.userAgent, 512)}\x1f${cut(record.referrer, 512)}\x1f${cut(record.language, 64)}\x1f${cut(record.owner, 128)}\x1f\n`
 }
@@ -75,7 +75,7 @@ export function decodeRecord(line: string): ClickRecord | null {
     isSample: (mark & bits.sample) !== 0,
     isHead: (mark & bits.head) !== 0,
     isPrefetch: (mark & bits.prefetch) !== 0,
-    hasGpc: (mark & bits.gpc) !== 0,
+    isAnonymous: (mark & bits.anonymous) !== 0,
     ip: fields[9] ?? '',
     country: fields[10] ?? '',
     userAgent: fields[11] ?? '',

@@ -27,7 +27,7 @@ export function aClick(changes: Partial<ClickRecord> = {}): ClickRecord {
     isSample: false,
     isHead: false,
     isPrefetch: false,
-    hasGpc: false,
+    isAnonymous: false,
     // Of a network that says nothing of its visitors: those who are to be judged have another.
     ip: '192.168.0.8',
     country: '',

@@ -210,7 +210,7 @@ test('a post that is being published stays, and the answer says so', async () =>
   expect(body).toMatchObject({
     changed: 1,
     skipped: 1,
-    note: 'Posts that are being published now stay.',
+    note: 'Posts being published right now are kept.',
   })
 })
 

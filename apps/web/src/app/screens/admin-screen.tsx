@@ -41,7 +41,7 @@ export function AdminScreen() {
     change({ tab: adminTabs.find((one) => one.value === value)?.value })
   return (
     <div className={stack}>
-      <PageHeader title="Admin" description="Networks, updates and what your scripts may do." />
+      <PageHeader title="Admin" description="Networks, syncs and API access." />
       <Tabs label="Admin" value={tab} onChange={choose} tabs={adminTabs}>
         <TabPanel value="overview">
           <Overview

@@ -296,6 +296,19 @@ test('what was typed outlives Esc and a press outside, but not Cancel', async ()
   expect(await screen.findByRole('textbox', { name: 'Original URL' })).toHaveValue('')
 })
 
+test('after c and Esc, the focus is on the title of the page', async () => {
+  const { user } = await openDialog('/affiliate-links')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await user.keyboard('c')
+  await screen.findByRole('textbox', { name: 'Original URL' })
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Affiliate Links' })).toHaveFocus(),
+  )
+})
+
 test('Back closes a dialog and then takes a filter away', async () => {
   const user = openApp('/affiliate-links?platform=twitter')
   await row('go.example/l/desk')
@@ -411,7 +424,7 @@ test('a new short name warns of the old one, and only what changed is sent', asy
   const shortName = await screen.findByRole('textbox', { name: 'Short name' })
   await user.clear(shortName)
   await user.type(shortName, 'standing-desk')
-  expect(screen.getByText(/The old address stops working/)).toHaveTextContent('/desk')
+  expect(screen.getByText(/The old short URL stops working/)).toHaveTextContent('/desk')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Affiliate link updated successfully!')).toBeInTheDocument()
   expect(sent).toEqual([{ slug: 'standing-desk' }])

@@ -46,7 +46,7 @@ export function AffiliateLinksScreen() {
     <div className="grid gap-5 max-sm:pb-20">
       <PageHeader
         title="Affiliate Links"
-        description="Tracked short links: where they lead, who clicked and what they earned."
+        description="Tracked short links and what they earn."
         actions={
           <>
             <Button onClick={() => open({ manage: 'products' })}>

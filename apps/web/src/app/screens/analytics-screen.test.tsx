@@ -135,7 +135,7 @@ test('an address with a broken range says so at the field and shows no other fig
   expect(await screen.findByLabelText('Last day')).toHaveAccessibleDescription(
     'The last day must not be before the first',
   )
-  expect(screen.getByText('That date range does not work')).toBeInTheDocument()
+  expect(screen.getByText('That date range doesn’t work')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
   expect(asked).toEqual([])
 })
@@ -228,7 +228,7 @@ test('visits that were not counted are listed with their reasons', async () => {
   openApp('/analytics')
   await screen.findByRole('table', { name: 'Visits that were not counted, by reason' })
   const section = await card('Not counted')
-  expect(section).toHaveTextContent('20.0%25 of 125 visits were left out of every figure here.')
+  expect(section).toHaveTextContent('20.0%25 of 125 visits are left out of every figure here.')
   expect(
     within(section).getByRole('row', { name: 'Crawlers and other bots 20 80.0%' }),
   ).toBeInTheDocument()

@@ -36,8 +36,8 @@ export function AnalyticsScreen() {
         title="Analytics"
         description={
           query
-            ? `What your links brought, ${formatDayRange(range.from, range.to)}.`
-            : 'What your links brought.'
+            ? `What your links earned, ${formatDayRange(range.from, range.to)}.`
+            : 'What your links earned.'
         }
         actions={
           query && (
@@ -71,7 +71,7 @@ export function AnalyticsScreen() {
       ) : (
         <Card>
           <EmptyState
-            title="That date range does not work"
+            title="That date range doesn’t work"
             description="Correct the dates above, or choose a preset period."
           />
         </Card>

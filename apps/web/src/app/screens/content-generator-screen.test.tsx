@@ -99,8 +99,21 @@ test('a generated text without a link is not said to have passed all rules', asy
   await user.type(name, 'Desk')
   await user.type(screen.getByLabelText('Product description'), 'It moves.')
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))
-  expect(await screen.findByText('One rule is broken')).toBeInTheDocument()
-  expect(screen.getByText(/It has no link yet/)).toBeInTheDocument()
+  expect(await screen.findByText('Fix: Link')).toBeInTheDocument()
+  expect(screen.getByText(/This post has no link/)).toBeInTheDocument()
+})
+
+test.each([
+  ['', 'No link yet'],
+  ['https://shop.example/desk', 'Attach your link in Snapchat'],
+])('a Snap with the address “%s” says about its link: %s', async (productUrl, expected) => {
+  const snap = aPost({ platform: 'snapchat', content: '#ad The desk.' })
+  const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [snap] }]))
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  if (productUrl !== '') await user.type(screen.getByLabelText('Product URL'), productUrl)
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  expect(await screen.findByText(expected)).toBeInTheDocument()
 })
 
 test.each([

@@ -87,7 +87,7 @@ export function ContentGeneratorScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
         title="Content Generator"
-        description="Posts that say what is true, fit their platform, and tell you what they earn."
+        description="Posts that fit their platform, follow its rules and show what they earn."
         actions={<CreateButton onPress={create}>New Post</CreateButton>}
       />
       <Tabs label="Content Generator" value={tab} onChange={choose} tabs={contentTabs}>
@@ -164,7 +164,7 @@ function useSaving(onOpen: () => void) {
       keepSavedId(saved.id)
       const action = { label: 'Show', onClick: onOpen }
       const title = savedId === undefined ? 'Draft saved' : 'Post saved'
-      toast({ title, description: 'It is among your posts.', action })
+      toast({ title, description: 'It’s in your posts.', action })
       return true
     } catch (error) {
       // It may have been removed or posted in the meantime: the next time it is saved as a post of its own.

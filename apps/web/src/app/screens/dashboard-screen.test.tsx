@@ -139,7 +139,7 @@ test('without earnings the chart names no series of them, though the table shows
 test('a link no one visited is not among the most visited', async () => {
   api.use(http.get('/api/affiliate-links', () => pageOf([aLink({ clicks: 0 })])))
   openApp('/')
-  expect(await screen.findByText(/No link was visited yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/No clicks yet/)).toBeInTheDocument()
   expect(screen.queryByText('shop.example/desk?ref=ada')).toBeNull()
 })
 

@@ -113,10 +113,10 @@ async function openDialog() {
 
 async function preview(text = 'desk, https://shop.example/desk') {
   const opened = await openDialog()
-  await opened.user.click(await opened.dialog.findByLabelText('Addresses'))
+  await opened.user.click(await opened.dialog.findByLabelText('URLs'))
   await opened.user.paste(text)
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Preview' }))
-  await opened.dialog.findByText('A list of addresses')
+  await opened.dialog.findByText('A list of URLs')
   return opened
 }
 
@@ -155,7 +155,7 @@ test('what cannot be read is said at its field, and nothing is lost', async () =
     ),
   )
   const { user, dialog } = await openDialog()
-  const field = await dialog.findByLabelText('Addresses')
+  const field = await dialog.findByLabelText('URLs')
   await user.click(field)
   await user.paste('https://a.example/')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -165,7 +165,7 @@ test('what cannot be read is said at its field, and nothing is lost', async () =
 
 test('a plan that is out of date is remade and said so', async () => {
   const { user, dialog } = await preview()
-  const message = 'Something has changed since you looked. Look at the new preview, then run it.'
+  const message = 'Something changed since this preview. Check the new preview, then import.'
   api.use(
     http.post('/api/link-import/run', () =>
       HttpResponse.json({ code: 'conflict', message }, { status: 409 }),
@@ -196,14 +196,14 @@ test('a file is sent as it is, and the columns of an unknown table can be chosen
   const { user, dialog } = await openDialog()
   const file = new File(['Ziel,Kurz\nhttps://a.example/,a\n'], 'ziele.csv', { type: 'text/csv' })
   await user.upload(await dialog.findByLabelText('Choose a file'), file)
-  expect(await dialog.findByText('Choose the column that holds the addresses.')).toBeVisible()
+  expect(await dialog.findByText('Choose the column with the URLs.')).toBeVisible()
   expect(asked[0]).toMatchObject({
     name: 'ziele.csv',
     text: '',
     file: expect.stringMatching(/^[\w+/=]+$/),
   })
   expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-  await user.selectOptions(dialog.getByLabelText('Address'), 'Ziel')
+  await user.selectOptions(dialog.getByLabelText('URL'), 'Ziel')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ columns: { url: 'Ziel' } }))
 })
 
@@ -220,7 +220,7 @@ test('a table without addresses is shown with its columns, and none is asked for
   const file = new File(['name,age\nbob,3\n'], 'people.csv', { type: 'text/csv' })
   await user.upload(await dialog.findByLabelText('Choose a file'), file)
   expect(
-    await dialog.findByText(/^No column holds addresses\. Its columns are “name”, “age”/),
+    await dialog.findByText(/^No column has URLs\. Its columns are “name”, “age”/),
   ).toBeVisible()
-  expect(dialog.queryByLabelText('Address')).toBeNull()
+  expect(dialog.queryByLabelText('URL')).toBeNull()
 })

@@ -32,7 +32,7 @@ export function LinkOptimizationScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
         title="Link Intelligence"
-        description="What a link’s clicks and earnings say, and what to change."
+        description="What a link’s clicks and earnings show, and what to change."
       />
       <LinkAnalysis
         link={search.link}

@@ -21,7 +21,7 @@ export function MoneyMakingScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
         title="Money Making"
-        description="What you earn, what to do next, and how far your goal is."
+        description="What you earn, what to do next and how close your goal is."
       />
       <Tabs
         label="Money Making"

@@ -56,7 +56,7 @@ test('the operator disables a reported link with one press, and closes the repor
   const user = openApp('/settings?tab=operator', { isOperator: true })
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
-  expect(await screen.findByText('/bank-entry leads nowhere now.')).toBeInTheDocument()
+  expect(await screen.findByText('/bank-entry is disabled.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Dismiss the report of bank-entry' }))
   expect(await screen.findByText('No report is open.')).toBeInTheDocument()
   expect(sent).toEqual([

@@ -119,12 +119,12 @@ test('an address that waits for its confirmation says so, and is mailed again or
     http.post('/api/settings/email/keep', () => HttpResponse.json(aUser({ confirmsEmail: true }))),
   )
   const user = openApp('/settings', { pendingEmail: 'new@example.com', confirmsEmail: true })
-  const waits = /new@example.com waits for its confirmation.*you sign in with ada@example.com/
+  const waits = /To confirm new@example.com, open .* sign in with ada@example.com/
   expect(await screen.findByText(waits)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('Look for it at new@example.com.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Keep my current email' }))
-  expect(await screen.findByText('You go on with ada@example.com.')).toBeInTheDocument()
+  expect(await screen.findByText('Your email stays ada@example.com.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
 })
 

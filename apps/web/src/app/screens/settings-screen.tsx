@@ -22,7 +22,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
-import { forgetSignIn } from '../session.ts'
+import { accountDeleted, forgetSignIn } from '../session.ts'
 
 const screenSearch = settingsSearch.extend(auditCollection.shape)
 
@@ -38,7 +38,7 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
 
 function leave() {
   forgetSignIn()
-  location.assign('/')
+  location.assign(`/${accountDeleted}`)
 }
 
 export function SettingsScreen() {

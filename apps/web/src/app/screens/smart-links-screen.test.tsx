@@ -108,7 +108,7 @@ test('a link is made of switches, URLs pasted as lines and a rule; then it can b
   await user.click(screen.getByRole('button', { name: 'Add rule' }))
   await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
-  await user.type(screen.getByLabelText('Goes to'), 'https://m.shop.example/')
+  await user.type(screen.getByLabelText('Destination URL'), 'https://m.shop.example/')
   await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
   expect(await screen.findByText('Smart Link Created')).toBeInTheDocument()
   expect(screen.getByText('Your intelligent affiliate link is ready to use!')).toBeInTheDocument()

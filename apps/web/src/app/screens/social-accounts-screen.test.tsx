@@ -67,7 +67,7 @@ test('what a card cannot do is disabled, and says why', async () => {
   accounts = accounts.map((one) => (one.platform === 'instagram' ? { ...one, unavailable } : one))
   openApp('/social-accounts')
   const posts = (await card('Snapchat')).getByRole('button', { name: 'Manage Posts' })
-  expect(posts).toHaveAccessibleDescription('Snapchat does not list posts for other programs.')
+  expect(posts).toHaveAccessibleDescription('Snapchat doesn’t let other apps list posts.')
   const instagram = await card('Instagram')
   const analytics = instagram.getByRole('button', { name: 'View Analytics' })
   expect(analytics).toHaveAttribute('aria-disabled', 'true')
@@ -131,7 +131,7 @@ test('in the sample a card’s menu says why nothing can be changed', async () =
   for (const name of ['Refresh now', 'Disconnect']) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
   }
-  expect(screen.getByText(/The sample is shared by everyone/)).toBeInTheDocument()
+  expect(screen.getByText(/Everyone shares the sample/)).toBeInTheDocument()
   expect(
     (await card('Instagram')).getByRole('button', { name: 'Connect Instagram' }),
   ).toBeDisabled()

@@ -265,7 +265,7 @@ test('in the sample no one changes the plan', async () => {
   openApp('/subscription', {
     workspace: { id: 1, name: 'S', isSample: true, timeZone: 'UTC', market: null },
   })
-  expect(await screen.findByText(/This is the shared sample/)).toBeInTheDocument()
+  expect(await screen.findByText(/Everyone shares the sample/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Downgrade to Basic' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })

@@ -83,7 +83,7 @@ test('a site no one read says so, and the others name where their rules were rea
     'href',
     'https://community.example.com/affiliates',
   )
-  expect(read.getByText(/the sum of four things, not a measurement/)).toBeInTheDocument()
+  expect(read.getByText(/the sum of four factors/)).toBeInTheDocument()
 })
 
 test('niche, filters and order are asked of the server and kept in the address', async () => {
@@ -113,7 +113,7 @@ test('an own site without name and address is refused in its place, then sent as
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText('Name'), 'My desk blog')
   await user.type(dialog.getByLabelText('Kind of site'), 'Blog')
-  await user.type(dialog.getByLabelText('Address'), 'https://blog.example.com/')
+  await user.type(dialog.getByLabelText('Site URL'), 'https://blog.example.com/')
   await user.click(dialog.getByRole('checkbox', { name: /approve posts first/ }))
   await user.click(dialog.getByRole('button', { name: 'Add site' }))
   expect(await screen.findByText('Site added')).toBeInTheDocument()

@@ -42,5 +42,5 @@ test('where nothing is found the palette says so', async () => {
     http.get('/api/affiliate-links', () => pageOf([])),
   )
   await typeKeto()
-  expect(await screen.findByText('No screen, campaign or link by that name')).toBeInTheDocument()
+  expect(await screen.findByText('No screens, campaigns or links found')).toBeInTheDocument()
 })

@@ -46,8 +46,8 @@ function Entries({ typed, onDone }: EntriesProps) {
         {found.isSearching
           ? 'Searching'
           : found.hasFailed
-            ? 'No screen by that name; campaigns and links could not be searched.'
-            : 'No screen, campaign or link by that name'}
+            ? 'No screens found. Campaigns and links could not be searched.'
+            : 'No screens, campaigns or links found'}
       </Command.Empty>
       <Command.Group heading="Create" className={groupClasses}>
         <Entry

@@ -19,10 +19,10 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-5 py-[14vh] text-center">
       <div role="alert">
-        <p className="text-headline font-title">Hopwise cannot be reached.</p>
+        <p className="text-headline font-title">Hopwise can’t be reached.</p>
         <p className="mt-1 max-w-96 text-body text-ink-2">
-          The connection broke, or a new version is being started. Your data is safe and your links
-          keep redirecting.
+          The connection was lost, or Hopwise is restarting. Your data is safe, and your links keep
+          redirecting.
         </p>
       </div>
       <button type="button" className={buttonClasses('primary')} onClick={onRetry}>

@@ -217,7 +217,7 @@ export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
     difficulty: 'easy',
     conversionPotential: 9,
     potentialParts: [
-      { factor: 'links', points: 3, outOf: 3, why: 'Affiliate links may stand there.' },
+      { factor: 'links', points: 3, outOf: 3, why: 'Affiliate links are allowed.' },
       { factor: 'intent', points: 3, outOf: 4, why: 'People compare products.' },
       { factor: 'lifetime', points: 2, outOf: 2, why: 'It is found for years.' },
       { factor: 'difficulty', points: 1, outOf: 1, why: 'Anyone can contribute.' },

@@ -36,7 +36,7 @@ export function useBulk<Filter, Change>(
     done: ({ skipped }) => ({
       title: 'Undone',
       ...(skipped > 0 && {
-        description: `${formatCount(skipped, ...nouns)} changed in the meantime and stayed.`,
+        description: `${formatCount(skipped, ...nouns)} changed in the meantime and kept.`,
       }),
     }),
     failed: 'Failed to undo. Please try again.',

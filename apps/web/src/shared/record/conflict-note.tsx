@@ -21,7 +21,7 @@ export function ConflictNote<Fields>(props: ConflictNoteProps<Fields>) {
   if (isFound) {
     return (
       <Note className={className}>
-        <p>This {noun} was changed elsewhere. What you typed is kept and not saved yet.</p>
+        <p>This {noun} was changed elsewhere. What you typed is kept, but not saved yet.</p>
         <div>
           <Button size="sm" onClick={showNewer} pending={!isLoaded}>
             Show the newer values
@@ -35,7 +35,7 @@ export function ConflictNote<Fields>(props: ConflictNoteProps<Fields>) {
     <Note className={className}>
       <p>
         {clashes.length === 0
-          ? 'The newer values are filled in. Nothing you changed was changed elsewhere.'
+          ? 'The newer values are filled in. None of your changes were changed elsewhere.'
           : 'The newer values are filled in where you changed nothing. These were changed elsewhere too:'}
       </p>
       {clashes.map((clash) => (

@@ -20,7 +20,7 @@ interface CopyButtonProps {
 
 const refused: ToastMessage = {
   title: 'Could not copy',
-  description: 'The browser refused. Select the text and copy it by hand.',
+  description: 'Your browser blocked it. Select the text and copy it yourself.',
   variant: 'destructive',
 }
 

@@ -28,7 +28,7 @@ const none: readonly number[] = []
 function PastTheEnd({ onFirstPage }: { onFirstPage: () => void }) {
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10">
-      <p className="text-body text-ink-2">There are fewer pages than that.</p>
+      <p className="text-body text-ink-2">This page doesn’t exist.</p>
       <Button onClick={onFirstPage}>First page</Button>
     </Card>
   )

@@ -30,9 +30,9 @@ export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
         onCheckedChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="h-5 w-9 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent"
+        className="h-5 w-9 shrink-0 rounded-full border border-ink-3 bg-surface p-px transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
-        <Radix.Thumb className="block size-4 rounded-full bg-surface transition-transform duration-150 data-[state=checked]:translate-x-4" />
+        <Radix.Thumb className="block size-4 scale-75 rounded-full bg-ink-3 transition-transform duration-150 data-[state=checked]:translate-x-4 data-[state=checked]:scale-100 data-[state=checked]:bg-surface" />
       </Radix.Root>
     </div>
   )

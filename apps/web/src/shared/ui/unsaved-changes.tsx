@@ -15,7 +15,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       isOpen={status === 'blocked'}
       onOpenChange={() => reset?.()}
       title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      description="Your changes aren’t saved yet."
     >
       <DialogActions>
         <Button onClick={() => proceed?.()}>Discard changes</Button>

@@ -97,7 +97,7 @@ test('a plan below its goal says what brings it nearer, and one above says nothi
   const { nearer } = computePlan(moneyProfile.parse({}), nothing, [])
   expect(nearer).toEqual([
     {
-      label: 'Clicks that your goal takes',
+      label: 'Clicks your goal needs',
       sum: '$5,000.00 ÷ ($4.50 × 0.5%)',
       result: '222,223 clicks in 30 days',
     },
@@ -107,7 +107,7 @@ test('a plan below its goal says what brings it nearer, and one above says nothi
       result: '$12.60 a month',
     },
     {
-      label: 'A product of Business & bookkeeping software at 20%',
+      label: 'A product in Business & bookkeeping software (20% commission)',
       sum: '$10.00 a sale instead of $4.50',
       result: '$14.00 a month',
     },

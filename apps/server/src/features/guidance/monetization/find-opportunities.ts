@@ -200,8 +200,8 @@ function illustrative(niche: Niche, isWanted: boolean): MoneyOpportunity {
     niche: niche.name,
     urgency: isWanted ? 'short-term' : 'long-term',
     urgencyReason: isWanted
-      ? 'One of the niches your plan is for, and you have no product in it yet.'
-      : 'You have no product in it.',
+      ? 'It matches your interests, and you have no product in it yet.'
+      : 'You have no product in it yet.',
     commission: niche.commission,
     avgOrderValue: null,
     platform: niche.platform,

@@ -5,6 +5,7 @@ import { findProfile } from './money-profile.ts'
 import { readFacts } from './read-facts.ts'
 
 export async function getOpportunities(ctx: Ctx): Promise<MoneyOpportunities> {
-  const { profile } = await findProfile(ctx)
-  return findOpportunities(await readFacts(ctx), profile.interests)
+  const { profile, saved } = await findProfile(ctx)
+  // Those of the default profile are no one's interests.
+  return findOpportunities(await readFacts(ctx), saved === null ? [] : profile.interests)
 }

@@ -116,6 +116,19 @@ test('a newcomer gets first steps, no invented dollars, and reasons instead', as
   })
 })
 
+test('opportunities speak of interests only once there is a profile', async () => {
+  const ada = await hopwise.signUp()
+  const matching = async () => {
+    const { opportunities } = (await ada.get('/api/monetization/opportunities')).body
+    return opportunities.filter(({ urgencyReason }: { urgencyReason: string }) =>
+      urgencyReason.includes('your interests'),
+    ).length
+  }
+  expect(await matching()).toBe(0)
+  await ada.post('/api/monetization/generate-plan', { interests: ['business'] })
+  expect(await matching()).toBe(1)
+})
+
 test('revenue is the month’s own, projected with an interval, and adds up by niche', async () => {
   const ada = await hopwise.signUp()
   const { workspaceId } = await aShop(ada)

@@ -27,7 +27,7 @@ export function stepsNearerGoal(
   const aMonth = (cents: number) => `${dollars(cents)} a month`
   return [
     {
-      label: 'Clicks that your goal takes',
+      label: 'Clicks your goal needs',
       sum: `${dollars(wantedCents)} ÷ (${dollars(saleCents)} × ${rateText(ratePercent)})`,
       result: `${describeClicks(Math.ceil(wantedCents / perClick))} in ${describeCount(timeframe, 'day')}`,
     },
@@ -57,6 +57,6 @@ function findBetterSale(interests: readonly string[], { saleCents, orderCents }:
   const [best] = found.toSorted((a, b) => (b.commission ?? 0) - (a.commission ?? 0))
   const cents = (orderCents * (best?.commission ?? 0)) / 100
   return best !== undefined && cents > saleCents
-    ? { label: `A product of ${best.name} at ${best.commission}%`, cents }
+    ? { label: `A product in ${best.name} (${best.commission}% commission)`, cents }
     : { label: 'A product that pays twice as much', cents: 2 * saleCents }
 }

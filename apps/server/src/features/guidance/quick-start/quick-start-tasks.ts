@@ -21,13 +21,13 @@ function about(path: string, { product }: TemplateFacts): string {
 export const quickStartTasks: readonly Task[] = [
   {
     id: 1,
-    title: 'Make your first tracked link',
+    title: 'Create your first tracked link',
     description:
-      'Take the affiliate address your network gave you and turn it into a short link that counts every click and finds every sale.',
+      'Turn the affiliate URL your network gave you into a short link that tracks every click and sale.',
     estimatedTime: 15,
     revenue_impact: 'Without it, sales cannot be attributed.',
     priority: 'critical',
-    unseen: 'Checks itself as soon as you make a link.',
+    unseen: 'Checked off automatically once you create a link.',
     actionOf: () => ({ label: 'Create a link', url: '/affiliate-links?create=link' }),
     resources: [
       { name: 'Your products', url: '/affiliate-links?manage=products' },
@@ -38,11 +38,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 2,
     title: 'Connect your first social account',
     description:
-      'Connect Twitter, Instagram or Snapchat, so that posts go out from here and their clicks come back to the right post.',
+      'Connect Twitter, Instagram or Snapchat to post from here and attribute clicks to the right post.',
     estimatedTime: 20,
-    revenue_impact: 'Readers you already have are the first who may buy.',
+    revenue_impact: 'Your followers are the first who may buy.',
     priority: 'critical',
-    unseen: 'Checks itself as soon as an account is connected.',
+    unseen: 'Checked off automatically once an account is connected.',
     actionOf: () => ({ label: 'Connect an account', url: '/social-accounts' }),
     resources: [{ name: 'Post performance', url: '/analytics' }, { template: 'disclosure' }],
   },
@@ -50,11 +50,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 3,
     title: 'Put your link in your bio and get the first click',
     description:
-      'Set a bio text with your link and its disclosure on each profile. Visits of your own are not counted, so the click comes from someone else.',
+      'Add a bio text with your link and its disclosure to each profile. Your own visits aren’t counted, so the first click must come from someone else.',
     estimatedTime: 25,
-    revenue_impact: 'The one link that every visitor of your profile sees.',
+    revenue_impact: 'Every visitor of your profile sees this link.',
     priority: 'critical',
-    unseen: 'Checks itself with the first counted click.',
+    unseen: 'Checked off automatically with the first counted click.',
     actionOf(facts) {
       const link = mainLinkOf(facts)
       return link === null
@@ -67,11 +67,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 4,
     title: 'Publish your first post',
     description:
-      'Let the generator write a post about your product, make it yours, and publish it with a tracked link of its own.',
+      'Let the generator write a post about your product, make it yours, and publish it with its own tracked link.',
     estimatedTime: 30,
     revenue_impact: 'Posts bring the clicks, and every click is attributed to its post.',
     priority: 'critical',
-    unseen: 'Checks itself when a post of yours is published.',
+    unseen: 'Checked off automatically once you publish a post.',
     actionOf: (facts) => ({
       label: 'Write a post',
       url: about('/content-generator?tab=create', facts),
@@ -86,11 +86,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 5,
     title: 'Connect your network so that sales sync automatically',
     description:
-      'Enter the key of ClickBank or Amazon, send postbacks from any other network, or import a report. From then on each sale finds its click. In Amazon’s Associates Central, also list your profiles and your short host.',
+      'Enter the key of ClickBank or Amazon, send postbacks from any other network, or import a report. From then on, each sale is matched to its click. In Amazon’s Associates Central, also list your profiles and your short host.',
     estimatedTime: 45,
-    revenue_impact: 'Shows what pays, so that time goes where money comes from.',
+    revenue_impact: 'Shows what pays, so you can focus on it.',
     priority: 'high',
-    unseen: 'Checks itself when a network takes its key, or when the first sale arrives.',
+    unseen: 'Checked off automatically once a network accepts its key or the first sale arrives.',
     actionOf: () => ({
       label: 'Connect a network',
       url: '/settings?tab=integrations&add=network',
@@ -105,11 +105,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 6,
     title: 'Place your link where people ask',
     description:
-      'Choose one site whose rules allow affiliate links, write something useful there, and mark it as published with its address.',
+      'Choose a site that allows affiliate links, write something useful there, and mark it as published with its URL.',
     estimatedTime: 60,
-    revenue_impact: 'Answers keep bringing readers long after a post has passed by.',
+    revenue_impact: 'Answers keep bringing readers long after a post is forgotten.',
     priority: 'medium',
-    unseen: 'Checks itself when a placement of yours is published.',
+    unseen: 'Checked off automatically once a placement is published.',
     actionOf: () => ({ label: 'Choose a site', url: '/web-distribution?tab=targets' }),
     resources: [
       { template: 'outreach' },
@@ -121,11 +121,11 @@ export const quickStartTasks: readonly Task[] = [
     id: 7,
     title: 'Write one honest review',
     description:
-      'Use the product, then write down what you found, the bad parts too. A review of your own is worth more than any number of short posts.',
+      'Use the product, then write down what you found, including the downsides. One real review is worth more than many short posts.',
     estimatedTime: 90,
-    revenue_impact: 'People who read a review to its end are close to buying.',
+    revenue_impact: 'People who finish a review are close to buying.',
     priority: 'high',
-    unseen: 'A review is written elsewhere, where Hopwise cannot look: mark it yourself.',
+    unseen: 'Hopwise can’t see reviews elsewhere, so mark this yourself.',
     actionOf: (facts) => ({
       label: 'Start with a post about it',
       url: about('/content-generator?tab=create&strategy=comparison', facts),

@@ -79,7 +79,7 @@ test('a first link checks its action, and says which one', async () => {
   expect(await task(ada, 1)).toMatchObject({
     completed: true,
     completedBy: 'product',
-    evidence: `Hopwise saw it: your first tracked link, /${slug}, was made on Nov 21, 2026.`,
+    evidence: `Your first tracked link, /${slug}, was created on Nov 21, 2026.`,
   })
 })
 
@@ -91,7 +91,7 @@ test('a connected account checks its action', async () => {
     .set({ connectedAt: now, handle: 'ada_makes' })
     .where(eq(socialAccounts.workspaceId, await workspaceIdOf(ada)))
   expect((await task(ada, 2))?.evidence).toMatch(
-    /^Hopwise saw it: @ada_makes on \w+ is connected since Nov 21, 2026\.$/,
+    /^@ada_makes on \w+ has been connected since Nov 21, 2026\.$/,
   )
 })
 
@@ -104,7 +104,7 @@ test('a counted click checks its action, a visit of one’s own does not', async
   await addVisits(hopwise.services, [{ ...visit, flag: 'none' }])
   expect(await task(ada, 3)).toMatchObject({
     completed: true,
-    evidence: `Hopwise saw it: the first counted click came on Nov 21, 2026, by /${link.slug}.`,
+    evidence: `Your first counted click came through /${link.slug} on Nov 21, 2026.`,
   })
 })
 
@@ -123,11 +123,9 @@ test('a published post and a published placement check their actions, drafts do 
   await orm().update(posts).set(done).where(eq(posts.workspaceId, workspaceId))
   await orm().update(placements).set(done).where(eq(placements.workspaceId, workspaceId))
   expect((await task(ada, 4))?.evidence).toBe(
-    'Hopwise saw it: your first post was published on Twitter on Nov 21, 2026.',
+    'Your first post was published on Twitter on Nov 21, 2026.',
   )
-  expect((await task(ada, 6))?.evidence).toBe(
-    'Hopwise saw it: “Desk” was published on Nov 21, 2026.',
-  )
+  expect((await task(ada, 6))?.evidence).toBe('“Desk” was published on Nov 21, 2026.')
 })
 
 test('a network that took its key checks its action, one that refused it does not', async () => {
@@ -150,7 +148,7 @@ test('what Hopwise sees can be unmarked by hand, and marked again', async () => 
   expect((await mark(ada, 1, false)).body.tasks[0]).toMatchObject({
     completed: false,
     completedBy: null,
-    evidence: expect.stringMatching(/^You unmarked it on Nov 21, 2026\. Hopwise saw it/),
+    evidence: expect.stringMatching(/^You unmarked it on Nov 21, 2026\. Your first tracked link/),
   })
   expect((await mark(ada, 1)).body.tasks[0]).toMatchObject({ completedBy: 'product' })
 })

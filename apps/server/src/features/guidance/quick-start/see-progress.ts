@@ -47,7 +47,7 @@ async function seeLink(ctx: Ctx): Promise<string | null> {
     .limit(1)
   return first === undefined
     ? null
-    : `Hopwise saw it: your first tracked link, /${first.slug}, was made on ${dayFor(ctx, first.at)}.`
+    : `Your first tracked link, /${first.slug}, was created on ${dayFor(ctx, first.at)}.`
 }
 
 async function seeAccount(ctx: Ctx): Promise<string | null> {
@@ -63,14 +63,13 @@ async function seeAccount(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first?.at == null) return null
   const name = first.handle === null ? 'An account' : `@${first.handle.replace(/^@/, '')}`
-  return `Hopwise saw it: ${name} on ${platformLabels[first.platform]} is connected since ${dayFor(ctx, first.at)}.`
+  return `${name} on ${platformLabels[first.platform]} has been connected since ${dayFor(ctx, first.at)}.`
 }
 
 async function seeClick(ctx: Ctx): Promise<string | null> {
   const first = await firstCountedClick(ctx)
   return (
-    first &&
-    `Hopwise saw it: the first counted click came on ${dayFor(ctx, first.at)}, by /${first.slug}.`
+    first && `Your first counted click came through /${first.slug} on ${dayFor(ctx, first.at)}.`
   )
 }
 
@@ -83,7 +82,7 @@ async function seePost(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: your first post was published on ${platformLabels[first.platform]}${day}.`
+  return `Your first post was published on ${platformLabels[first.platform]}${day}.`
 }
 
 /** A network whose key works, or money that came by another way. */
@@ -95,14 +94,14 @@ async function seeNetwork(ctx: Ctx): Promise<string | null> {
     .orderBy(asc(networkConnections.createdAt), asc(networkConnections.id))
     .limit(1)
   if (connected !== undefined) {
-    return `Hopwise saw it: ${networkNames[connected.network]} is connected since ${dayFor(ctx, connected.at)}.`
+    return `${networkNames[connected.network]} has been connected since ${dayFor(ctx, connected.at)}.`
   }
   const [sale] = await ctx.orm
     .select({ id: conversions.id })
     .from(conversions)
     .where(ours(ctx, conversions))
     .limit(1)
-  return sale === undefined ? null : 'Hopwise saw it: sales of your network are counted here.'
+  return sale === undefined ? null : 'Your network’s sales are counted.'
 }
 
 async function seePlacement(ctx: Ctx): Promise<string | null> {
@@ -114,5 +113,5 @@ async function seePlacement(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: “${first.title}” was published${day}.`
+  return `“${first.title}” was published${day}.`
 }

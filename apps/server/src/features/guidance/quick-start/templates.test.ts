@@ -43,7 +43,7 @@ test.each(keys.filter(([, { needs }]) => needs !== 'nothing'))(
     const ada = await hopwise.signUp()
     const answer = await ada.get(pathOf(key))
     expect(answer.status).toBe(409)
-    expect(answer.body.message).toMatch(/[Mm]ake your first link/)
+    expect(answer.body.message).toMatch(/[Cc]reate your first link/)
     const { tasks } = (await ada.get('/api/quick-start')).body
     const resource = tasks
       .flatMap((task: { resources: { url: string; waitsFor: string | null }[] }) => task.resources)

@@ -40,14 +40,14 @@ export async function checkService(
 ): Promise<ServiceCheck> {
   refuseInSample(
     ctx,
-    'Services cannot be checked from the sample. Sign up to check them from a workspace of your own.',
+    'You can’t check services in the sample. Sign up to check them in your own workspace.',
   )
   const seconds = await ctx.limits.take(rule, String(ctx.workspaceId))
   if (seconds > 0) throw new TooManyRequests('Please wait a moment before the next check.', seconds)
   const name = outsideServiceNames[service]
   const { look, fine, without = `${name} is not connected.` } = checkOf(ctx, service)
   if (look === null) {
-    const message = `${without} Set ${neededSettings(service)}, and start Hopwise again.`
+    const message = `${without} Set ${neededSettings(service)}, then restart Hopwise.`
     return { service, isFine: false, message }
   }
   const fault = await look(ctx)
@@ -79,7 +79,7 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
       return {
         look: clients.model && (() => findModelFault(clients)),
         fine: 'The language model answers in the form that Hopwise asks for.',
-        without: 'No language model is set up, so the built-in writer writes everything.',
+        without: 'No language model is connected, so the built-in writer writes everything.',
       }
     default: {
       const isSet = connectors[service] !== null

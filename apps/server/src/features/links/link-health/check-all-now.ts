@@ -19,7 +19,7 @@ export async function checkAllNow(
   ctx: Ctx,
   options: Pick<VisitOptions, 'resolve'> = {},
 ): Promise<LinkHealthSummary> {
-  refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
+  refuseInSample(ctx, 'Sample links are made up, so there is nothing to check.')
   const destinations = await findDestinations(ctx.orm, {
     where: ours(ctx, links, isNull(links.archivedAt), isNull(linkChecks.checkedAt)),
     limit: mostAtOnce,

@@ -20,7 +20,7 @@ export async function checkLinkNow(
   options: Pick<VisitOptions, 'resolve'> = {},
 ): Promise<LinkHealthDetail> {
   const destinations = await ownDestinations(ctx, params.id)
-  refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
+  refuseInSample(ctx, 'Sample links are made up, so there is nothing to check.')
   refuseSoon(ctx, destinations)
   const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
     checkAll(ctx, destinations, options),
@@ -35,10 +35,7 @@ function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
   const waitMs = last + restMs - now().getTime()
   if (waitMs <= 0) return
   const seconds = Math.ceil(waitMs / 1_000)
-  throw new TooManyRequests(
-    `It was checked a moment ago. Try again in ${seconds} seconds.`,
-    seconds,
-  )
+  throw new TooManyRequests(`It was just checked. Try again in ${seconds} seconds.`, seconds)
 }
 
 /** Several hosts at a time; the visits to one follow each other, also those of the job. */
@@ -65,8 +62,6 @@ export async function checkAll(
     if (!stopping.aborted) reachesInternet = await run.settle()
   })
   if (!reachesInternet) {
-    throw new Unavailable(
-      'Hopwise cannot reach the internet right now, so nothing is known yet. Try again once it can.',
-    )
+    throw new Unavailable('Hopwise can’t reach the internet right now. Try again later.')
   }
 }

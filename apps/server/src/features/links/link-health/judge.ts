@@ -76,8 +76,8 @@ function judgeSilence(code: string, host: string): Assessment {
 function judgeLoop(why: Extract<ChainEnd, { kind: 'loop' }>['why']): Assessment {
   const problem = {
     own: 'It leads back to a short link of Hopwise.',
-    again: 'It leads back to where it came from, without an end.',
-    long: 'It redirects more often than browsers follow.',
+    again: 'It redirects in a loop.',
+    long: 'It redirects too many times.',
   }
   return { outcome: 'loop', problem: problem[why], status: null }
 }

@@ -140,7 +140,7 @@ test.each([
   ['/shops/stripped/desk?ref=ada', 'tag-stripped', 'A redirect drops “ref”'],
   ['/shops/stripped/desk', 'ok', null],
   ['/shops/sold-out/desk', 'out-of-stock', 'says it is out of stock.'],
-  ['/shops/loop/desk', 'loop', 'It leads back to where it came from, without an end.'],
+  ['/shops/loop/desk', 'loop', 'It redirects in a loop.'],
   ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
   ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],
@@ -557,7 +557,7 @@ test('a check on demand answers what it found, and rests before the next', async
   })
   const again = await ada.post(`/api/link-health/${link.id}/check`)
   expect(again.status).toBe(429)
-  expect(again.body.message).toBe('It was checked a moment ago. Try again in 30 seconds.')
+  expect(again.body.message).toBe('It was just checked. Try again in 30 seconds.')
   clock += 31_000
   const [one, other] = await Promise.all([
     ada.post(`/api/link-health/${link.id}/check`),

@@ -148,7 +148,7 @@ test('a check on demand says that the internet is out of reach', async () => {
   )
   const input = { params: { id }, query: {}, body: {} }
   await expect(checkLinkNow(ctx, input, { resolve: knowing() })).rejects.toThrow(
-    'Hopwise cannot reach the internet right now',
+    'Hopwise can’t reach the internet right now',
   )
   expect(await checkOf(ada, id)).toBeNull()
   const found = await checkLinkNow(ctx, input, { resolve: knowing('iana.org') })

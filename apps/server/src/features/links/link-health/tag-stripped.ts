@@ -47,7 +47,7 @@ export function lostTag(
       )
     })
     if (isDropped)
-      return `A redirect drops “${name}”, by which ${new URL(chain.url).host} knows you.`
+      return `A redirect drops “${name}”, which identifies you to ${new URL(chain.url).host}.`
   }
   return null
 }

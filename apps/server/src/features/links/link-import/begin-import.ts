@@ -30,9 +30,7 @@ async function writeDown(ctx: Ctx, body: Body): Promise<LinkImportRecord> {
   if (before !== null) return before
   const plan = await planImport(ctx, body)
   if (body.digest !== undefined && body.digest !== plan.digest) {
-    throw new Conflict(
-      'Something has changed since you looked. Look at the new preview, then run it.',
-    )
+    throw new Conflict('Something changed since this preview. Check the new preview, then import.')
   }
   const begun = await withTransaction(ctx, async (inner) => {
     // Two presses of one button come one after the other.
@@ -60,7 +58,7 @@ async function refuseSecond(ctx: Ctx): Promise<void> {
     .from(linkImports)
     .where(ours(ctx, linkImports, eq(linkImports.status, 'running')))
   if (running !== undefined) {
-    throw new Conflict('Another import of links is running. Wait for its end, or cancel it.')
+    throw new Conflict('Another link import is running. Wait until it ends, or cancel it.')
   }
 }
 

@@ -20,7 +20,7 @@ export interface InputText {
 export async function decodeInput(input: ParsedLinkImport): Promise<InputText> {
   if (input.file === '') {
     if (input.text.trim() === '') {
-      throw Invalid.field('text', 'Paste at least one address, or choose a file.')
+      throw Invalid.field('text', 'Paste at least one URL, or choose a file.')
     }
     return { text: input.text, field: 'text', isUnicode: true }
   }

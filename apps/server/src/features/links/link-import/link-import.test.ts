@@ -75,10 +75,10 @@ test('a preview shows what becomes of each row, and writes nothing', async () =>
     { outcome: 'rename', slug: 'pv-chair', asked: 'Pv Chair!' },
     { outcome: 'rename', slug: 'admin-link', reason: 'This short name is reserved.' },
     { outcome: 'refuse', reason: 'URL must start with http:// or https://.' },
-    { outcome: 'refuse', reason: 'A link cannot lead to another short link of Hopwise.' },
-    { outcome: 'skip', reason: 'The same as line 1.' },
-    { outcome: 'create', slug: null, note: 'You have a link to this address already: /pv-desk.' },
-    { outcome: 'rename', slug: 'pv-mug', reason: 'Short names are lower case here.' },
+    { outcome: 'refuse', reason: 'A link can’t lead to another Hopwise short link.' },
+    { outcome: 'skip', reason: 'Same as line 1.' },
+    { outcome: 'create', slug: null, note: 'You already have a link to this URL: /pv-desk.' },
+    { outcome: 'rename', slug: 'pv-mug', reason: 'Short names are lowercase.' },
   ])
   expect(await slugs(marketer)).toEqual(['pv-desk'])
   const skipping = await preview(marketer, { text, whenTaken: 'skip' })

@@ -117,7 +117,7 @@ async function makeOne(ctx: Ctx, wanted: KeptLink, batch: Batch): Promise<End> {
     return { linkId: id, slug, reason: null }
   } catch (error) {
     // One row that no database takes must not hold up the others for ever.
-    if (isRefused(error)) return { linkId: null, slug: null, reason: 'This link cannot be stored.' }
+    if (isRefused(error)) return { linkId: null, slug: null, reason: 'This link can’t be saved.' }
     if (!(error instanceof HopwiseError)) throw error
     return { linkId: null, slug: null, reason: error.message }
   }

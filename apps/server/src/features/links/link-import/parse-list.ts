@@ -43,7 +43,7 @@ export async function parseList(
   } catch (error) {
     if (!(error instanceof ParserEnded)) throw error
     ctx.log.warn({ err: error }, 'a list of links was too much to parse')
-    const message = 'This list is too large to be read in one piece. Import it in parts.'
+    const message = 'This list is too large. Import it in parts.'
     throw Invalid.field(input.file === '' ? 'text' : 'file', message)
   }
   if (about === null) throw new Error('a list was parsed without a result')

@@ -85,10 +85,10 @@ function place(judged: JudgedRow, { book, known, drawn, whenTaken }: Places): Pl
   const { line, url } = shown
   if (proposed === null) {
     const before = drawn.get(url)
-    if (before !== undefined) return over(row, 'skip', `The same address as line ${before}.`)
+    if (before !== undefined) return over(row, 'skip', `Same URL as line ${before}.`)
     drawn.set(url, line)
     const there = known.get(url)
-    const hint = there === undefined ? null : `You have a link to this address already: /${there}.`
+    const hint = there === undefined ? null : `You already have a link to this URL: /${there}.`
     return { ...row, shown: { ...row.shown, note: joined(row.shown.note, hint) } }
   }
   const { slug, reason } = proposed

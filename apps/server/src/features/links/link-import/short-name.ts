@@ -40,7 +40,7 @@ export function proposeSlug(cell: string): Proposed | null {
   // Lower-casing turns some signs of other scripts into letters.
   if (parsed.success && /^[a-z0-9-]+$/i.test(asked)) {
     const isSame = parsed.data === asked
-    return { slug: parsed.data, asked, reason: isSame ? null : 'Short names are lower case here.' }
+    return { slug: parsed.data, asked, reason: isSame ? null : 'Short names are lowercase.' }
   }
   const issue =
     parsed.error?.issues[0]?.message ?? 'Short name may hold letters, digits and hyphens'

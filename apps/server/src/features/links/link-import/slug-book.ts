@@ -70,7 +70,7 @@ export class SlugBook {
       return `You have this link already${own.isArchived ? ', in the archive' : ''}: /${slug}.`
     }
     const row = this.#rows.get(slug)
-    return row?.url === url ? `The same as line ${row.line}.` : null
+    return row?.url === url ? `Same as line ${row.line}.` : null
   }
 
   isFree(slug: string): boolean {

@@ -254,7 +254,7 @@ test('Kutt: address and target; what was banned or asked for a password stays th
     { wanted: { title: 'The desk' }, note: null },
     { outcome: 'skip', reason: 'It was banned there.' },
     { outcome: 'skip' },
-    { note: 'It was to end there; here it goes on.' },
+    { note: 'It had an end date there; here it keeps working.' },
   ])
 })
 
@@ -337,7 +337,7 @@ test('hostile files are refused or bounded, in words', async () => {
   )
   await expect(file(Buffer.from([0x50, 0x4b, 3, 4, 0]))).rejects.toThrow('Save it as a CSV file')
   await expect(file('   \n')).rejects.toThrow('The file is empty.')
-  await expect(read({ text: ' \n ' })).rejects.toThrow('Paste at least one address')
+  await expect(read({ text: ' \n ' })).rejects.toThrow('Paste at least one URL')
   const many = 'https://a.example/\n'.repeat(10_001)
   await expect(read({ text: many })).rejects.toThrow('There are more than 10,000 rows.')
   await expect(file(`url\n${many}`)).rejects.toThrow('There are more than 10,000 rows.')

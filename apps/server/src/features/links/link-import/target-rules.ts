@@ -24,7 +24,7 @@ export function countryRules(text: string | undefined): LinkRule[] {
     byUrl.set(address, (byUrl.get(address) ?? new Set()).add(code.data))
   }
   if (byUrl.size > mostRules) {
-    throw new UnreadableRules(`It has more than ${mostRules} addresses by country.`)
+    throw new UnreadableRules(`It has more than ${mostRules} URLs by country.`)
   }
   return [...byUrl].map(([url, countries]) => ({
     name: [...countries].slice(0, 5).join(', '),
@@ -51,12 +51,12 @@ function fromJson(text: string): [country: string, url: string][] {
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).map(([country, url]) => [country, String(url)])
   } catch {
-    throw new UnreadableRules('Its addresses by country are no JSON.')
+    throw new UnreadableRules('Its URLs by country aren’t valid JSON.')
   }
 }
 
 function addressOf(what: string, text: string): string {
   const parsed = destinationUrl.safeParse(text)
   if (parsed.success) return parsed.data
-  throw new UnreadableRules(`Its address for ${what}: ${parsed.error.issues[0]?.message}.`)
+  throw new UnreadableRules(`Its URL for ${what}: ${parsed.error.issues[0]?.message}.`)
 }

@@ -41,7 +41,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
   if (over !== null) return { outcome: 'skip', reason: over }
   const url = destinationUrl.safeParse(link.url ?? '')
   if (!url.success) {
-    const issue = link.url === undefined ? 'There is no address in this row.' : null
+    const issue = link.url === undefined ? 'This row has no URL.' : null
     return { outcome: 'refuse', reason: issue ?? `${url.error.issues[0]?.message}.` }
   }
   const notes: string[] = []
@@ -56,7 +56,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
       platform: platformOf(link.platform, kind, notes) ?? allowed(choices.platform, kind),
       configuration,
     }
-    if (isSaid(link.expires)) notes.push('It was to end there; here it goes on.')
+    if (isSaid(link.expires)) notes.push('It had an end date there; here it keeps working.')
     return { wanted, note: notes.length > 0 ? notes.join(' ') : null }
   } catch (error) {
     if (!(error instanceof UnreadableRules)) throw error

@@ -24,11 +24,11 @@ export async function applyInsight(ctx: Ctx, { params }: Input): Promise<Applied
   const found = await findResult(ctx, link.id)
   const insight = found?.result.insights.find(({ key }) => key === params.insight)
   if (found === null || insight === undefined) {
-    throw new NotFound('The latest analysis of this link has no such insight. Run it again.')
+    throw new NotFound('The latest analysis has no such insight. Run it again.')
   }
   const { operation } = insight
   if (operation === null) {
-    throw new Conflict('This insight holds no change that could be made for you.')
+    throw new Conflict('This insight has no change to apply.')
   }
   const configured = (await configurationsOf(ctx, [link])).get(link.id)
   const change = configured ? changeOf(operation, configured.configuration) : null
@@ -149,5 +149,5 @@ async function whyBlocked(ctx: Ctx, row: AppliedRow, version: number): Promise<s
     )
   const [one, other] = kept
   if (one && other && isDeepStrictEqual(one.configuration, other.configuration)) return null
-  return 'This link was changed since the insight was applied, so undoing it would undo that as well. Look at its versions in Smart Links.'
+  return 'This link was changed since the insight was applied, and undoing it would undo that change too. See its versions in Smart Links.'
 }

@@ -17,10 +17,10 @@ const estimates = [
   { key: 'rateEstimate', header: 'Conversion rate, estimate (%)', decimals: 3 },
   { key: 'rateLow', header: 'Conversion rate, low (%)', decimals: 3 },
   { key: 'rateHigh', header: 'Conversion rate, high (%)', decimals: 3 },
-  { key: 'perClick', header: 'Earnings a click (USD)', decimals: 4 },
-  { key: 'perClickEstimate', header: 'Earnings a click, estimate (USD)', decimals: 4 },
-  { key: 'perClickLow', header: 'Earnings a click, low (USD)', decimals: 4 },
-  { key: 'perClickHigh', header: 'Earnings a click, high (USD)', decimals: 4 },
+  { key: 'perClick', header: 'Earnings per click (USD)', decimals: 4 },
+  { key: 'perClickEstimate', header: 'Earnings per click, estimate (USD)', decimals: 4 },
+  { key: 'perClickLow', header: 'Earnings per click, low (USD)', decimals: 4 },
+  { key: 'perClickHigh', header: 'Earnings per click, high (USD)', decimals: 4 },
   { key: 'missingClicks', header: 'Clicks missing' },
 ]
 
@@ -36,7 +36,7 @@ const names: Record<Table, string> = {
 export async function exportTable(ctx: Ctx, linkId: number, table: Table) {
   const { link } = await readOwnLink(ctx, linkId)
   const found = await findResult(ctx, link.id)
-  if (found === null) throw new NotFound('This link was not analyzed yet.')
+  if (found === null) throw new NotFound('This link hasn’t been analyzed yet.')
   const columns = [
     { key: 'name', header: names[table] },
     ...(table === 'days'

@@ -173,7 +173,7 @@ test('a run reports each of its steps, and its result has the figures of the lin
     type: 'device',
     impact: 'high',
     unit: 'per-click',
-    change: 'Turns device targeting on',
+    change: 'Turns on device targeting',
   })
   expect(gap).not.toHaveProperty('operation')
   expect(gap?.confidence).toBeGreaterThan(95)
@@ -210,7 +210,7 @@ test('an insight is applied as a version of the link, and undone by one more', a
   expect(applied.status, JSON.stringify(applied.body)).toBe(201)
   expect(applied.body).toMatchObject({
     insight: 'device',
-    change: 'Turns device targeting on',
+    change: 'Turns on device targeting',
     blockedBecause: null,
     effect: {
       before: { clicks: 3_000, conversions: 87 },
@@ -343,7 +343,7 @@ test('a destination with a problem is reported as observed, without a confidence
     key: 'destination-1',
     confidence: null,
     confidenceOf: 'Observed by the health check, 2 times in a row',
-    change: `Takes ${chair} out of the rotation`,
+    change: `Removes ${chair} from the rotation`,
   })
   expect(
     (await ada.post(`/api/link-intelligence/${linkId}/insights/destination-1/apply`)).status,

@@ -67,6 +67,6 @@ async function refuseSecond(ctx: Ctx, { network, accountId }: Input['body']): Pr
       ),
     )
   if (found.length === 0) return
-  const message = 'This account is connected already. Remove it first to change its key.'
+  const message = 'This account is already connected. Remove it first to change its key.'
   throw new Conflict(message, [{ path: 'accountId', message }])
 }

@@ -154,7 +154,7 @@ test('a key copied from another workspace opens nothing', async () => {
   const tested = await eve.post(`${url}/${theirs.id}/test`)
   expect(tested.body).toMatchObject({
     isActive: false,
-    problem: 'The key cannot be read any more. Remove the network and add it again.',
+    problem: 'The key can no longer be read. Remove the network and add it again.',
   })
 })
 

@@ -10,7 +10,7 @@ const columns = [
   { key: 'externalId', header: 'Network key' },
   { key: 'url', header: 'URL' },
   { key: 'commission', header: 'Commission (%)' },
-  { key: 'clickIdParameter', header: 'Click id parameter' },
+  { key: 'clickIdParameter', header: 'Click ID parameter' },
   { key: 'tags', header: 'Tags' },
   { key: 'linkCount', header: 'Links' },
 ]

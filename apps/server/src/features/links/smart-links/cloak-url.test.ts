@@ -11,7 +11,7 @@ afterAll(() => hopwise.stop())
 const cloak = '/api/smart-links/cloak'
 const originalUrl = 'https://www.shop.example.com/desk?sku=1'
 
-test('a URL alone is enough: its product is named after its host, and the link is cloaked', async () => {
+test('a URL alone is enough: its product is named after its site, and the link is cloaked', async () => {
   const ada = await hopwise.signUp()
   const { status, body } = await ada.post(cloak, { originalUrl })
   expect(status).toBe(200)
@@ -20,7 +20,7 @@ test('a URL alone is enough: its product is named after its host, and the link i
     shortUrl: body.cloakedUrl,
     originalUrl,
     isCloaked: true,
-    product: { name: 'www.shop.example.com' },
+    product: { name: 'Example' },
   })
 })
 
@@ -84,7 +84,7 @@ test.each([
     'https://www.amazon.com/dp/B0ABCDEFGH',
     'Amazon does not allow a link to hide where its visitors come from. Leave cloaking off: a plain short link is allowed.',
   ],
-  ['http://hopwise.test/l/self', 'A link cannot lead to another short link of Hopwise.'],
+  ['http://hopwise.test/l/self', 'A link can’t lead to another Hopwise short link.'],
 ])('%s is not cloaked, and nothing is left behind', async (url, message) => {
   const ada = await hopwise.signUp()
   const refused = await ada.post(cloak, { originalUrl: url })

@@ -1,4 +1,9 @@
-import { type cloakUrl as contract, type EndpointInput, networkOfAddress } from '@hopwise/contracts'
+import {
+  type cloakUrl as contract,
+  type EndpointInput,
+  networkOfAddress,
+  siteNameOf,
+} from '@hopwise/contracts'
 import { links, linkVariants, products, workspaces } from '@hopwise/db'
 import { asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { contains } from '#src/collection/contains.ts'
@@ -97,7 +102,7 @@ async function productFor(ctx: Ctx, originalUrl: string): Promise<number> {
   if (known !== undefined) return known.id
   const network = networkOfAddress(originalUrl, networkAddresses(ctx.config.connectors)) ?? 'other'
   const made = await createProduct(ctx, {
-    body: { name: hostname.slice(0, 200), network, commission: 0 },
+    body: { name: siteNameOf(new URL(originalUrl)), network, commission: 0 },
   })
   return Number(made.id)
 }

@@ -135,7 +135,7 @@ test('no address of a link may be a short link of this Hopwise, at either of its
     rotateUrls: ['http://hopwise.test/l/self'],
     rules: [{ when: [], url: 'https://HOP.example./self' }],
   })
-  expect(refused.body.message).toBe('A link cannot lead to another short link of Hopwise.')
+  expect(refused.body.message).toBe('A link can’t lead to another Hopwise short link.')
   expect(refused.body.issues?.map((one: { path: string }) => one.path)).toEqual([
     'originalUrl',
     'rotateUrls.0',
@@ -175,7 +175,7 @@ test.each([
 ])('%s is a call of this Hopwise, and no destination', async (originalUrl) => {
   const ada = await marketer()
   const refused = await ada.post(create, { originalUrl })
-  const message = 'A link cannot lead to a call of Hopwise itself.'
+  const message = 'A link can’t lead to the Hopwise API.'
   expect(refused.body.issues).toEqual([{ path: 'originalUrl', message }])
 })
 

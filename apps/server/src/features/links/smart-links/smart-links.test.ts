@@ -186,12 +186,12 @@ test.each([
   [
     { rotateUrls: ['http://hopwise.test/l/self'] },
     'rotateUrls.0',
-    'A link cannot lead to another short link of Hopwise.',
+    'A link can’t lead to another Hopwise short link.',
   ],
   [
     { rules: [{ when: [], url: 'http://hopwise.test./l/self' }] },
     'rules.0.url',
-    'A link cannot lead to another short link of Hopwise.',
+    'A link can’t lead to another Hopwise short link.',
   ],
   [
     { customAlias: 'дом-мода' },

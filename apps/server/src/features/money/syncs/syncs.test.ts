@@ -400,7 +400,7 @@ test('a key of another workspace’s row is never opened, and a stranger sees no
     .update(networkConnections)
     .set({ apiKey: row?.apiKey ?? '' })
     .where(eq(networkConnections.id, theirs))
-  expect((await press(eve.who)).body.message).toContain('The key cannot be read any more')
+  expect((await press(eve.who)).body.message).toContain('The key can no longer be read')
   expect(clickbank.calls).toEqual([])
   expect((await ada.who.get('/api/admin/syncs')).body).toEqual([])
 })

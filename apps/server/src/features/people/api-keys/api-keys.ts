@@ -41,7 +41,7 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
       .where(ours(ctx, workspaces))
       .for('update')
     if ((await countActiveKeys(inner)) >= mostKeys) {
-      throw new Conflict(`There are ${mostKeys} keys already. Revoke one that is not needed.`)
+      throw new Conflict(`You already have ${mostKeys} keys. Revoke one you don’t need.`)
     }
     const { name, scopes, expiresInDays } = body
     const expiresAt =

@@ -101,7 +101,7 @@ function signIn(
 
 /**
  * Sign-up says which emails and usernames are taken, so on a public address it is slow to ask
- * (docs/adr/0029-sign-up-says-what-is-taken.md). An address nearby may be a proxy that everyone comes by.
+ * (docs/adr/0029-sign-up-says-what-is-taken.md). Everyone may share a private address, such as a proxy's.
  */
 function signUp(config: Config, ip: string): Attempt[] {
   if (!isPublic(config) || isCloseBy(ip)) return always(byNetwork('signUp', ip))

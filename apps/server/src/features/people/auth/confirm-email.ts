@@ -20,7 +20,10 @@ export async function sendConfirmation(services: Services, { userId, email }: Ma
   const { config, database, limits, mailer, now } = services
   const seconds = await limits.take(mails, userId)
   if (seconds > 0) {
-    throw new TooManyRequests('We sent several mails already. Please look for them first.', seconds)
+    throw new TooManyRequests(
+      'We’ve already sent several emails. Please check your inbox first.',
+      seconds,
+    )
   }
   const expiresAt = new Date(now().getTime() + confirmHours * hourMs)
   const link = { purpose: 'confirm-email', userId, email, expiresAt } as const
@@ -113,7 +116,7 @@ export async function setEmail(
     return set.length > 0
   } catch (error) {
     if (!violates(error, 'users_email_unique')) throw error
-    const message = 'This email has an account already'
+    const message = 'This email already has an account'
     throw new Conflict(`${message}.`, [{ path: 'email', message }])
   }
 }

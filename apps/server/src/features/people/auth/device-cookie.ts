@@ -39,6 +39,12 @@ export function deviceCookie(config: Config): BetterAuthPlugin {
   }
 }
 
+/** The Set-Cookie line that unmarks the browser of an account that is gone. */
+export function clearedDeviceCookie(config: Config): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=; Max-Age=0; Path=/api; HttpOnly; SameSite=Lax${secure}`
+}
+
 /** Whether anyone seems to have signed in with this browser: enough to choose a greeting by, unsigned as it is. */
 export function isKnownBrowser({ headers }: FastifyRequest): boolean {
   return parseCookies(headers.cookie ?? '').has(cookieName)

@@ -109,7 +109,7 @@ test('the mail is sent again from Settings, five times an hour', async () => {
   const again = await ada.post('/api/settings/email/confirmation')
   expect(again).toMatchObject({
     status: 409,
-    body: { message: 'Your address needs no confirmation.' },
+    body: { message: 'Your email is already confirmed.' },
   })
 })
 
@@ -165,7 +165,7 @@ test('an address that waits can be dropped, replaced, and lost to who signed up 
   await hopwise.signUp({ email: second, username: 'quicker' })
   const late = await press(linkOfThird)
   expect(late.status).toBe(409)
-  expect(late.html).toContain('This email has an account already')
+  expect(late.html).toContain('This email already has an account')
   expect((await ada.get('/api/auth/user')).body).toMatchObject({ email })
 })
 

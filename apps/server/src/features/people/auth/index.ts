@@ -1,6 +1,7 @@
 export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
 export { resealSignIn } from './auth-secrets.ts'
 export { asksForConfirmation, moveAccount, sendConfirmation } from './confirm-email.ts'
+export { clearedDeviceCookie } from './device-cookie.ts'
 export { endSessions } from './end-sessions.ts'
 export { invitationDays, makeInvitation } from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'

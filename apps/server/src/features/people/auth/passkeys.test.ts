@@ -81,7 +81,7 @@ describe('refused is', () => {
   test('one that belongs to another host', () => isRefused({ rpId: 'go.hopwise.test' }))
   test('one that answers another challenge', () => isRefused({ challenge: 'b3RoZXI' }))
   test('one that did not check its person', () =>
-    isRefused({ isVerified: false }, 'Your device did not check that it was you.'))
+    isRefused({ isVerified: false }, 'Your device didn’t verify that it’s you.'))
 
   test('an answer that was sent before', async () => {
     const { authenticator } = await aPasskeyHolder(hopwise)
@@ -120,7 +120,7 @@ describe('refused is', () => {
   test('one that no one added, or that was removed', async () => {
     const unknown = new SoftwareAuthenticator(passkeyOrigin)
     const { html } = await signInWith(aBrowser(hopwise), unknown)
-    expect(html).toContain('This passkey is not known here.')
+    expect(html).toContain('This passkey is unknown.')
     const { browser, authenticator, passkeyId } = await aPasskeyHolder(hopwise)
     await browser.call('DELETE', `/api/settings/passkeys/${passkeyId}`)
     expect((await signInWith(aBrowser(hopwise), authenticator)).status).toBe(401)

@@ -50,5 +50,5 @@ export async function currentUserOf(services: Services, found: Found): Promise<S
 /** better-auth hides why a look-up failed; it can only have been the database. */
 export function sessionUnavailable(error: unknown): never {
   if (!isAPIError(error) || error.statusCode < 500) throw error
-  throw new Unavailable('Who you are cannot be looked up right now. Please try again in a moment.')
+  throw new Unavailable('We can’t check your sign-in right now. Please try again in a moment.')
 }

@@ -178,7 +178,7 @@ test('while the database is away, calls and pages say so, and no one is taken fo
     expect(user.json()).toMatchObject({ code: 'unavailable' })
     const page = await app.inject({ url: '/api/login', headers: { cookie, accept: 'text/html' } })
     expect(page.statusCode).toBe(503)
-    expect(page.body).toContain('That did not work')
+    expect(page.body).toContain('That didn’t work')
     const url = '/api/auth/sign-in/email'
     const signIn = await app.inject({ method: 'POST', url, payload: account })
     expect(signIn.statusCode).toBe(503)

@@ -188,11 +188,27 @@ test('only a browser that someone signed in with is welcomed back, and not sent 
   expect((await browser.open('/api/login')).html).not.toContain(welcome)
   const start = '/api/login?start=trial'
   expect(await browser.open(start)).toMatchObject({ status: 303, location: '/api/login/sign-up' })
+  expect(await browser.open(`${start}&next=/earnings`)).toMatchObject({
+    location: '/api/login/sign-up?next=%2Fearnings',
+  })
   const { email, password } = ada.account
   await browser.submit('/api/login', { identifier: email, password })
   await browser.signOut()
   expect((await browser.open('/api/login')).html).toContain(welcome)
   expect((await browser.open(start)).html).toContain('<h1>Sign in</h1>')
+})
+
+test('after their account is deleted, a person counts as a newcomer again', async () => {
+  const browser = new Browser(hopwise.app)
+  const email = 'gone@example.com'
+  const password = 'a long goodbye'
+  const names = { firstName: 'Gone', lastName: 'Again', username: 'gone_again' }
+  await browser.submit('/api/login/sign-up', { ...names, email, password })
+  const { status } = await browser.call('POST', '/api/settings/account/delete', { email, password })
+  expect(status).toBe(200)
+  expect(await browser.open('/api/login?start=trial')).toMatchObject({
+    location: '/api/login/sign-up',
+  })
 })
 
 test('the pages hold no script of their own and are kept by no cache; their style sheet is', async () => {

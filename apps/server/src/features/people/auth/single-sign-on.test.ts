@@ -99,7 +99,7 @@ test('an email alone does not open the account of someone with a password', asyn
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
   const url = new URL(location, 'http://hopwise.test')
   const page = await browser.open(url.pathname + url.search)
-  expect(page.html).toContain('This email has an account with a password already.')
+  expect(page.html).toContain('This email already has an account with a password.')
 })
 
 test('an account whose email is verified is joined, and keeps its password', async () => {
@@ -165,7 +165,7 @@ test('a person who cancels at the issuer sees that', async () => {
   const browser = new Browser(hopwise.app)
   const location = (await walk(browser)) ?? ''
   const url = new URL(location, 'http://hopwise.test')
-  expect((await browser.open(url.pathname + url.search)).html).toContain('was cancelled')
+  expect((await browser.open(url.pathname + url.search)).html).toContain('was canceled')
 })
 
 test('an answer to someone else’s attempt signs no one in', async () => {
@@ -229,7 +229,7 @@ describe('an issuer that answers by a form', () => {
     const back = new URL(String(posted.headers.location))
     const { location } = await browser.open(back.pathname + back.search)
     const login = new URL(location ?? '', 'http://hopwise.test')
-    expect((await browser.open(login.pathname + login.search)).html).toContain('was cancelled')
+    expect((await browser.open(login.pathname + login.search)).html).toContain('was canceled')
   })
 
   test('a form of someone else signs no one in, and is too long at 16 KB', async () => {

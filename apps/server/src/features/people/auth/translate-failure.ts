@@ -11,7 +11,7 @@ import {
 export const wrongCredentials = 'Wrong email, username or password.'
 
 const lockedSeconds = 15 * 60
-const wrongCode = 'This code is not right, or no longer valid.'
+const wrongCode = 'This code is wrong or has expired.'
 const wrongPasskey = 'This passkey did not sign you in. Please try again or use your password.'
 const startAgain = 'This sign-in took too long. Please start again.'
 
@@ -19,7 +19,7 @@ const startAgain = 'This sign-in took too long. Please start again.'
 const known: Record<string, () => HopwiseError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
   INVALID_USERNAME_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email has an account already'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email already has an account'),
   USERNAME_IS_ALREADY_TAKEN: () => taken('username', 'This username is taken'),
   FAILED_TO_CREATE_USER: () => taken('email', 'This email or username was taken just now'),
   INVALID_EMAIL: () => Invalid.field('email', 'Please enter a valid email'),
@@ -40,15 +40,14 @@ const known: Record<string, () => HopwiseError> = {
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new TooManyRequests('Too many wrong codes. Please try again in 15 minutes.', lockedSeconds),
   CHALLENGE_NOT_FOUND: () => new Unauthorized(startAgain),
-  PASSKEY_NOT_FOUND: () =>
-    new Unauthorized('This passkey is not known here. It may have been removed.'),
+  PASSKEY_NOT_FOUND: () => new Unauthorized('This passkey is unknown. It may have been removed.'),
   AUTHENTICATION_FAILED: () => new Unauthorized(wrongPasskey),
   FAILED_TO_VERIFY_REGISTRATION: () => new Invalid('This passkey could not be added.'),
   PASSKEY_TAKEN: () => new Conflict('This passkey is in use already.'),
   PASSKEY_UNVERIFIED: () =>
-    new Unauthorized('Your device did not check that it was you. Turn on its screen lock or PIN.'),
+    new Unauthorized('Your device didn’t verify that it’s you. Turn on its screen lock or PIN.'),
   INVALID_TOKEN: () =>
-    Invalid.field('token', 'This link was used already or is too old. Please ask for a new one.'),
+    Invalid.field('token', 'This link was already used or has expired. Please request a new one.'),
 }
 
 const passkeyChecks = new Set(['verify-passkey', 'passkey/verify-registration'])
@@ -60,7 +59,7 @@ const ofSignedIn: typeof known = {
     new Invalid('This passkey isn’t one of yours. It may have been removed.'),
   AUTHENTICATION_FAILED: () => new Invalid('This passkey did not work. Please try again.'),
   PASSKEY_UNVERIFIED: () =>
-    new Invalid('Your device did not check that it was you. Turn on its screen lock or PIN.'),
+    new Invalid('Your device didn’t verify that it’s you. Turn on its screen lock or PIN.'),
 }
 
 /** Turns a refusal of better-auth into one of our own failures. */

@@ -90,7 +90,7 @@ test('a recovery code completes the sign-in, once', async () => {
   const again = await firstStep(account)
   const refused = await again.browser.submit('/api/login/two-factor', { code, method: 'recovery' })
   expect(refused.status).toBe(401)
-  expect(refused.html).toContain('This code is not right, or no longer valid.')
+  expect(refused.html).toContain('This code is wrong or has expired.')
   expect(refused.html).toContain('Recovery code')
 })
 
@@ -130,7 +130,7 @@ test('a code that signed someone in signs no one else in, nor does the one befor
   for (const seen of [code, before]) {
     const refused = await there.browser.submit('/api/login/two-factor', { code: seen })
     expect(refused.status).toBe(401)
-    expect(refused.html).toContain('This code is not right, or no longer valid.')
+    expect(refused.html).toContain('This code is wrong or has expired.')
   }
 })
 

@@ -38,7 +38,7 @@ const toSettings = html`<a href="/settings?tab=notifications">Choose your notifi
 function questionPage({ email, list }: Subscription): Html {
   return layout({
     title: 'Unsubscribe?',
-    intro: `${email} will get no more mail about this: ${listNames[list]}.`,
+    intro: `Stop emails to ${email} about: ${listNames[list]}.`,
     content: html`<form method="post"><button>Unsubscribe</button></form>`,
     footer: toSettings,
   })
@@ -47,7 +47,7 @@ function questionPage({ email, list }: Subscription): Html {
 function donePage({ email, list }: Subscription): Html {
   return layout({
     title: 'You are unsubscribed',
-    intro: `${email} gets no more mail about this: ${listNames[list]}.`,
+    intro: `We’ll no longer email ${email} about: ${listNames[list]}.`,
     content: html`<p class="hint">You can turn it on again in Settings.</p>`,
     footer: toSettings,
   })
@@ -56,7 +56,7 @@ function donePage({ email, list }: Subscription): Html {
 function unknownPage(): Html {
   return layout({
     title: 'This link does not work',
-    intro: 'It may have been cut off in your mail. Open the whole link, or choose in Settings.',
+    intro: 'Your email app may have cut it off. Open the whole link, or use Settings.',
     content: html`<a class="button" href="/settings?tab=notifications">Choose your notifications</a>`,
   })
 }

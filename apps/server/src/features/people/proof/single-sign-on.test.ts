@@ -53,7 +53,7 @@ test('a cancelled sign-in at the issuer proves nothing and says so', async () =>
   issuer.answer = 'cancelled'
   const { location } = await walk('/api/login/single-sign-on?proof=yes')
   const url = new URL(location, 'http://hopwise.test')
-  expect((await lin.open(url.pathname + url.search)).html).toContain('That did not work')
+  expect((await lin.open(url.pathname + url.search)).html).toContain('That didn’t work')
   expect(await keyStatus()).toBe(403)
 })
 

@@ -52,7 +52,7 @@ export async function addPasskey(
     kind: 'account',
     key: `passkey-added-${id}`,
     title: 'A passkey was added',
-    body: `${passkey.name} can now sign in to your account. If this was not you, remove it and change your password.`,
+    body: `${passkey.name} can now sign in to your account. If this wasn’t you, remove it and change your password.`,
     path: '/settings?tab=security',
   })
   return present(passkey)

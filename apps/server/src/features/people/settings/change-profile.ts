@@ -92,7 +92,7 @@ async function refuseTaken(ctx: Ctx, email: string, username: string): Promise<v
     )
   const issues = [
     ...(others.some((other) => other.email === email)
-      ? [{ path: 'email', message: 'This email has an account already' }]
+      ? [{ path: 'email', message: 'This email already has an account' }]
       : []),
     ...(others.some((other) => other.username === username)
       ? [{ path: 'username', message: 'This username is taken' }]

@@ -4,7 +4,7 @@ import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
-import type { Auth } from '#src/features/people/auth/index.ts'
+import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
@@ -38,6 +38,7 @@ export async function deleteAccount(
   auth.forget(ctx.actor.userId)
   for (const slug of slugs) await ctx.linkChanged(slug)
   await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
+  reply.header('set-cookie', clearedDeviceCookie(ctx.config))
   return null
 }
 

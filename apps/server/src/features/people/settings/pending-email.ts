@@ -14,7 +14,7 @@ export async function resendConfirmation(ctx: Ctx): Promise<null> {
   const [user] = await ctx.orm.select().from(users).where(eq(users.id, userId))
   const email = user?.pendingEmail ?? (user?.emailVerified === false ? user.email : null)
   if (email === null || !asksForConfirmation(ctx.config)) {
-    throw new Conflict('Your address needs no confirmation.')
+    throw new Conflict('Your email is already confirmed.')
   }
   await sendConfirmation(ctx, { userId, email })
   return null

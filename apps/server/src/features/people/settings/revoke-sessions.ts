@@ -6,7 +6,7 @@ import type { Ctx } from '#src/services.ts'
 
 export async function revokeSession(ctx: Ctx, id: string, currentId: string | null): Promise<void> {
   if (id === currentId) {
-    throw new Conflict('This is the session you are using. Log out to end it.')
+    throw new Conflict('This is the session you’re using. Sign out to end it.')
   }
   const ended = await ctx.orm
     .delete(sessions)

@@ -203,7 +203,7 @@ test('a checkout that is paid while another is opened is kept, and the other is 
   const refused = await choose('enterprise')
   between.close()
   expect(refused.status).toBe(409)
-  expect(refused.body.message).toContain('You are on the Pro plan')
+  expect(refused.body.message).toContain('already on the Pro plan')
   expect(await current()).toMatchObject({ tier: 'pro', status: 'active' })
 })
 

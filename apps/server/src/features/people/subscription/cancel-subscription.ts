@@ -20,9 +20,7 @@ async function setCancelled(ctx: Ctx, isCancelled: boolean): Promise<CurrentSubs
   const payments = requirePayments(ctx)
   const { paid } = await requireActivePlan(ctx)
   if (paid.cancelAtPeriodEnd === isCancelled) {
-    throw new Conflict(
-      isCancelled ? 'The plan is cancelled already.' : 'The plan is not cancelled; it renews.',
-    )
+    throw new Conflict(isCancelled ? 'The plan is already canceled.' : 'The plan isn’t canceled.')
   }
   await payments.setCancelAtPeriodEnd(paid.subscriptionId, isCancelled)
   await syncSubscription(ctx, paid.customerId ?? '')

@@ -40,11 +40,11 @@ async function change(ctx: Ctx, { paid }: ActivePlan, tier: Tier): Promise<void>
     throw new Conflict(
       paid.cancelAtPeriodEnd
         ? `You are on the ${name} plan until it ends. Resume it to keep it.`
-        : `You are on the ${name} plan already.`,
+        : `You’re already on the ${name} plan.`,
     )
   }
   if (tier === 'basic') {
-    if (paid.cancelAtPeriodEnd) throw new Conflict(`Your ${name} plan is cancelled already.`)
+    if (paid.cancelAtPeriodEnd) throw new Conflict(`Your ${name} plan is already canceled.`)
     await payments.setCancelAtPeriodEnd(paid.subscriptionId, true)
   } else {
     await requireSoldPrice(ctx, tier)
@@ -57,8 +57,8 @@ async function change(ctx: Ctx, { paid }: ActivePlan, tier: Tier): Promise<void>
 function alreadyBasic({ status }: PlanInForce): Conflict {
   return new Conflict(
     status === 'trialing'
-      ? 'You come to the Basic plan by itself when the trial ends.'
-      : 'You are on the Basic plan already.',
+      ? 'You move to Basic automatically when the trial ends.'
+      : 'You’re already on the Basic plan.',
   )
 }
 
@@ -99,7 +99,7 @@ async function openCheckoutOf(
   const plan = await planInForce(ctx)
   throw new Conflict(
     isActivePlan(plan)
-      ? `You are on the ${plans[plan.tier].name} plan already: it was paid for a moment ago.`
-      : 'A payment of yours was made a moment ago. Please look again in a minute.',
+      ? `You’re already on the ${plans[plan.tier].name} plan. It was just paid for.`
+      : 'You just made a payment. Please check again in a minute.',
   )
 }

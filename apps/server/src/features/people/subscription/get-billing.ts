@@ -58,5 +58,5 @@ export async function openPortal(ctx: Ctx): Promise<{ url: string }> {
 }
 
 function nothingBought(): Conflict {
-  return new Conflict('Nothing was bought yet, so there is no payment method to manage.')
+  return new Conflict('You haven’t bought anything yet, so there’s no payment method to manage.')
 }

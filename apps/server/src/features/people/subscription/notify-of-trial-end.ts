@@ -48,7 +48,7 @@ function noticeOf(endsAt: Date, now: number): Notice {
       ...about,
       key: 'trial-ended',
       title: `Your ${name} trial has ended`,
-      body: 'You are on Basic now. Nothing was deleted or stopped; choose a plan to add more.',
+      body: 'You’re on Basic now. Nothing was deleted or stopped. Choose a plan to add more.',
     }
   }
   const isLastDay = endsAt.getTime() - now <= dayMs
@@ -56,6 +56,6 @@ function noticeOf(endsAt: Date, now: number): Notice {
     ...about,
     key: isLastDay ? 'trial-ends-in-1-day' : 'trial-ends-in-3-days',
     title: isLastDay ? `Your ${name} trial ends within a day` : `Your ${name} trial ends on ${day}`,
-    body: 'After it you are on Basic. Nothing will be deleted or stopped; choose a plan to keep its limits.',
+    body: 'You’ll then move to Basic. Nothing will be deleted or stopped. Choose a plan to keep its limits.',
   }
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '#src/services.ts'
 /** Why plans cannot be bought here, or null. */
 export function unavailability({ connectors }: Config): string | null {
   if (connectors.stripe !== null) return null
-  return 'Plans cannot be bought here yet. The operator of this Hopwise has to set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE.'
+  return 'Plans can’t be bought here yet. The operator must set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE.'
 }
 
 export function requirePayments({
@@ -22,6 +22,6 @@ export function requirePayments({
 export function refuseSample(ctx: Ctx): void {
   refuseInSample(
     ctx,
-    'The plan of the shared sample workspace cannot be changed. Sign up to choose a plan of your own.',
+    'Everyone shares the sample, so its plan can’t be changed. Sign up to choose your own plan.',
   )
 }

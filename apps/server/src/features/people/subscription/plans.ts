@@ -21,7 +21,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     price: 29,
     features: [
       'Everything in Basic',
-      '40 times the links, five times the accounts',
+      '1,000 links a month, 10 accounts',
       `The first ${trialDays} days free, without a card`,
     ],
     limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
@@ -32,7 +32,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     features: [
       'Everything in Pro',
       'No limit on campaigns, accounts, links or posts',
-      'One price, however much you grow',
+      'One price as you grow',
     ],
     limits: {
       campaigns: unlimited,

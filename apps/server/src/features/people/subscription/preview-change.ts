@@ -14,7 +14,7 @@ export async function previewChange(
   refuseSample(ctx)
   const payments = requirePayments(ctx)
   const { paid } = await requireActivePlan(ctx)
-  if (tier === paid.tier) throw new Conflict(`You are on the ${plans[tier].name} plan already.`)
+  if (tier === paid.tier) throw new Conflict(`You’re already on the ${plans[tier].name} plan.`)
   const renewsAt = paid.currentPeriodEnd?.toISOString() ?? null
   const { price } = (await pricedPlans(ctx))[tier]
   if (tier === 'basic') return { dueToday: 0, credit: 0, currency: 'USD', price, renewsAt }

@@ -98,7 +98,7 @@ async function notifyOf(services: Services, ctx: Row, billing: Billing): Promise
       kind: 'account',
       key: `payment-failed-${failed?.id ?? subscription.id}`,
       title: 'Your payment failed',
-      body: `The renewal of your ${name} plan could not be collected. Your plan stays while it is tried again; please check your card.`,
+      body: `The renewal of your ${name} plan could not be collected. Your plan stays active while we retry. Please check your card.`,
       path: '/subscription',
     })
   }

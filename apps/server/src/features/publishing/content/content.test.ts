@@ -200,9 +200,9 @@ describe('with a model', () => {
   })
 
   const sentences = {
-    empty: 'answered with something that is no post',
-    'off-schema': 'answered with something that is no post',
-    prose: 'answered with something that is no post',
+    empty: 'returned something other than a post',
+    'off-schema': 'returned something other than a post',
+    prose: 'returned something other than a post',
     'stray-link': 'did not pass the checks',
     refusal: 'declined to write this',
     filtered: 'declined to write this',
@@ -284,7 +284,7 @@ describe('with a model', () => {
   test.each([
     ['slow', 'took too long'],
     ['outage', 'could not be reached'],
-    ['nonsense', 'answered with something that is no post'],
+    ['nonsense', 'returned something other than a post'],
   ])('a fault “%s” of the endpoint costs no one the post', async (fault, sentence) => {
     await withModel({ timeoutMs: 1_000 })
     await sandbox.setFault('llm', fault)

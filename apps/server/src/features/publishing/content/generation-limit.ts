@@ -12,7 +12,7 @@ export async function takeTurn(ctx: Ctx, writer: keyof typeof rules): Promise<vo
   const seconds = await ctx.limits.take(rules[writer], String(ctx.workspaceId))
   if (seconds === 0) return
   throw new TooManyRequests(
-    `That was a lot of writing for one minute. Please try again in ${seconds} seconds.`,
+    `You’ve generated a lot in one minute. Please try again in ${seconds} seconds.`,
     seconds,
   )
 }

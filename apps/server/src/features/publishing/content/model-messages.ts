@@ -16,13 +16,13 @@ export function describeModelProblem(failure: ModelFailure, name: string): strin
     case 'unknown-model':
       return `${name} is not known at AI_BASE_URL`
     case 'not-taken':
-      return `${name} did not take the request`
+      return `${name} refused the request`
     case 'declined':
       return `${name} declined to write this`
     case 'cut-off':
       return `${name} stopped before the end`
     case 'unreadable':
-      return `${name} answered with something that is no post`
+      return `${name} returned something other than a post`
   }
 }
 

@@ -53,5 +53,5 @@ function sender(response: ServerResponse): (event: contract.WritingEvent) => voi
 
 function messageOf(error: unknown): string {
   if (error instanceof HopwiseError) return error.message
-  return 'The writing was broken off. Nothing of what you typed is lost; please try again.'
+  return 'Writing was interrupted. What you typed is kept. Please try again.'
 }

@@ -37,7 +37,7 @@ async function linkAfter(ctx: Ctx, before: PlacementRow, change: Change) {
   const site = (await sitesOf(ctx, [before.targetId])).get(before.targetId)
   if (site === undefined) {
     if (!isAboutLink) return null
-    throw new NotFound('This site does not exist any more.')
+    throw new NotFound('This site no longer exists.')
   }
   const chosen = await chooseLink(ctx, site, {
     productId: change.productId === undefined ? before.productId : change.productId,

@@ -34,7 +34,7 @@ export async function lockListed(
 ): Promise<PlacementRow> {
   const found = await lockPlacement(ctx, id, version)
   if (found.removedAt === null) return found
-  throw new Conflict('This placement was removed. Bring it back first.')
+  throw new Conflict('This placement was removed. Restore it first.')
 }
 
 /** Writes a change of the row that is held, as its next version. */

@@ -60,7 +60,7 @@ export function unschedulePlacement(
 
 function refuseChosenLink({ status }: PlacementRow): void {
   if (status === 'published') {
-    throw new Conflict('This placement is published already. Mark it as taken down first.')
+    throw new Conflict('This placement is already published. Mark it as rejected first.')
   }
 }
 
@@ -73,7 +73,7 @@ export function publishPlacement(
     if (site !== null && !isAtSite(body.url, site.url)) {
       throw Invalid.field(
         'url',
-        `This address is not at ${new URL(site.url).host}. Give the address of your text on ${site.name}.`,
+        `This URL isn’t on ${new URL(site.url).host}. Enter the URL of your text on ${site.name}.`,
       )
     }
     await refuseBroken(inner, before, site, body.isConfirmed)

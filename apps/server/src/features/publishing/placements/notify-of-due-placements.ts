@@ -76,7 +76,7 @@ function noticeOf({ id, title, scheduledFor }: PlacementRow): Notice {
     kind: 'campaign',
     key: `placement-${id}-due-${scheduledFor?.toISOString()}`,
     title: `Time to post “${title}”`,
-    body: 'Copy its text, post it on the site by hand, and give its address here. Hopwise never posts on other people’s sites: most of them close accounts that do.',
+    body: 'Copy its text, post it on the site, and enter its URL here. Hopwise never posts on other people’s sites: most of them close accounts that do.',
     path: `/web-distribution?tab=targets&placement=${id}`,
   }
 }

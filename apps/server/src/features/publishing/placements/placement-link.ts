@@ -34,18 +34,15 @@ export async function chooseLink(ctx: Ctx, site: Site, wanted: WantedLink): Prom
   if (linkKind === 'none') return { kind: 'none', productId, destinationUrl }
   if (destinationUrl === null) {
     if (linkKind === undefined) return { kind: 'none', productId, destinationUrl }
-    throw Invalid.field('destinationUrl', 'Enter where the link leads.')
+    throw Invalid.field('destinationUrl', 'Enter the destination URL.')
   }
   const network = networkOfAddress(destinationUrl, networkAddresses(ctx.config.connectors))
   if (isOwnPage && network !== null) {
-    throw Invalid.field('isOwnPage', 'This address belongs to a network, not to a page of yours.')
+    throw Invalid.field('isOwnPage', 'This URL belongs to a network, so it isn’t your own page.')
   }
   const { siteRules, name } = site
   if (linkKind === 'tracked' && !siteRules.allowsShortLinks) {
-    throw Invalid.field(
-      'linkKind',
-      `${name} wants to see where a link leads, and takes down short links. Choose the direct address.`,
-    )
+    throw Invalid.field('linkKind', `${name} removes short links. Choose the direct URL.`)
   }
   const kind = linkKind ?? linkKindFor(siteRules, { isOwnPage, isAmazon: network === 'amazon' })
   if (kind !== 'tracked') return { kind, productId, destinationUrl }

@@ -41,7 +41,7 @@ export function registerPlacements(mount: Mount): void {
   mount(contract.draftPlacement, (ctx, input, { reply }) => {
     const writing = new AbortController()
     // No one reads the answer after hanging up, so it is no error for the log.
-    reply.raw.once('close', () => writing.abort(new Conflict('The draft was given up.')))
+    reply.raw.once('close', () => writing.abort(new Conflict('The draft was canceled.')))
     return writeDraft(ctx, input, writing.signal)
   })
   mount(contract.getDistributionPerformance, getPerformance)

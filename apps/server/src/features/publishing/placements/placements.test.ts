@@ -252,7 +252,7 @@ test('one that was removed is neither changed nor moved until it is back', async
     await ada.post(`${urlOf(placement)}/unschedule`),
   ]) {
     expect(answer.status).toBe(409)
-    expect(answer.body.message).toBe('This placement was removed. Bring it back first.')
+    expect(answer.body.message).toBe('This placement was removed. Restore it first.')
   }
   expect((await ada.get(urlOf(placement))).body).toEqual(removed)
 })

@@ -114,7 +114,7 @@ async function leastAlike(
   }
   if (best === null) {
     throw new Conflict(
-      'Every draft came out as a text that another site has already. Say more about the product, and draft again.',
+      'Every draft matched a text that another site already has. Describe the product in more detail, then try again.',
     )
   }
   return best.draft

@@ -17,7 +17,7 @@ import { usualMode, whyByHand } from './posting-mode.ts'
 export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
   refuseInSample(
     ctx,
-    'Everyone shares the sample account, so nothing is posted from it. Create an account of your own to post.',
+    'Everyone shares the sample, so nothing is posted from it. Create an account to post.',
   )
 }
 

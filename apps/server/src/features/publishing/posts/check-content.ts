@@ -11,7 +11,7 @@ type Checked = Pick<
   'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request' | 'market'
 >
 
-/** What the rules say to a post, as it will be posted. */
+/** The rules' results for a post, as it will be posted. */
 export async function checksOf(ctx: WorkspaceCtx, post: Checked): Promise<PostCheck[]> {
   const origin = { ...post, homeMarket: await homeMarket(ctx) }
   const facts = factsOfPost(origin, networkAddresses(ctx.config.connectors))

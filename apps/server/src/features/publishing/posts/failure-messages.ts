@@ -24,17 +24,15 @@ const advices: Record<FailureCode, string> = {
   'no-account': 'Choose a connected account for it, or post it by hand.',
   unavailable: 'Ask the person who runs this Hopwise, or post it by hand.',
   checks: 'Edit the text, then press Retry.',
-  'rate-limited': 'Nothing to do: it is posted as soon as the platform takes posts again.',
-  away: 'Nothing to do: it is tried again by itself.',
+  'rate-limited': 'Nothing to do: it’s posted as soon as the platform accepts posts again.',
+  away: 'Nothing to do: it’s retried automatically.',
   'kept-away': 'Press Retry when the platform is back, or post it by hand.',
   unknown:
-    'Look at your profile first. If the post is there, mark it as posted; if not, press Retry: we look once more before we post.',
+    'Check your profile first. If the post is there, mark it as posted. If not, press Retry; we check again before posting.',
   duplicate: 'Change the text a little, then press Retry.',
   'too-long': 'Shorten the text, then press Retry.',
-  'usage-cap':
-    'Raise the spending limit of your X developer account or add credits to it, then press Retry.',
-  permission:
-    'Disconnect the account and connect it again, so that it grants posting; then press Retry.',
+  'usage-cap': 'Raise your X developer account’s spending limit or add credits, then press Retry.',
+  permission: 'Disconnect the account and connect it again to allow posting, then press Retry.',
   'set-up':
     'Ask the person who runs this Hopwise to finish setting up the connection to the platform (docs/connect.md), then press Retry.',
   media:
@@ -45,7 +43,7 @@ const advices: Record<FailureCode, string> = {
 
 /** Where no one can look for us, and the post may stand there. */
 const lookYourself =
-  'Look at your profile. If the post is there, mark it as posted; if not, duplicate it and post the copy.'
+  'Check your profile. If the post is there, mark it as posted. If not, duplicate it and post the copy.'
 
 export function adviceOf(code: string, isInDoubt: boolean): string {
   const known = failureCodes.find((one) => one === code)

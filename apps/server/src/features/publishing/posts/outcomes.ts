@@ -48,7 +48,7 @@ export function toOutcome(ctx: WorkspaceCtx, attempt: Attempt, problem: Platform
     const waitMs = problem.until === null ? null : problem.until.getTime() - ctx.now().getTime()
     const afterMs = Math.min(longestLimitMs, Math.max(waitMs ?? unknownLimitMs, 1_000))
     const because = problem.reason === undefined ? '' : `: ${problem.reason}`
-    const message = `${name} takes no more posts from this account for now${because}.`
+    const message = `${name} accepts no more posts from this account for now${because}.`
     return { kind: 'wait', afterMs, why: { code: 'rate-limited', message } }
   }
   const said = `${name} has a problem: ${problem.reason}.`
@@ -61,6 +61,6 @@ export function toOutcome(ctx: WorkspaceCtx, attempt: Attempt, problem: Platform
 
 function givenUp({ isHandedOver }: Attempt, said: string): Outcome {
   if (!isHandedOver) return { kind: 'failed', code: 'kept-away', message: said }
-  const message = `${said} So we do not know whether the post stands there.`
+  const message = `${said} So we don’t know whether it was posted.`
   return { kind: 'failed', code: 'unknown', message }
 }

@@ -49,7 +49,7 @@ async function removeMany(ctx: Ctx, ids: readonly number[]): Promise<Applied> {
   await noteRemovals(ctx, open)
   return {
     rows: open.map(({ id }): RowChange => ({ rowId: id, before: null, after: at.toISOString() })),
-    note: open.length < listed.length ? 'Posts that are being published now stay.' : undefined,
+    note: open.length < listed.length ? 'Posts being published right now are kept.' : undefined,
   }
 }
 

@@ -23,7 +23,7 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
   if (productId === null) {
     throw Invalid.field(
       'productId',
-      'Choose the product that this post is about, so that its clicks and earnings can be counted.',
+      'Choose this post’s product, so that its clicks and earnings are counted.',
     )
   }
   const title = linkTitle(post.content)

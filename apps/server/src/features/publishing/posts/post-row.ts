@@ -11,7 +11,7 @@ export type PostRow = typeof posts.$inferSelect
 export async function lockOpenPost(ctx: Ctx, id: number): Promise<PostRow> {
   const post = await lockOurs(ctx, posts, id)
   if (post.removedAt !== null) notThere(posts)
-  if (post.status === 'published') throw new Conflict('This post is published already.')
+  if (post.status === 'published') throw new Conflict('This post is already published.')
   await refuseOnItsWay(ctx, post)
   return post
 }
@@ -21,13 +21,13 @@ export async function lockAbsentPost(ctx: Ctx, id: number): Promise<PostRow> {
   const post = await lockOpenPost(ctx, id)
   if (post.handedAt === null) return post
   throw new Conflict(
-    'This post may stand at its platform already. Look there first: mark it as posted if it does, or press Retry if it does not. To post something else, duplicate it.',
+    'This post may already be on its platform. Check there first: if it is, mark it as posted; if not, press Retry. To post something else, duplicate it.',
   )
 }
 
 export async function refuseOnItsWay(ctx: Ctx, post: PostRow): Promise<void> {
   if (post.status === 'publishing' || (await isClaimed(ctx, posts, post.id))) {
-    throw new Conflict('This post is being published right now. Wait until that is done.')
+    throw new Conflict('This post is being published. Wait until that’s done.')
   }
 }
 

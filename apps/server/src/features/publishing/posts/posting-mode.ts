@@ -20,13 +20,13 @@ export function whyByHand({
     return {
       path: 'mode',
       message:
-        'Snapchat lets only approved apps post. Post it by hand: we remind you and have it ready to paste.',
+        'Snapchat only lets approved apps post. Post it by hand: we’ll remind you and have it ready to paste.',
     }
   }
   if (platform === 'instagram' && !imageUrl) {
     return {
       path: 'imageUrl',
-      message: 'Instagram takes no post without a picture. Add one, or post it by hand.',
+      message: 'Instagram posts need a picture. Add one, or post it by hand.',
     }
   }
   return null

@@ -63,7 +63,7 @@ async function takeUpDoubt(ctx: Ctx, id: number): Promise<PostRow> {
       version: post.version + 1,
     })
     .where(ours(ctx, posts, eq(posts.id, id)))
-  await noteEvent(ctx, id, { status: 'publishing', note: 'Looking for it at the platform' })
+  await noteEvent(ctx, id, { status: 'publishing', note: 'Checking the platform for it' })
   return post
 }
 

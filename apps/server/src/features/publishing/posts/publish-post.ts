@@ -40,7 +40,7 @@ export async function publishClaimed(
 async function attemptPublishing(ctx: WorkspaceCtx, attempt: Attempt): Promise<Outcome> {
   const { post } = attempt
   if (post.accountId === null) {
-    return { kind: 'failed', code: 'no-account', message: 'The account it was for is gone.' }
+    return { kind: 'failed', code: 'no-account', message: 'Its account was removed.' }
   }
   const issue = failedCheckOf(await checksOf(ctx, post))
   if (issue !== null && !attempt.isHandedOver) {
@@ -116,7 +116,7 @@ function outcomeOf(ctx: WorkspaceCtx, attempt: Attempt, use: AccountUse<Outcome>
       return {
         kind: 'failed',
         code: 'reconnect',
-        message: 'The account it is for is not connected.',
+        message: 'Its account isn’t connected.',
       }
     case 'unavailable':
       return { kind: 'failed', code: 'unavailable', message: use.reason }

@@ -295,7 +295,7 @@ test('a platform that is down is tried again, and given up with what to do', asy
   for (let look = 0; look < 12; look += 1) await lookAgain()
   const failed = await get(draft.id)
   expect(failed).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
-  expect(failed.failure?.advice).toContain('Look at your profile first')
+  expect(failed.failure?.advice).toContain('Check your profile first')
   await sandbox.setFault('x', 'none')
   // It may stand there: no one may send it again without looking.
   const at = new Date(Date.now() + passedMs + hourMs).toISOString()
@@ -366,7 +366,7 @@ test('a failed post that surely stands nowhere is edited, and made a draft again
 })
 
 test.each([
-  ['usage-cap', 'Raise the spending limit'],
+  ['usage-cap', 'Raise your X developer account’s spending limit'],
   ['policy', 'Read what the platform says'],
   ['too-long', 'Shorten the text'],
 ])('a post refused for %s says the platform’s reason and what to do', async (code, advice) => {

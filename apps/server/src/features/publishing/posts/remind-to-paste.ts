@@ -25,7 +25,7 @@ export async function remindToPaste(ctx: WorkspaceCtx, post: PostRow): Promise<v
       .where(isStillMine(post))
       .returning({ id: posts.id })
     if (mine.length === 0) return
-    const note = 'Ready to paste: the reminder went out'
+    const note = 'Ready to paste, reminder sent'
     await noteEvent(inner, post.id, { status: 'scheduled', note })
   })
   ctx.live.announce(ctx.workspaceId, 'posts')

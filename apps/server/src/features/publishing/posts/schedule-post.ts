@@ -42,7 +42,7 @@ export async function unschedulePost(
       .update(posts)
       .set({ ...freshAttempt, status: 'draft', scheduledFor: null, version: post.version + 1 })
       .where(ours(inner, posts, eq(posts.id, post.id)))
-    await noteEvent(inner, post.id, { status: 'draft', note: 'Taken out of the schedule' })
+    await noteEvent(inner, post.id, { status: 'draft', note: 'Unscheduled' })
   })
   ctx.live.announce(ctx.workspaceId, 'posts')
   return await showPost(ctx, params.id)

@@ -86,7 +86,7 @@ function interpret(
       const done = { status: 'published', dueAt: null, publishedAt: ctx.now() } as const
       return {
         change: { ...done, ...noProblem, externalId, url },
-        note: isFound ? `Found at ${name}: it was posted` : `Published on ${name}`,
+        note: isFound ? `Found on ${name}: it was posted` : `Published on ${name}`,
       }
     }
     case 'look-again':

@@ -24,6 +24,6 @@ export const noConnection = {
 export function refuseInSample({ isSample }: Pick<Ctx, 'isSample'>): void {
   if (!isSample) return
   throw new Conflict(
-    'The sample’s accounts are shared by everyone who looks around, so they stay as they are. Create an account of your own to connect yours.',
+    'Everyone shares the sample’s accounts, so they can’t be changed. Create an account to connect your own.',
   )
 }

@@ -33,7 +33,9 @@ export async function addAccount(ctx: Ctx, { body: { platform } }: Input) {
       )
     if (waiting > 0) {
       const name = platformLabels[platform]
-      throw new Conflict(`There is a ${name} card that is not connected yet. Connect that one.`)
+      throw new Conflict(
+        `You already have a ${name} card that isn’t connected yet. Connect that one.`,
+      )
     }
     const [row] = await inner.orm
       .insert(socialAccounts)

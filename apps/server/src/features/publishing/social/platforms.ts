@@ -34,7 +34,7 @@ export function unavailableBecause(
   platform: SocialPlatform,
 ): string | null {
   if (findConnector(services, platform) !== null) return null
-  return `${platformLabels[platform]} cannot be connected here yet: set ${variables[platform]}, or run the sandbox with SANDBOX=on.`
+  return `${platformLabels[platform]} can’t be connected yet: set ${variables[platform]}, or run the sandbox with SANDBOX=on.`
 }
 
 export function getConnector(
@@ -43,7 +43,7 @@ export function getConnector(
 ): SocialConnector {
   const connector = findConnector(services, platform)
   if (connector !== null) return connector
-  throw new Conflict(unavailableBecause(services, platform) ?? 'This platform cannot be connected.')
+  throw new Conflict(unavailableBecause(services, platform) ?? 'This platform can’t be connected.')
 }
 
 export const redirectUriOf = ({ config }: Pick<Services, 'config'>, platform: SocialPlatform) =>

@@ -16,7 +16,7 @@ interface KnownLimits {
 export const knownLimits: Record<SocialPlatform, KnownLimits> = {
   // X developer docs: fundamentals/rate-limits and getting-started/pricing, August 2026.
   twitter: {
-    note: 'X bills by use: $0.015 a post, $0.200 a post with a URL in it. Reading costs $0.010 a profile and $0.005 a post.',
+    note: 'X bills by use: $0.015 per post, $0.200 per post with a URL. Reading costs $0.010 per profile and $0.005 per post.',
     groups: [
       {
         name: 'Posting',
@@ -42,7 +42,7 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
   },
   // developers.snap.com: Marketing API rate limits; Public Profile API, asset management.
   snapchat: {
-    note: 'Snapchat opens its Public Profile API to apps on its allow-list. It does not report what is used, so the calls of today are counted here.',
+    note: 'Snapchat’s Public Profile API is open to approved apps only. It doesn’t report usage, so Hopwise counts today’s calls.',
     groups: [
       {
         name: 'Calls',
@@ -60,7 +60,7 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
   },
   // Meta for developers: Instagram Platform rate limits (Business Use Case) and content publishing.
   instagram: {
-    note: 'For professional accounts. Meta counts in percent of a sliding hour, and its pages name 25, 50 or 100 posts a day: 50 is the safe one.',
+    note: 'For professional accounts. Meta counts in percent of a sliding hour. Its pages name 25, 50 or 100 posts a day; 50 is safe.',
     groups: [
       {
         name: 'Posting',

@@ -335,7 +335,7 @@ test('the plan’s places are counted before the platform is asked, and again wh
 test('rate limits are the platforms’ own, with the use that their answers report', async () => {
   await connect(ada, 'twitter')
   const { body } = await ada.get('/api/rate-limits')
-  expect(body.twitter.note).toContain('$0.200 a post with a URL')
+  expect(body.twitter.note).toContain('$0.200 per post with a URL')
   const limits = body.twitter.groups.flatMap((group: { limits: object[] }) => group.limits)
   expect(limits).toContainEqual(
     expect.objectContaining({ label: 'Own profile', used: 1, limit: 75 }),
@@ -379,7 +379,7 @@ test('the sample’s accounts are shown, never read, and no one changes them', a
   for (const action of ['refresh', 'disconnect']) {
     const refused = await visitor.post(`/api/social-accounts/${cards[0]?.id}/${action}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('shared by everyone')
+    expect(refused.body.message).toContain('Everyone shares the sample')
   }
   expect((await visitor.post('/api/social-accounts', { platform: 'twitter' })).status).toBe(409)
   expect((await visitor.post(`/api/social-accounts/${cards[1]?.id}/connect`)).status).toBe(409)

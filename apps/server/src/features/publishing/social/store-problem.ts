@@ -67,8 +67,8 @@ async function sayReconnect(ctx: WorkspaceCtx, row: AccountRow): Promise<void> {
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',
     key: `social-${row.id}-reconnect-${row.connectedAt?.toISOString()}`,
-    title: `${name} wants you to connect again`,
-    body: `@${row.handle} can no longer be read: ${name} took our access back.`,
+    title: `Reconnect your ${name} account`,
+    body: `@${row.handle} can no longer be read: ${name} withdrew our access.`,
     path: '/social-accounts',
   })
 }

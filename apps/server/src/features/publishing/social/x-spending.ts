@@ -24,7 +24,7 @@ export async function spendAtX(
     kind: 'rate-limited',
     until: new Date(ctx.now().getTime() + waitSeconds * 1_000),
     isAppWide: false,
-    reason: `this workspace has used the $${dollars} a month that its calls may cost`,
+    reason: `this workspace has reached its limit of $${dollars} a month for X calls`,
   })
 }
 

@@ -78,7 +78,7 @@ function waitsForConsent(all: LivePlacement[]): Priority[] {
     .map(({ id, title, place }) => ({
       ...of(place),
       title: `Ask ${place.name} about “${title}”`,
-      reason: 'The moderators approve posts first, and have not agreed yet.',
+      reason: 'The moderators approve posts first and haven’t approved this one yet.',
       basis: 'yours',
       action: 'fix',
       placementId: id,

@@ -86,7 +86,7 @@ async function requireRoomForOwn(ctx: Ctx): Promise<void> {
     .for('update')
   const alive = ours(ctx, ownTargets, isNull(ownTargets.removedAt))
   if ((await ctx.orm.$count(ownTargets, alive)) < maxOwnTargets) return
-  const message = `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`
+  const message = `You can add up to ${maxOwnTargets} sites. Remove one to add another.`
   // No plan allows more, so a form says it at its first field and not with the way to the plans.
   throw new LimitReached(message, [{ path: 'name', message }])
 }

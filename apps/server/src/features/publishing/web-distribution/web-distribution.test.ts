@@ -228,7 +228,7 @@ test('of two who add a site at once, only one gets the last place', async () => 
     ['One', 'Two', 'Three'].map((name) => ada.post(`${base}/own-targets`, { ...aSite, name })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 402, 402])
-  const message = 'A workspace can keep 200 sites of its own. Remove one to add another.'
+  const message = 'You can add up to 200 sites. Remove one to add another.'
   expect(answers.find(({ status }) => status === 402)?.body).toMatchObject({
     code: 'limit-reached',
     message,

@@ -18,10 +18,10 @@ export const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
   prefetch: 'Browser prefetching',
   preview: 'Link previews in apps and chats',
   crawler: 'Crawlers and other bots',
-  'no-user-agent': 'Scripts and programs',
+  'no-user-agent': 'Scripts and apps',
   'data-center': 'Visits from data centers',
   burst: 'Too many visitors from one address',
-  cadence: 'Visits as regular as a machine’s',
+  cadence: 'Machine-like patterns',
   repeat: 'The same visitor again within half an hour',
 }
 

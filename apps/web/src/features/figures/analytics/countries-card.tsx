@@ -55,7 +55,7 @@ export function CountriesCard({ audience }: { audience: AnalyticsAudience }) {
           </div>
         ) : (
           <p className="self-center text-center text-cell text-ink-2">
-            Countries light up with the first click in this period.
+            Countries light up with the first click of this period.
           </p>
         )}
       </CardBody>

@@ -16,14 +16,14 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
     <Card className="flex flex-col">
       <CardHeader
         title="Not counted"
-        description="Bots, repeats and other visits that are no new visitor’s click."
+        description="Bots, repeats and other visits that don’t count as clicks."
       />
       <CardBody className="flex grow flex-col">
         {visits > 0 ? (
           <>
             <p className="text-stat font-title">{formatPercent((100 * visits) / all)}</p>
             <p className="mb-4 text-cell text-pretty text-ink-2">
-              {formatNumber(visits)} of {formatNumber(all)} visits were left out of every figure
+              {formatNumber(visits)} of {formatNumber(all)} visits are left out of every figure
               here.
             </p>
           </>

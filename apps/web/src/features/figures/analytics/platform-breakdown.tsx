@@ -67,7 +67,7 @@ function AccountRow({ account }: { account: Account }) {
 function EstimateNote() {
   return (
     <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
-      Est.: a platform’s earnings are split among its accounts by followers.
+      Est.: a platform’s earnings, split among its accounts by followers.
     </p>
   )
 }
@@ -83,7 +83,7 @@ export function PlatformBreakdown({ query }: { query: AnalyticsQuery }) {
       whenNone={
         <EmptyState
           title="No connected accounts"
-          description="Connect one to see its followers and engagement next to what it earned."
+          description="Connect one to see its followers, engagement and earnings."
           action={
             <Link to="/social-accounts" className={buttonClasses('secondary')}>
               Connect an account

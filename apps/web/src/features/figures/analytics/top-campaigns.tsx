@@ -16,7 +16,7 @@ const columns = [
   { label: 'Campaign' },
   { label: 'Status', isOnlyWide: true },
   { label: 'Clicks', isNumber: true, isOnlyWide: true },
-  { label: 'Conv.', isNumber: true, isOnlyWide: true },
+  { label: 'Conversions', isNumber: true, isOnlyWide: true },
   { label: 'Earnings', isNumber: true },
 ] as const
 
@@ -68,7 +68,7 @@ export function TopCampaigns({ query }: { query: AnalyticsQuery }) {
       whenNone={
         <EmptyState
           title="No campaign has earned in this period"
-          description="Campaigns gather links, so that you see what they earn together."
+          description="Group links in a campaign to see what they earn together."
           action={
             <Link to="/campaigns" className={buttonClasses('secondary')}>
               Go to campaigns

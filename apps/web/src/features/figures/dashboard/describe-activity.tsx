@@ -26,15 +26,15 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   none: ['visit', 'visits'],
-  owner: ['visit of your own', 'visits of your own'],
+  owner: ['visit by you', 'visits by you'],
   head: ['link check', 'link checks'],
   prefetch: ['prefetch', 'prefetches'],
   preview: ['link preview', 'link previews'],
   crawler: ['visit by a crawler', 'visits by crawlers'],
   'no-user-agent': ['visit without a browser', 'visits without a browser'],
   'data-center': ['visit from a data center', 'visits from data centers'],
-  burst: ['visit too many from one address', 'visits too many from one address'],
-  cadence: ['visit as regular as a machine’s', 'visits as regular as a machine’s'],
+  burst: ['visit over the limit for one address', 'visits over the limit for one address'],
+  cadence: ['visit with a machine-like pattern', 'visits with a machine-like pattern'],
   repeat: ['repeated visit', 'repeated visits'],
 }
 

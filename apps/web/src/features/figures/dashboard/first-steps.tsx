@@ -6,10 +6,10 @@ import { Card } from '#src/shared/ui/card.tsx'
 const steps = [
   {
     title: 'Create a link',
-    text: 'Paste the address your network gave you. You get a short one that counts.',
+    text: 'Paste the URL your network gave you to get a tracked short link.',
   },
-  { title: 'Post it', text: 'In a bio, a story, a post or a mail. Each place can have its own.' },
-  { title: 'Watch it work', text: 'Clicks show up here a moment later, bots left out.' },
+  { title: 'Post it', text: 'In a bio, story, post or email. Each can have its own link.' },
+  { title: 'Watch it work', text: 'Clicks appear here moments later, without bots.' },
 ] as const
 
 interface FirstStepsProps {
@@ -57,9 +57,7 @@ export function SampleDoor() {
         <FlaskConical aria-hidden />
         Explore with sample data
       </Button>
-      <p className="text-note text-ink-3">
-        Signs you in to the sample workspace. Yours stays as it is.
-      </p>
+      <p className="text-note text-ink-3">Opens the sample workspace. Yours stays as it is.</p>
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function ArrivedStep({ click, onEnd }: ArrivedStepProps) {
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <Link to="/quick-start" onClick={onEnd} className={buttonClasses('primary')}>
-            Go on with Quick Start
+            Continue with Quick Start
           </Link>
           <Button onClick={onEnd}>Done</Button>
         </div>

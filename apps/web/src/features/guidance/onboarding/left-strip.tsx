@@ -18,7 +18,7 @@ export function LeftStrip({ step, onContinue, onEnd }: LeftStripProps) {
           Continue
         </Button>
         <Button size="sm" variant="ghost" onClick={onEnd}>
-          Do not show again
+          Don’t show again
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
     fields: ['originalUrl', 'name'],
     send: make.mutateAsync,
     onSent: () => {},
-    failure: 'The link could not be made. Please try again.',
+    failure: 'The link could not be created. Please try again.',
   })
   const { errors, isSubmitting } = form.formState
   const proposed = productNameOf(form.watch('originalUrl'))
@@ -32,8 +32,8 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
       <div>
         <h2 className="text-headline font-title">What do you promote?</h2>
         <p className="mt-0.5 text-body text-ink-2">
-          Paste its address, with your affiliate code if you have one. You get a short link that
-          counts, in a minute.
+          Paste its URL, with your affiliate code if you have one. You get a tracked short link in
+          seconds.
         </p>
       </div>
       <form
@@ -41,7 +41,7 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
         onSubmit={(event) => void submit(event)}
         className="grid items-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
       >
-        <Field label="Address" required error={errors.originalUrl?.message}>
+        <Field label="Product URL" required error={errors.originalUrl?.message}>
           <Input
             type="url"
             inputMode="url"
@@ -54,12 +54,12 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
           label="Name"
           aside="Optional"
           error={errors.name?.message}
-          hint={proposed && `Left empty, it is called “${proposed}”.`}
+          hint={proposed && `If blank, it’s called “${proposed}”.`}
         >
           <Input autoComplete="off" placeholder={proposed} {...form.register('name')} />
         </Field>
         <Button type="submit" variant="primary" pending={isSubmitting} className="lg:mt-[24px]">
-          Make my link
+          Create my link
         </Button>
       </form>
       <LimitNotice error={errors.root} />

@@ -13,7 +13,7 @@ import { onboardingQuery, useChangeOnboarding } from './onboarding.queries.ts'
 import { VisitStep } from './visit-step.tsx'
 
 const steps = ['link', 'visit', 'arrived'] as const
-const names = { link: 'Make a link', visit: 'Have it opened', arrived: 'See the click' } as const
+const names = { link: 'Create a link', visit: 'Get it opened', arrived: 'See the click' } as const
 
 function StepRow({ step }: Pick<Onboarding, 'step'>) {
   const at = steps.indexOf(step)
@@ -73,7 +73,7 @@ export function OnboardingPanel({ otherOptions }: OnboardingPanelProps) {
   const move = useAction({ run: change, ...failed })
   const putAway = useAction({
     run: change,
-    done: { title: 'The guide is put away', description: 'Quick Start has the same steps.' },
+    done: { title: 'Guide hidden', description: 'Quick Start has the same steps.' },
     undo: () => move.act('left'),
     ...failed,
   })

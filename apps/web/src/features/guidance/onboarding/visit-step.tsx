@@ -35,7 +35,7 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
       <div>
         <h2 className="text-headline font-title">Now open it from another browser</h2>
         <p className="mt-0.5 max-w-[72ch] text-body text-ink-2">
-          Your link to {link.productName} is ready. Visits from browsers you signed in with are not
+          Your link to {link.productName} is ready. Visits from browsers you signed in with aren’t
           counted.
         </p>
       </div>
@@ -57,12 +57,12 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
           </Option>
           {link.opensOnPhones ? (
             <Option icon={Smartphone} title="Scan the code with your phone">
-              It counts as long as you never signed in to Hopwise on that phone.
+              It counts if you never signed in to Hopwise on that phone.
             </Option>
           ) : (
             <Option icon={Smartphone} title="Not by phone for now">
-              Hopwise is running on this machine alone, so your phone cannot reach it. A public
-              address (PUBLIC_URL) changes that.
+              Hopwise is running on localhost, so your phone can’t reach it. Set PUBLIC_URL to
+              change that.
             </Option>
           )}
           {link.opensOnPhones && (
@@ -79,8 +79,8 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
         />
         <span>
           {ownVisits > 0
-            ? `Hopwise saw ${ownVisits === 1 ? 'a visit' : `${formatNumber(ownVisits)} visits`} of your own and did not count ${ownVisits === 1 ? 'it' : 'them'}. Try a private window. Waiting for the first click.`
-            : 'Waiting for the first click. It shows here by itself.'}
+            ? `Your own ${ownVisits === 1 ? 'visit isn’t' : `${formatNumber(ownVisits)} visits aren’t`} counted. Try a private window. Waiting for the first click.`
+            : 'Waiting for the first click. It appears here by itself.'}
         </span>
       </p>
     </div>

@@ -64,7 +64,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <FirstEarnings
           isSmall={Boolean(plan)}
-          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 times the share of critical actions done.`}
+          note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 × the share of critical actions done.`}
         />
       </CardBody>
     </Card>

@@ -41,9 +41,11 @@ export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
         </h2>
         <div className="flex shrink-0 items-center gap-2">
           <span className="text-note whitespace-nowrap text-ink-2">{task.estimatedTime} min</span>
-          <Badge tone={tones[task.priority]} className="max-sm:hidden">
-            {priorities[task.priority]}
-          </Badge>
+          {!task.completed && (
+            <Badge tone={tones[task.priority]} className="max-sm:hidden">
+              {priorities[task.priority]}
+            </Badge>
+          )}
           {task.completed && (
             <IconButton
               label={`${isOpen ? 'Hide' : 'Show'} details of “${task.title}”`}

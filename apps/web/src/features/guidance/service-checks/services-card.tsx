@@ -27,7 +27,7 @@ function ServiceRow({ service, state, settings }: ServiceSetup) {
         <Badge tone={tone}>{word}</Badge>
       </div>
       <div className="min-w-0 text-ink-2" aria-live="polite">
-        <Finding check={check} settings={settings} />
+        <Finding check={check} isOff={state === 'off'} settings={settings} />
       </div>
       <div>
         <Button
@@ -46,16 +46,19 @@ function ServiceRow({ service, state, settings }: ServiceSetup) {
 
 interface FindingProps {
   check: Pick<ReturnType<typeof useCheckService>, 'data' | 'error' | 'isPending'>
+  /** It is not set up, which is nothing to repair. */
+  isOff: boolean
   settings: string[]
 }
 
 /** What the last check said; before one, the settings it is about. */
-function Finding({ check: { data, error, isPending }, settings }: FindingProps) {
+function Finding({ check: { data, error, isPending }, isOff, settings }: FindingProps) {
   if (isPending) return 'Checking…'
-  if (error !== null) return messageOf(error, 'The check could not be made. Please try again.')
+  if (error !== null) return messageOf(error, 'The check failed. Please try again.')
   if (data === undefined) {
     return <span className="font-mono text-note break-words text-ink-3">{settings.join(', ')}</span>
   }
+  if (isOff && !data.isFine) return <span className="text-ink-3">{data.message}</span>
   const Mark = data.isFine ? CircleCheck : TriangleAlert
   return (
     <span className="flex gap-2">
@@ -74,7 +77,7 @@ export function ServicesCard() {
     <Card>
       <CardHeader
         title="Services"
-        description="Set up once for everyone by the person who runs this Hopwise."
+        description="Set up once, for everyone, by the person who runs Hopwise."
         action={
           <a
             href="/api/admin/services/guide"

@@ -87,7 +87,7 @@ function Edit(props: EditProps) {
       title="Edit Campaign"
       description={
         isResuming && campaign.endDate
-          ? `It ended on ${formatDate(campaign.endDate)}. With a later end date, or none, it runs again.`
+          ? `It ended on ${formatDate(campaign.endDate)}. Set a later end date, or none, to resume it.`
           : 'Its links and what they earned stay as they are.'
       }
     >

@@ -44,7 +44,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Create New Campaign"
-      description="See the clicks, conversions and earnings of its links together."
+      description="See the clicks, conversions and earnings of its links in one place."
     >
       <CampaignForm
         {...parts}

@@ -16,7 +16,7 @@ function reasonFor({ search, show, platform, tag }: CampaignSearch): string | nu
     return `No campaign or product contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }
   if (show === 'archived' && !isNarrowed) {
-    return 'Nothing is archived. Archived campaigns wait here with their links and figures.'
+    return 'Nothing is archived. Archived campaigns appear here with their links and figures.'
   }
   return isFiltered ? 'No campaign matches these filters.' : null
 }

@@ -43,7 +43,7 @@ export function DestinationPart({
       {check === null ? (
         <div className="grid gap-1">
           <p className="text-cell wrap-anywhere text-ink-2">{shortAddress(url)}</p>
-          <p className="text-note text-ink-3">Not visited yet.</p>
+          <p className="text-note text-ink-3">Not checked yet.</p>
         </div>
       ) : (
         <>
@@ -58,8 +58,8 @@ export function DestinationPart({
       {pausedAt && (
         <p className="text-cell text-ink-2">
           {pausedBy === 'health'
-            ? `Paused ${formatAgo(pausedAt, now)} after two failed checks: its visitors go to the other destinations. It resumes by itself once a check finds it well.`
-            : `Paused by hand ${formatAgo(pausedAt, now)}. It stays so until you resume it.`}
+            ? `Paused ${formatAgo(pausedAt, now)} after two failed checks. Its visitors go to the other destinations. It resumes by itself once a check passes.`
+            : `Paused by hand ${formatAgo(pausedAt, now)}. It stays paused until you resume it.`}
         </p>
       )}
     </li>

@@ -78,7 +78,7 @@ function Detail({ health }: { health: LinkHealthDetail }) {
 }
 
 function noteOf({ archivedAt }: LinkHealthDetail, isSample: boolean): string {
-  if (isSample) return 'Links of the sample are made up, so there is nothing to visit.'
-  if (archivedAt !== null) return 'Archived links are visited only when you ask for it.'
-  return 'Visited once a day by itself, without counting as a click.'
+  if (isSample) return 'Sample links are made up, so there is nothing to check.'
+  if (archivedAt !== null) return 'Archived links are checked only when you ask.'
+  return 'Checked once a day. Checks don’t count as clicks.'
 }

@@ -5,6 +5,6 @@ test('no one is advised to add what Amazon’s rules refuse', () => {
   expect(adviceFor('out-of-stock', false)).toBe(
     'Add another shop to the rotation until it is back.',
   )
-  expect(adviceFor('out-of-stock', true)).toContain('another page of Amazon')
+  expect(adviceFor('out-of-stock', true)).toContain('another Amazon page')
   expect(adviceFor('blocked', true)).toBeNull()
 })

@@ -17,33 +17,33 @@ export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> 
 }
 
 const advice: Record<LinkProblem, string> = {
-  dead: 'Give the link another address, or ask the merchant.',
-  loop: 'Give the link an address that ends at a page.',
-  'soft-404': 'Find where the product lives now, and give the link that address.',
+  dead: 'Use another URL, or ask the merchant.',
+  loop: 'Use a URL that ends at a page.',
+  'soft-404': 'Find the product’s new page, and use its URL.',
   'tag-stripped':
-    'No one knows that you sent these visitors. Link to the last address below, with your tag.',
+    'You get no credit for these visitors. Link to the last URL below, with your tag.',
   'out-of-stock': 'Add another shop to the rotation until it is back.',
-  unreachable: 'It may work for visitors: open it yourself to see.',
+  unreachable: 'It may work for visitors. Open it to check.',
 }
 
 /** What to do about it; null where nothing is known, or nothing is wrong. */
 export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null {
   if (outcome === 'ok' || outcome === 'blocked') return null
   if (outcome === 'out-of-stock' && isAmazon) {
-    return 'Rotate to another page of Amazon until it is back: no other merchant may be in this link.'
+    return 'Rotate to another Amazon page until it’s back. This link may not lead to another merchant.'
   }
   return advice[outcome]
 }
 
 export function destinationName({ id, isArm }: LinkDestination): string {
   if (id === 0) return 'Original URL'
-  return isArm ? 'Rotation URL' : 'Where a rule leads'
+  return isArm ? 'Rotation URL' : 'Rule destination'
 }
 
 /** How the money at risk was worked out, or why there is none. */
 export function describeWorth(worth: NonNullable<LinkCheck['worth']>): string {
   const { clicks, earnings, recentClicks } = worth
-  if (clicks === 0) return `No one was sent there in the last ${worthDays} days.`
+  if (clicks === 0) return `No visitors in the last ${worthDays} days.`
   const perClick = Number(earnings) / clicks
   return `It earned ${formatCurrency(earnings)} from ${countOf(clicks)} in ${worthDays} days: ${formatCurrency(perClick)} a click, and ${countOf(recentClicks)} came in the last ${riskDays}.`
 }

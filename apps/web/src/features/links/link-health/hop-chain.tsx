@@ -10,7 +10,7 @@ interface Stop {
   isLast: boolean
 }
 
-/** The way of a visitor, address by address, down to where it ends. */
+/** A visitor’s path, address by address, down to where it ends. */
 export function HopChain({ check }: { check: LinkCheck }) {
   const stops: Stop[] = [
     ...check.hops.map((hop, place) => ({ ...hop, place, isLast: false })),
@@ -22,7 +22,7 @@ export function HopChain({ check }: { check: LinkCheck }) {
     },
   ]
   return (
-    <ol aria-label="The way of a visitor" className="grid">
+    <ol aria-label="A visitor’s path" className="grid">
       {stops.map((stop) => (
         <StopRow key={stop.place} stop={stop} outcome={check.outcome} />
       ))}

@@ -29,7 +29,7 @@ export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialo
       onDiscard={() => setUnsaved(null)}
       isKept
       title="Import links"
-      description="From pasted addresses or another shortener’s export. Nothing is written before you have seen what happens to each row."
+      description="From pasted URLs or another shortener’s export. You see what happens to each row before anything is saved."
       className="sm:w-[880px]"
     >
       <Steps unsaved={unsaved} onUnsaved={setUnsaved} onClose={onClose} {...rest} />

@@ -8,7 +8,7 @@ import type {
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const sourceNames: Record<LinkSource, string> = {
-  lines: 'A list of addresses',
+  lines: 'A list of URLs',
   hopwise: 'An export of Hopwise',
   bitly: 'An export of Bitly',
   rebrandly: 'An export of Rebrandly',
@@ -18,18 +18,18 @@ export const sourceNames: Record<LinkSource, string> = {
   kutt: 'An export of Kutt',
   'pretty-links': 'An export of Pretty Links',
   'thirsty-affiliates': 'An export of ThirstyAffiliates',
-  table: 'A table of its own kind',
+  table: 'Another table',
 }
 
 const noteLabels: Record<ImportNote, string> = {
   'clicks-stay':
-    'Clicks counted elsewhere are not taken over: Hopwise shows what it has seen itself.',
-  'tags-stay': 'Tags and categories are not taken over.',
-  'dates-stay': 'Each link is made today, whenever it was made there.',
+    'Clicks counted elsewhere aren’t imported. Hopwise shows the clicks it counted itself.',
+  'tags-stay': 'Tags and categories aren’t imported.',
+  'dates-stay': 'Each link is dated today, whenever it was created elsewhere.',
   'names-missing': 'Rows without a short name get a new one.',
-  'not-unicode': 'The file is not in Unicode. Look whether its letters are right.',
-  'no-address-column': 'Choose the column that holds the addresses.',
-  'no-addresses': 'No column holds addresses.',
+  'not-unicode': 'The file isn’t Unicode. Check that its letters look right.',
+  'no-address-column': 'Choose the column with the URLs.',
+  'no-addresses': 'No column has URLs.',
 }
 
 /** With the columns that are there, where none of them helps. */
@@ -47,7 +47,7 @@ export const outcomeLabels: Record<PlannedOutcome, { label: string; tone: BadgeT
 }
 
 export const fieldNames: Record<(typeof mappedFields)[number], string> = {
-  url: 'Address',
+  url: 'URL',
   slug: 'Short name',
   title: 'Title',
   product: 'Product',

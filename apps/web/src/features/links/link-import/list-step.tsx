@@ -49,9 +49,9 @@ export function ListStep({ unsaved, as, recent, onPlanned, onOpen }: ListStepPro
       onDrop={drop}
     >
       <Field
-        label="Addresses"
+        label="URLs"
         error={problem}
-        hint="One a line. A short name may stand before it, with a comma or tab between."
+        hint="One per line. To set a short name, put it first, with a comma or tab between."
       >
         <Textarea
           value={text}
@@ -90,7 +90,9 @@ function usePlanning(as: ImportedKind, onPlanned: (unsaved: UnsavedImport) => vo
       await client.fetchQuery(planQuery(unsaved, firstOptions(as)))
       onPlanned(unsaved)
     } catch (error) {
-      setProblem(messageOf(error, 'The list could not be read. Nothing was changed; try again.'))
+      setProblem(
+        messageOf(error, 'The list could not be read. Nothing was changed. Please try again.'),
+      )
     } finally {
       setBusy(false)
     }
@@ -127,7 +129,7 @@ function FileChoice({ isOver, onFiles }: FileChoiceProps) {
       <FileUp aria-hidden className="size-5 shrink-0 text-ink-3" />
       <p className="min-w-0 grow basis-60 text-cell text-ink-2">
         Or drop a CSV or TSV file here, also as .gz: an export of Bitly, Dub, Shlink, Kutt, Pretty
-        Links, ThirstyAffiliates or Hopwise, or any table with a column of addresses. Up to{' '}
+        Links, ThirstyAffiliates or Hopwise, or any table with a column of URLs. Up to{' '}
         {formatNumber(maxLinkRows)} rows.
       </p>
       <label

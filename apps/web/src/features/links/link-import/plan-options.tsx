@@ -39,7 +39,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
   const set = (part: PlanOptions) => onChange({ ...options, ...part })
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Import as" hint="Rows with rules of their own are smart links anyway.">
+      <Field label="Import as" hint="Rows with rules always become smart links.">
         <Select
           options={kinds}
           value={kind}
@@ -50,7 +50,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
         />
       </Field>
       <Field
-        label="When a short name is not free"
+        label="If a short name is taken"
         hint="Also used when a short name has invalid characters."
       >
         <Select
@@ -63,7 +63,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
         />
       </Field>
       {products.length > 0 ? (
-        <Field label="Product" hint="For rows without a product of their own.">
+        <Field label="Product" hint="For rows without a product.">
           <Select
             options={products}
             placeholder="Your first product"
@@ -98,7 +98,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
       {products.length > 0 && (
         <div className="sm:pt-7">
           <Checkbox
-            label="Find products by address"
+            label="Find products by URL"
             checked={options.matchesProducts ?? true}
             onChange={(matchesProducts) => set({ matchesProducts })}
           />
@@ -115,7 +115,7 @@ function NewProductName({ value, onDone }: { value: string; onDone: (name: strin
     if (typed.trim() !== value) onDone(typed.trim())
   }
   return (
-    <Field label="Product" required hint="You have none yet: one is made by this name.">
+    <Field label="Product" required hint="You have none yet, so one is created with this name.">
       <Input
         value={typed}
         placeholder="Standing desk"

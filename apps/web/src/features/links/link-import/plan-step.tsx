@@ -43,7 +43,7 @@ export function PlanStep({ unsaved, as, products, campaigns, onBack, onBegun }: 
   return (
     <Loaded
       query={query}
-      failure="The preview could not be made."
+      failure="The preview could not be created."
       skeleton={
         <Loading className="grid gap-4">
           <Skeleton className="h-24" />
@@ -70,14 +70,14 @@ export function PlanStep({ unsaved, as, products, campaigns, onBack, onBegun }: 
             />
             {query.isError && (
               <p role="alert" className="text-cell text-red">
-                {messageOf(query.error, 'The preview could not be remade.')}
+                {messageOf(query.error, 'The preview could not be updated.')}
               </p>
             )}
             <PlannedRows key={plan.digest} plan={plan} />
             {(problem ?? isSample) && (
               <p role={problem ? 'alert' : 'note'} className="text-cell text-yellow">
                 {problem ??
-                  'The sample is shared by everyone, so no list is imported here. Sign up to import your own.'}
+                  'Everyone shares the sample, so nothing can be imported here. Sign up to import your own links.'}
               </p>
             )}
             <DialogActions>

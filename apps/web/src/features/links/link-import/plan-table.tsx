@@ -43,7 +43,7 @@ function PlanRow({ row }: { row: PlannedLink }) {
         {isMade && (
           <p className="truncate font-mono font-label">
             {row.slug === null ? (
-              <span className="font-sans text-ink-3">A short name is drawn</span>
+              <span className="font-sans text-ink-3">A random short name</span>
             ) : (
               `/${row.slug}`
             )}

@@ -31,7 +31,7 @@ export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: ()
         text={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
       />
       <p className="text-cell text-ink-2">
-        You can close this: the import goes on, and stands here when you come back.
+        You can close this. The import continues, and you’ll find it here when you come back.
       </p>
       <DialogActions>
         <Button pending={cancel.isPending} onClick={() => void cancel.act(found.id)}>
@@ -50,7 +50,7 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
     run: useUndoImport(),
     done: {
       title: 'Import undone',
-      description: `${formatCount(found.created, 'link')} archived. They keep redirecting; restore single ones from the archive.`,
+      description: `${formatCount(found.created, 'link')} archived. They keep redirecting. Restore any of them from the archive.`,
     },
     failed: 'The import could not be undone. Please try again.',
   })
@@ -63,7 +63,7 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
         </h3>
         <p className="mt-1 text-cell text-ink-2 [overflow-wrap:anywhere]">
           {found.name}. {sourceNames[found.source]}, {formatCount(found.rows, 'row')}.
-          {waiting > 0 && ` ${formatCount(waiting, 'row')} came to no end.`}
+          {waiting > 0 && ` ${formatCount(waiting, 'row')} didn’t finish.`}
           {found.undoneAt !== null && ' Its links are in the archive and keep redirecting.'}
         </p>
       </div>

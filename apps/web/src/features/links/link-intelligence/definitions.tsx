@@ -12,29 +12,29 @@ const definitions = [
   {
     term: 'Performance score',
     words:
-      'What a click of this link earns, held against your other links with 100 clicks or more: the share of them it is expected to beat. 50 is the middle. Links with few clicks lean on the average of all.',
+      'How a click on this link compares with your other links that have 100 clicks or more: the share of them it is expected to beat. 50 is the middle. Links with few clicks are pulled toward the average.',
   },
   {
     term: 'Optimization potential',
     words:
-      'What the change on offer that promises most is expected to add to what this link earns now. Changes are not added up, since all of them change where the same visitors go.',
+      'The expected gain of the best available change. Changes aren’t added up, since they all redirect the same visitors.',
   },
   {
     term: 'Conversion rate and earnings per click',
     words:
-      'Counted as they stand next to them: sales divided by clicks, and revenue divided by clicks. The estimate below each takes chance off, and is what insights and maps are made of. Both are in the CSV.',
+      'Sales divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance; insights and maps use it. Both are in the CSV.',
   },
   {
     term: 'Estimates and their range',
-    words: `Counted clicks of the last ${analysisDays} days and the sales they led to, refunds taken off. A range holds the true figure with a probability of 95%. Thin groups lean on the link as a whole: half of the weight says, before any click, that countries, devices and hours do not differ.`,
+    words: `Clicks of the last ${analysisDays} days and the sales they led to, minus refunds. The true figure lies in the range with 95% probability. Groups with few clicks are pulled toward the whole link: before any click, the model gives even odds that countries, devices and hours don’t differ.`,
   },
   {
     term: 'Confidence',
-    words: `The probability that the insight’s statement is true, computed from that same model. Shown from ${leastConfidence}% on, and only as many together as may be expected to hold ${mostWrongPercent}% wrong ones, however many countries and hours are compared.`,
+    words: `The probability that the insight is true, from the same model. Insights appear from ${leastConfidence}%, and only so many that at most ${mostWrongPercent}% of them are expected to be wrong, however many countries and hours are compared.`,
   },
   {
     term: 'Not enough data yet',
-    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour as many clicks as usually bring ${enoughExpectedSales} sales here. Before that only what was counted is shown.`,
+    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour needs as many clicks as usually bring ${enoughExpectedSales} sales. Until then, only counts are shown.`,
   },
 ]
 
@@ -43,8 +43,8 @@ export function Definitions() {
   return (
     <Card>
       <CardHeader
-        title="How this is worked out"
-        description="By statistics over your own clicks and earnings. Nothing is made up, and no text model has a part in the numbers."
+        title="How this is calculated"
+        description="With statistics on your own clicks and earnings. Nothing is made up, and no language model is involved."
       />
       <CardBody>
         <dl className="grid gap-x-9 gap-y-4 lg:grid-cols-2">

@@ -77,7 +77,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <EmptyState
           title="No clicks yet"
-          description="Countries stand here with the first click of this link."
+          description="Countries appear with this link’s first click."
         />
       </Card>
     )
@@ -89,8 +89,8 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
           title="Top performing countries"
           description={
             isEstimated
-              ? 'Estimates lean on the whole link where a country has few clicks.'
-              : 'Counted clicks, and what they brought.'
+              ? 'For countries with few clicks, estimates are pulled toward the whole link.'
+              : 'Clicks and what they earned.'
           }
           action={
             <SegmentedControl
@@ -110,7 +110,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
           title="Countries"
           description={
             isEstimated
-              ? 'By revenue. Below each figure stands its estimate, with the range that holds it with 95% probability.'
+              ? 'By revenue. Below each figure: its estimate and 95% range.'
               : 'By revenue.'
           }
           action={

@@ -15,8 +15,8 @@ interface InsightsTabProps {
 
 function describeNothing({ rotation }: LinkAnalysis): string {
   return rotation
-    ? `Countries, devices and hours differ no more than chance makes them. The rotation goes on learning: ${describeRotation(rotation)}`
-    : 'Countries, devices, hours and destinations differ no more than chance makes them. That is an answer too: leave the link as it is.'
+    ? `Countries, devices and hours differ no more than by chance. The rotation keeps learning: ${describeRotation(rotation)}`
+    : 'Countries, devices, hours and destinations differ no more than by chance. Leave the link as it is.'
 }
 
 function NoInsights({ analysis }: { analysis: LinkAnalysis }) {
@@ -28,7 +28,7 @@ function NoInsights({ analysis }: { analysis: LinkAnalysis }) {
         description={
           missing === null
             ? describeNothing(analysis)
-            : 'Insights come with more clicks and sales. Until then anything said here would be guessed.'
+            : 'Insights need more clicks and sales. Until then, they would be guesses.'
         }
       />
     </Card>

@@ -96,7 +96,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
         <Card>
           <EmptyState
             title="No links yet"
-            description="Create your first smart link. What its clicks and sales say stands here then."
+            description="Create your first smart link to analyze its clicks and sales."
             action={createLink}
           />
         </Card>
@@ -104,7 +104,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
         <Card>
           <EmptyState
             title="Select a link to analyze"
-            description="Its clicks and sales of the last 90 days show where, when and on what it earns, and what to change."
+            description="See where, when and on which devices it earned in the last 90 days, and what to change."
           />
         </Card>
       ) : isGone ? (
@@ -128,10 +128,10 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
               {!isAnalysing && run?.status === 'failed' && (
                 <Card>
                   <ErrorState
-                    title="The last analysis did not finish."
+                    title="The last analysis didn’t finish."
                     safe={
                       analysis
-                        ? 'The results below are those of the run before it.'
+                        ? 'These results are from the run before.'
                         : 'Nothing was changed. Your link keeps redirecting.'
                     }
                     onRetry={press}
@@ -151,7 +151,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
               {!analysis && !isAnalysing && run?.status !== 'failed' && (
                 <Card>
                   <EmptyState
-                    title="This link was not analyzed yet"
+                    title="This link hasn’t been analyzed yet"
                     description="A run takes a few seconds. You can leave it and come back."
                   />
                 </Card>

@@ -81,7 +81,7 @@ function Behind({ analysis }: { analysis: LinkAnalysis }) {
       others !== null &&
       `Score: a click of this link earns about ${formatPerClick(analysis.perClick.value)}, one of the ${formatNumber(comparedLinks)} others brought ${formatPerClick(others)} on average. It beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
     potentialFrom !== null &&
-      `Potential: from the insight “${potentialFrom}”, if its change is applied and visitors stay as they are.`,
+      `Potential: from the insight “${potentialFrom}”, if you apply its change and your visitors stay the same.`,
     analysis.rotation && `Rotation: ${describeRotation(analysis.rotation)}`,
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
@@ -153,7 +153,7 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
           />
         ) : (
           <p className="px-[18px] pb-6 text-cell text-ink-2">
-            Devices stand here with the first click.
+            Devices appear with the first click.
           </p>
         )}
       </Card>

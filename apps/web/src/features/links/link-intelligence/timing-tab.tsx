@@ -43,7 +43,7 @@ function Best({ what, names, missing }: { what: string; names: string[]; missing
       </dd>
       <dd className="mt-0.5 text-note text-ink-3">
         {names.length > 0
-          ? 'Each earns 15% more a click or better, with a probability of 90% or more.'
+          ? 'Each earns at least 15% more per click, with 90% probability or more.'
           : missing > 0
             ? `Not enough data yet: some need up to ${formatNumber(missing)} more clicks to be compared.`
             : 'There are enough clicks: the differences are no larger than chance makes them.'}
@@ -167,7 +167,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Clicks and earnings by day"
-          description="Earnings stand on the day of their click."
+          description="Earnings are shown on the day of their click."
           action={<ExportLink href={exportAddress(linkId, 'days')} what="days" />}
         />
         <CardBody>

@@ -7,7 +7,7 @@ const failed = 'The server could not be reached. Please try again.'
 export function useInsightActions(link: number) {
   const undo = useAction({
     run: useUndoInsight(link),
-    done: { title: 'Insight undone', description: 'The link is set up as it was before.' },
+    done: { title: 'Insight undone', description: 'The link is back to how it was.' },
     failed,
     failedTitle: 'Could not undo',
   })

@@ -54,7 +54,7 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
       onDiscard={() => form.reset()}
       isKept={isDirty}
       title="Add Pixel"
-      description="It is loaded by visitors of your links with retargeting, from its network’s own servers."
+      description="Visitors of your retargeting links load it from its network’s own servers."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">

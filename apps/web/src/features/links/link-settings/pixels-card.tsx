@@ -16,14 +16,14 @@ export function PixelsCard() {
     <>
       <SettingsList
         title="Retargeting Pixels"
-        description="On the way to the target, visitors of a link with retargeting load these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one. Visitors from the EEA, the UK and Switzerland are asked first."
+        description="Visitors of a retargeting link load these on the way, so that your ads can reach them again. Bots, visitors who send Global Privacy Control and Amazon links never get one. Visitors from the EEA, the UK and Switzerland are asked first."
         verb="Add Pixel"
         onAdd={() => setAdding(true)}
         isShared={isShared}
         empty={{
           title: 'No pixels yet',
           description:
-            'Add one of Meta, X, Google or Snap. Until then, links with retargeting redirect as any other.',
+            'Add one of Meta, X, Google or Snap. Until then, retargeting links redirect like any other.',
         }}
         rows={({ pixels }) =>
           pixels.map((pixel) => (
@@ -49,7 +49,7 @@ export function PixelsCard() {
 }
 
 function usedBy(links: number): string {
-  if (links === 0) return 'No link has retargeting switched on.'
-  if (links === 1) return 'One link has retargeting switched on.'
+  if (links === 0) return 'No link uses retargeting.'
+  if (links === 1) return 'One link uses retargeting.'
   return `${formatNumber(links)} links have retargeting switched on.`
 }

@@ -41,4 +41,4 @@ export const pixelLabels: Record<PixelNetwork, PixelLabels> = {
 /** Of so many links, the newest, redirectors learn at once; of the others when their copy ages. */
 export const linksRefreshedAtOnce = 2_000
 export const paceNote =
-  'A change is live at once; beyond 2,000 such links, the others follow within 15 minutes.'
+  'Changes are live at once. Beyond 2,000 links, the rest follow within 15 minutes.'

@@ -51,7 +51,7 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
       onOpenChange={onClose}
       isKept={isDirty}
       title={storefront ? `Tag for ${storeName(storefront.country)}` : 'Add Store'}
-      description="The tag is made in the Associates program of that very store."
+      description="Create the tag in that store’s Associates program."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">

@@ -23,13 +23,13 @@ export function StorefrontsCard() {
     <>
       <SettingsList
         title="Amazon Storefronts"
-        description="An Amazon link with geotargeting sends visitors to their own country’s store, with your tag of that store; where you have none, they go to the link’s own."
+        description="An Amazon link with geotargeting sends visitors to their own country’s store, with your tag for that store. Without a tag, they go to the link’s own store."
         verb="Add Store"
         onAdd={free.length > 0 ? () => setOpen('new') : null}
         isShared={isShared}
         empty={{
           title: 'No Amazon stores yet',
-          description: 'A tag earns in its own store alone: add the one you have for each country.',
+          description: 'A tag only earns in its own store. Add the one you have for each country.',
         }}
         rows={() =>
           storefronts.map((storefront) => (

@@ -43,7 +43,7 @@ export function useSettingActions() {
     run: useRemoveUtmDefault(),
     done: (_answer, { platform }) => ({
       title: 'UTM defaults removed',
-      description: `New links for ${platformNames[platform]} begin without them.`,
+      description: `New links for ${platformNames[platform]} start without them.`,
     }),
     failed,
     undo: restoreUtm.act,

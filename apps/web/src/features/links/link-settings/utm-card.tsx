@@ -24,14 +24,14 @@ export function UtmCard() {
     <>
       <SettingsList
         title="UTM Defaults"
-        description="New smart links of a platform begin with these, to be changed there. What a target’s own address says wins."
+        description="New smart links of a platform start with these. You can change them for each link, and parameters already in a URL win."
         verb="Add Defaults"
         onAdd={free.length > 0 ? () => setOpen('new') : null}
         isShared={isShared}
         empty={{
           title: 'No UTM defaults yet',
           description:
-            'Set them once for each platform, and your analytics know where visits come from.',
+            'Set them once per platform, and your analytics tool knows where visits come from.',
         }}
         rows={() =>
           defaults.map((one) => (

@@ -47,7 +47,7 @@ function useUtmForm(given: PlatformUtm | null, platform: LinkPlatform, onClose: 
     fields: parts,
     send: (utm: Sent) => set.mutateAsync({ platform, utm }),
     onSent: () => {
-      const description = `New links for ${platformNames[platform]} begin with them.`
+      const description = `New links for ${platformNames[platform]} start with them.`
       toast({ title: 'UTM defaults saved', description })
       onClose()
     },

@@ -41,7 +41,7 @@ export function AddLinks({ campaign, onPut, onDone }: AddLinksProps) {
           ))}
           {others.length === 0 && (
             <li className="px-3 py-4 text-center text-cell text-ink-2">
-              {search ? 'No other link holds these words.' : 'Every link is in here already.'}
+              {search ? 'No other link matches.' : 'Every link is already here.'}
             </li>
           )}
         </ul>

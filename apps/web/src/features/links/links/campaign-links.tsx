@@ -50,7 +50,7 @@ function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }
           copied={linkCopied}
         />
         <IconButton
-          label={`Take ${link.slug} out of the campaign`}
+          label={`Remove ${link.slug} from the campaign`}
           icon={Unlink}
           size="sm"
           onClick={onTakeOut}
@@ -127,7 +127,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
         </ul>
       ) : (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-cell text-ink-2">
-          No links yet. What the links put in here earn is what the campaign earns.
+          No links yet. A campaign earns what its links earn.
         </p>
       )}
     </section>

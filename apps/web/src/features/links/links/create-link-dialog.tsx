@@ -59,7 +59,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Create Affiliate Link"
-      description="Turns your affiliate address into a short URL that counts clicks."
+      description="Turns your affiliate URL into a tracked short link."
     >
       <LinkForm
         {...parts}

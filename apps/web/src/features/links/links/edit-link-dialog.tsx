@@ -26,8 +26,8 @@ function OldAddressWarning({ slug }: { slug: string }) {
     >
       <TriangleAlert aria-hidden />
       <span>
-        The old address stops working: posts that carry <b className="font-mono">/{slug}</b> will
-        lead nowhere.
+        The old short URL stops working: posts that use <b className="font-mono">/{slug}</b> will
+        break.
       </span>
     </p>
   )
@@ -79,7 +79,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       onDiscard={() => show(link)}
       isKept={isDirty}
       title="Edit Affiliate Link"
-      description="Changes take effect with the next click."
+      description="Changes apply from the next click."
     >
       <LinkStateNotes link={link} />
       <LinkForm

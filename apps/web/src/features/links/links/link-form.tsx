@@ -65,7 +65,7 @@ export function LinkForm(props: LinkFormProps) {
           label="Original URL"
           required
           error={errors.originalUrl?.message}
-          hint="The address your affiliate network gave you."
+          hint="The URL your affiliate network gave you."
         >
           <Input
             type="url"

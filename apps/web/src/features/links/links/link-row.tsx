@@ -88,7 +88,7 @@ export function LinkRow({ link, actions, health, tags }: LinkRowProps) {
             {link.otherNetwork && (
               <Badge
                 tone="yellow"
-                title="Its URL and its product belong to different networks, so its sales cannot be matched. Edit the link to fix it."
+                title="Its URL and its product belong to different networks, so its sales can’t be matched. Edit the link to fix it."
               >
                 <TriangleAlert aria-hidden />
                 Wrong network

@@ -14,9 +14,9 @@ function reasonFor(search: LinkSearch): string | null {
   const isArchiveAlone = search.state === 'archived' && count === 1
   const isFiltered = count > 0
   if (search.search) {
-    return `No link, address or title contains “${search.search}”${isFiltered ? ' with these filters' : ''}.`
+    return `No link, URL or title contains “${search.search}”${isFiltered ? ' with these filters' : ''}.`
   }
-  if (isArchiveAlone) return 'Nothing is archived. Archived links wait here and keep redirecting.'
+  if (isArchiveAlone) return 'Nothing is archived. Archived links appear here and keep redirecting.'
   return isFiltered ? 'No link matches these filters.' : null
 }
 

@@ -24,7 +24,7 @@ export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="QR code"
-      description="Scans count as clicks of this link."
+      description="Scans count as clicks on this link."
       className="sm:w-[380px]"
     >
       <div className="grid place-items-center rounded-card border border-line bg-[white] p-4">

@@ -61,7 +61,7 @@ function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
   if (links.length === 0) {
     return (
       <p className="px-[18px] pb-5 text-cell text-ink-2">
-        No link was visited yet. The first click puts its link here.
+        No clicks yet. Your most visited links appear here.
       </p>
     )
   }

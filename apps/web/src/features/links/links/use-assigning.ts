@@ -29,7 +29,7 @@ export function useAssigning(campaign: NamedCampaign) {
     put: (link: AffiliateLink) =>
       send(link.id, campaign.id, { link, message: `/${link.slug} was added to ${campaign.name}.` }),
     takeOut: (link: AffiliateLink) =>
-      send(link.id, null, { link, message: `/${link.slug} was taken out of ${campaign.name}.` }),
+      send(link.id, null, { link, message: `/${link.slug} was removed from ${campaign.name}.` }),
     undo: ({ link }: Move) => send(link.id, link.campaign?.id ?? null, null),
   }
 }

@@ -42,7 +42,7 @@ export function DisableForm() {
     <Card>
       <CardHeader
         title="Disable"
-        description="A link, every link to a host, or an account with all its links. You can undo it."
+        description="Disable a link, every link to a host, or an account with all its links. You can undo it."
       />
       <CardBody>
         <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
@@ -52,7 +52,7 @@ export function DisableForm() {
           <Field label={targets[form.watch('what')].name} error={errors.name?.message}>
             <Input {...form.register('name')} />
           </Field>
-          <Field label="Reason" hint="Its owner reads it." error={errors.reason?.message}>
+          <Field label="Reason" hint="The owner sees this." error={errors.reason?.message}>
             <Input {...form.register('reason')} />
           </Field>
           <Button type="submit" pending={isSubmitting} className="justify-self-start">

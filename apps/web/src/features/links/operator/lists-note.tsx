@@ -9,12 +9,12 @@ export function ListsNote({ entries, fetchedAt, ownHosts }: OperatorOverview['li
       <CardBody>
         {ownHosts.map((host) => (
           <p key={host} role="alert" className="mb-2 text-body text-red">
-            {host} is on a block list itself, so browsers and mail filters may block your links.
+            {host} is on a block list, so browsers and mail filters may block your links.
           </p>
         ))}
         <p className="text-body text-ink-2">
           {fetchedAt === null
-            ? 'None yet. Name some in DANGER_LISTS, and no link may lead to what they name.'
+            ? 'None yet. Add some in DANGER_LISTS to block links to the hosts they list.'
             : `${entries.toLocaleString('en-US')} entries, fetched ${formatDateTime(fetchedAt)}.`}
         </p>
       </CardBody>

@@ -22,7 +22,7 @@ function ReportRow({ report }: { report: Report }) {
   const { id, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } = report
   const disable = useAction({
     run: useDisable(),
-    done: { title: 'Disabled', description: `/${slug} leads nowhere now.` },
+    done: { title: 'Disabled', description: `/${slug} is disabled.` },
     failed: 'Failed to disable the link. Please try again.',
   })
   const dismiss = useAction({

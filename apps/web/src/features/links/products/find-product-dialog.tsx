@@ -37,7 +37,7 @@ export function FindProductDialog({ isOpen, onClose, stores }: FindProductDialog
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Find at Amazon"
-      description="Name, picture and price of what you add follow Amazon."
+      description="Name, picture and price are kept up to date from Amazon."
       className="sm:w-[560px]"
     >
       <form onSubmit={search} className="flex flex-wrap items-end gap-2">
@@ -100,7 +100,7 @@ function Results({ connectionId, keywords }: { connectionId: number; keywords: s
     }
     return (
       <ErrorState
-        title="Amazon did not search"
+        title="Amazon couldn’t search"
         safe={messageOf(error, 'Please try again.')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

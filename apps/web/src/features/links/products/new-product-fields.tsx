@@ -42,10 +42,10 @@ export function NewProductFields({ form, error, ref }: NewProductFieldsProps) {
       </Field>
       {needsParameter && (
         <Field
-          label="Click id parameter"
+          label="Click ID parameter"
           aside="Optional"
           error={errors.clickIdParameter?.message}
-          hint="Carries the click id to the network."
+          hint="Passes the click ID to the network."
         >
           <Input
             autoComplete="off"

@@ -119,7 +119,9 @@ export function NewProduct(props: NewProductProps) {
       className="rounded-card border border-line bg-sunken p-4"
     >
       <p className="text-body font-title">Add a product</p>
-      <p className="mt-0.5 text-note text-ink-2">What the link sells. Earnings are summed by it.</p>
+      <p className="mt-0.5 text-note text-ink-2">
+        What the link sells. Earnings are grouped by product.
+      </p>
       <NewProductFields form={form} error={error} ref={ref} />
       {network !== null && network !== chosen && (
         <NetworkWarning

@@ -44,7 +44,7 @@ export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDia
       onDiscard={() => form.reset()}
       isKept={form.formState.isDirty}
       title="Add a product"
-      description="What your links sell. Earnings are summed by it."
+      description="What your links sell. Earnings are grouped by product."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
@@ -86,8 +86,8 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
       title="Edit product"
       description={
         product.origin === 'synced'
-          ? 'What you write here stays; the next sync leaves it as it is.'
-          : 'Lists, links and campaigns show the change at once.'
+          ? 'The next sync keeps what you change here.'
+          : 'Links and campaigns show the change at once.'
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)}>

@@ -87,9 +87,9 @@ export function ProductList(props: ProductListProps) {
 }
 
 const nothing = {
-  listed: ['No products yet', 'Add what your links sell: earnings are summed by product.'],
-  vanished: ['Nothing has vanished', 'Your networks list every product that they keep for you.'],
-  removed: ['Nothing is removed', 'Products you remove wait here and can be brought back.'],
+  listed: ['No products yet', 'Add what your links sell. Earnings are grouped by product.'],
+  vanished: ['Nothing is missing', 'Every synced product is still listed by its network.'],
+  removed: ['Nothing is removed', 'Products you remove appear here. You can restore them.'],
 } as const
 
 function NoProducts({ search, onChange }: Pick<ProductListProps, 'search' | 'onChange'>) {
@@ -99,9 +99,7 @@ function NoProducts({ search, onChange }: Pick<ProductListProps, 'search' | 'onC
   return (
     <EmptyState
       title="No products found"
-      description={
-        words ? `No name or number contains “${words}”.` : 'No product here has that tag.'
-      }
+      description={words ? `No name or ID contains “${words}”.` : 'No product has this tag.'}
       action={
         <Button onClick={() => onChange({ search: undefined, tag: undefined })}>
           Show all products

@@ -23,8 +23,7 @@ const states = [
   { value: 'removed', label: 'Removed' },
 ] as const
 
-export const productsHint =
-  'What your links sell: kept up to date by your networks, or made by hand.'
+export const productsHint = 'What your links sell: synced from your networks or added by hand.'
 
 export interface ProductParts extends ProductListParts {
   renderTagFilter: (

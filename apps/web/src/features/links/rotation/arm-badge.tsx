@@ -4,8 +4,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 
 const whyPaused = {
-  health:
-    'Paused by the health check: it does not lead where it should. Its visitors go to the other URLs.',
+  health: 'Paused by the health check because it has a problem. Its visitors go to the other URLs.',
   person: 'Paused by hand. Its visitors go to the other URLs.',
 }
 
@@ -37,7 +36,7 @@ export function ArmBadge({ arm }: { arm: RotationArm }) {
       <Explained
         tone="gray"
         name="Removed"
-        why="It takes part no more. Its clicks and earnings stay."
+        why="No longer in the rotation. Its clicks and earnings stay."
       />
     )
   }
@@ -46,7 +45,7 @@ export function ArmBadge({ arm }: { arm: RotationArm }) {
     <Explained
       tone="blue"
       name={`Changed ${formatDay(arm.changedAt)}`}
-      why="What it earns has clearly changed since then, so earlier clicks teach nothing any more."
+      why="Its earnings have clearly changed since then, so earlier clicks no longer count for learning."
     />
   )
 }

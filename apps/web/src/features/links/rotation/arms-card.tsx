@@ -91,7 +91,7 @@ function SmallRow(props: ArmProps) {
   const { arm, place } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
-    ['Conv.', formatNumber(arm.conversions)],
+    ['Conversions', formatNumber(arm.conversions)],
     ['Earnings', formatCurrency(arm.earnings)],
     ['Best', inPercent(arm.chanceBest)],
   ] as const
@@ -154,7 +154,7 @@ export function ArmsCard({ report }: { report: RotationReport }) {
               <HeadCell>URL</HeadCell>
               <HeadCell isNumber>Share</HeadCell>
               <HeadCell isNumber>Clicks</HeadCell>
-              <HeadCell isNumber>Conv.</HeadCell>
+              <HeadCell isNumber>Conversions</HeadCell>
               <HeadCell isNumber>Earnings</HeadCell>
               <HeadCell isNumber>Expected per click</HeadCell>
               <HeadCell isNumber>Best</HeadCell>
@@ -173,9 +173,9 @@ export function ArmsCard({ report }: { report: RotationReport }) {
         ))}
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
-        Expected earnings per click with a 95% interval, adjusted for sales that usually come later.
-        Best is the chance that this URL earns the most per click. Each keeps a small share, so none
-        is given up for good.
+        Expected earnings per click, 95% interval, adjusted for late sales. “Best” is the
+        probability of being the top URL. Every URL keeps a small share, so none is given up for
+        good.
       </p>
     </Card>
   )

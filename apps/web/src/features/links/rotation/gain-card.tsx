@@ -10,9 +10,9 @@ const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }
 const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
 
 const gainTexts = {
-  more: 'Even the lower end lies above zero: this is more than chance.',
-  less: 'Even the upper end lies below zero. Exploring has cost more than it brought so far.',
-  open: 'The interval holds zero, so it may still be chance. It narrows with every sale.',
+  more: 'Even the low end is above zero, so this is more than chance.',
+  less: 'Even the high end is below zero. So far, exploring has cost more than it earned.',
+  open: 'The interval includes zero, so it may still be chance. It narrows with every sale.',
 }
 
 /** The interval on a scale of dollars that includes zero. */
@@ -70,7 +70,7 @@ function GainSummary({ gain }: { gain: RotationGain }) {
       <p className="mt-3 text-note text-pretty text-ink-3">
         {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. Sent to every URL
         alike, they would have earned about {formatCurrency(gain.evenSplit)}: each sale is weighted
-        by the chance that its URL was chosen.
+        by the probability that its URL was chosen.
       </p>
     </>
   )
@@ -85,8 +85,8 @@ function NotYet({ clicks, conversions }: Pick<RotationReport, 'clicks' | 'conver
     <>
       <p className="mt-1 text-headline font-title">Not enough data yet</p>
       <p className="text-cell text-pretty text-ink-2">
-        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions on, this shows
-        what rotating earned, and how certain that is.
+        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions, you see what
+        rotating earned and how certain that is.
       </p>
       <ul className="mt-4 grid max-w-xs gap-3">
         {rows.map(({ name, has, needs }) => (

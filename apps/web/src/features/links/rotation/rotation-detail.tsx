@@ -37,8 +37,8 @@ function NothingRotates({ report, onEdit }: { report: RotationReport; onEdit: ()
   return (
     <Card>
       <EmptyState
-        title="Rotation begins with a second URL"
-        description={`“${report.link.title ?? report.link.slug}” leads to one place. Give it rotation URLs, and its visitors move to what earns most per click.`}
+        title="Rotation needs a second URL"
+        description={`“${report.link.title ?? report.link.slug}” has one destination. Add rotation URLs, and visitors move to what earns most per click.`}
         action={<Button onClick={onEdit}>Add a rotation URL</Button>}
         className="py-16"
       />

@@ -31,7 +31,7 @@ export function segmentName({ country, device }: Pick<Segment, 'country' | 'devi
   return [place, device && deviceNames[device]].filter(Boolean).join(' · ')
 }
 
-/** Earnings a click, to a tenth of a cent where they are small. */
+/** Earnings per click, to a tenth of a cent where they are small. */
 export function formatEpc(perClick: string | number): string {
   const value = Number(perClick)
   if (Math.abs(value) >= 0.1 || value === 0) return formatCurrency(value)

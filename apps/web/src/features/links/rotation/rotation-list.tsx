@@ -132,8 +132,8 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
       whenNone={
         <Card>
           <EmptyState
-            title="Rotation begins with a second URL"
-            description="Give a smart link rotation URLs. Visitors are split over them, and move to what earns most per click; here stands what that was worth."
+            title="Rotation needs a second URL"
+            description="Add rotation URLs to a smart link. Visitors are split between them and move to what earns most per click. You see the gain here."
             action={createLink}
             className="py-16"
           />
@@ -144,7 +144,7 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
         <Card>
           <CardHeader
             title="Rotating links"
-            description="What each earned, and how much more than an even split over its URLs would have. Only clicks the rotation chose; rules and former clicks are not in here."
+            description="What each earned, and its lift over an even split. Only clicks that the rotation routed; clicks from rules or before the rotation aren’t included."
           />
           <Table
             aria-label="Rotating links"

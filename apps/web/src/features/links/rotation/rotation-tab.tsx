@@ -70,7 +70,7 @@ function LastFit({ id, search }: { id: number; search: RotationSearch }) {
   if (fittedAt === null) {
     return arms.length < 2 ? null : (
       <p className="text-note text-ink-3">
-        Learns within a minute, then after every click and sale
+        First update within a minute, then after every click and sale
       </p>
     )
   }

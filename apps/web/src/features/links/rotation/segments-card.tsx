@@ -61,9 +61,9 @@ function Row({ segment, placeOf }: { segment: Segment; placeOf: PlaceOf }) {
 /** Which switches are off, and what that means. */
 function whyNone({ enableGeotargeting, enableDeviceTargeting }: RotationReport['link']): string {
   if (enableGeotargeting || enableDeviceTargeting) {
-    return 'No segment has been clicked yet. Each gets shares of its own as soon as it is.'
+    return 'No segment has clicks yet. Each gets its own shares with its first click.'
   }
-  return 'All visitors share one rotation. With geotargeting or device targeting switched on for this link, each country or device gets shares of its own.'
+  return 'All visitors share one rotation. Turn on geotargeting or device targeting to give each country or device its own shares.'
 }
 
 function segmentsTitle({
@@ -92,7 +92,7 @@ export function SegmentsCard({ report }: { report: RotationReport }) {
     <Card>
       <CardHeader
         title={segmentsTitle(link)}
-        description="Shares of the most clicked segments. One with few clicks leans on what is known of all."
+        description="Shares of the most clicked segments. Segments with few clicks are pulled toward the overall shares."
       />
       <Table aria-label={segmentsTitle(link)}>
         <TableHead>

@@ -13,7 +13,7 @@ const measures = [
 ] as const
 
 function summarize(measure: Measure, days: RotationReport['days']): string {
-  if (measure === 'epc') return 'Earnings per click by URL, of all days so far.'
+  if (measure === 'epc') return 'Earnings per click by URL, over all days so far.'
   const count = daysOfPoint(days)
   if (count === 1) return 'Share of each day’s clicks by URL.'
   return `Share of clicks by URL, each point over ${count} days.`

@@ -9,17 +9,16 @@ export function AmazonNote() {
     >
       <Info aria-hidden className="mt-px shrink-0 text-blue" />
       <div className="grid gap-1">
-        <p className="font-label">This link leads to Amazon, whose program policies hold for it.</p>
+        <p className="font-label">This link leads to Amazon, so Amazon’s program policies apply.</p>
         <p className="text-ink-2">
-          A plain short link is allowed, also to several of Amazon’s own pages and stores. Not
-          allowed are cloaking, retargeting and the in-app escape (nothing may stand between the
-          click and Amazon or hide where it came from), other merchants in the rotation or the
-          rules, and parameters added to its URL. Amazon does not report which click led to a sale,
-          so rotation over its pages stays close to an even split.
+          A plain short link is allowed, also to several Amazon pages and stores. Cloaking,
+          retargeting, the in-app escape, other merchants in the rotation or rules, and added URL
+          parameters are not: nothing may stand between the click and Amazon or hide its origin.
+          Amazon doesn’t report which click led to a sale, so rotation stays close to an even split.
         </p>
         <p className="text-ink-2">
-          Do not send it in email that no one asked for, and list every profile and website that
-          shows it, and this short host, in Associates Central.
+          Don’t send it in unsolicited email. List every profile and website that shows it, and this
+          short host, in Associates Central.
         </p>
       </div>
     </div>

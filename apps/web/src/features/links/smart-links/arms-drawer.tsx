@@ -25,7 +25,7 @@ export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
       noun="link"
       useRecord={useSmartLink}
       title="Rotation URLs"
-      description="Where the rotation leads. A paused URL gets no visitors, and keeps what it learned."
+      description="The URLs in this rotation. A paused URL gets no visitors and keeps what it learned."
       skeleton={['h-32']}
     >
       {({ id: linkId, arms, shortUrl }) => (
@@ -71,9 +71,7 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
         <p className="mt-0.5 text-cell wrap-anywhere">{shown}</p>
         {arm.pausedAt && (
           <p className="mt-0.5 text-note text-ink-3">
-            {arm.pausedBy === 'health'
-              ? 'Set aside by the daily check of its address, '
-              : 'Paused by hand, '}
+            {arm.pausedBy === 'health' ? 'Paused by the daily health check, ' : 'Paused by hand, '}
             {formatDateTime(arm.pausedAt)}
           </p>
         )}

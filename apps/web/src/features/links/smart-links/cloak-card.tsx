@@ -49,7 +49,7 @@ export function CloakCard() {
     <Card>
       <CardHeader
         title="Cloak a URL"
-        description="Hides a URL behind this host: the destination cannot see where the visitor came from."
+        description="Hides a URL behind this host. The destination can’t see where the visitor came from."
       />
       <CardBody>
         <form noValidate onSubmit={cloak} className="grid gap-3">

@@ -73,7 +73,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
       if (changed === null) return
       restart(changed)
       onDiscard()
-      toast({ title: 'Smart Link Updated', description: 'It holds from the next click.' })
+      toast({ title: 'Smart Link Updated', description: 'It applies from the next click.' })
       onClose()
     },
     failureTitle: 'Update Failed',
@@ -87,7 +87,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Edit Smart Link"
-      description="Changes take effect with the next click, and each is kept as a version."
+      description="Changes apply from the next click, and each is saved as a version."
       className="sm:top-[4vh] sm:max-h-[92vh] sm:w-[760px]"
     >
       <SmartLinkForm
@@ -110,8 +110,8 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
             >
               <TriangleAlert aria-hidden />
               <span>
-                The old address stops working: posts that carry{' '}
-                <b className="font-mono">/{link.slug}</b> will lead nowhere.
+                The old short URL stops working: posts that use{' '}
+                <b className="font-mono">/{link.slug}</b> will break.
               </span>
             </p>
           )

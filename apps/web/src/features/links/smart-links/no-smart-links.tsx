@@ -13,10 +13,10 @@ function reasonFor({ search, platform, tag, state }: SmartLinkSearch): string | 
   const isNarrowed = platform !== undefined || tag !== undefined
   const isFiltered = isNarrowed || state === 'archived'
   if (search) {
-    return `No smart link, address or title contains “${search}”${isFiltered ? ' with these filters' : ''}.`
+    return `No smart link, URL or title contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }
   if (state === 'archived' && !isNarrowed) {
-    return 'Nothing is archived. Archived links wait here and keep redirecting.'
+    return 'Nothing is archived. Archived links appear here and keep redirecting.'
   }
   return isFiltered ? 'No smart link matches these filters.' : null
 }
@@ -28,7 +28,7 @@ export function NoSmartLinks({ search, onClear, createLink }: NoSmartLinksProps)
       reason={reasonFor(search)}
       clear={{ label: 'Show all smart links', onPress: onClear }}
       first={{
-        description: 'Create your first smart link: it sends each visitor where it earns most.',
+        description: 'Create your first smart link to send each visitor where it earns most.',
         action: createLink,
       }}
       archive={

@@ -165,7 +165,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
       <p className="text-note text-ink-3">
         {isFull
           ? `That is as many as a link can compare: ${mostArms} with the original URL.`
-          : 'One at a time, or paste several lines. The original URL always takes part: it is URL A.'}
+          : 'Add one at a time, or paste several lines. The original URL is always included as URL A.'}
       </p>
     </div>
   )

@@ -62,7 +62,7 @@ export function RuleCard({ rule, at, onChange, onRemove, errors, reorder }: Rule
         onChange={(when) => onChange({ ...rule, when })}
         errorAt={errors.conditionAt}
       />
-      <Field label="Goes to" required error={errors.url}>
+      <Field label="Destination URL" required error={errors.url}>
         <Input
           type="url"
           inputMode="url"
@@ -88,7 +88,7 @@ function OverNote({ when }: Pick<RuleFields, 'when'>) {
   )
   return isOver ? (
     <p role="status" className="rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow">
-      The dates of this rule are over: no visitor meets it any more.
+      This rule’s dates are over, so it no longer matches anyone.
     </p>
   ) : null
 }

@@ -79,7 +79,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
               label="Original URL"
               required
               error={errors.originalUrl?.message}
-              hint="The address your affiliate network gave you."
+              hint="The URL your affiliate network gave you."
             >
               <Input
                 type="url"
@@ -163,7 +163,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
         </FormSection>
         <FormSection
           title="Rotation URLs"
-          description="Visitors are spread over the original URL and these, more and more to what earns most."
+          description="Visitors are split between the original URL and these, and move to what earns most."
         >
           <RotationField form={form} issues={issues} pending={pending} />
         </FormSection>

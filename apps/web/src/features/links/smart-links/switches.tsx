@@ -15,23 +15,23 @@ type SwitchName =
 const words: Record<SwitchName, { label: string; hint: string }> = {
   enableGeotargeting: {
     label: 'Geotargeting',
-    hint: 'Rotation learns what earns most in each country; an Amazon link opens the visitor’s own store.',
+    hint: 'The rotation learns by country. An Amazon link opens the visitor’s own store.',
   },
   enableDeviceTargeting: {
     label: 'Device targeting',
-    hint: 'Rotation learns what earns most on phones, tablets and desktops.',
+    hint: 'The rotation learns by device: phones, tablets and desktops.',
   },
   enableRetargeting: {
     label: 'Retargeting',
-    hint: 'A short page loads your pixels on the way, so that your ads can reach the visitor again. In the EEA, the UK and Switzerland it asks first.',
+    hint: 'A short page loads your pixels on the way, so that your ads can reach visitors again. Visitors in the EEA, the UK and Switzerland are asked first.',
   },
   isCloaked: {
     label: 'Cloak the link',
-    hint: 'The destination cannot see which site the visitor came from.',
+    hint: 'The destination can’t see which site the visitor came from.',
   },
   passesQuery: {
     label: 'Pass the query through',
-    hint: 'What stands after the ? of the short link travels on to the target.',
+    hint: 'Parameters after the ? of the short link are added to the destination.',
   },
   escapesApps: {
     label: 'In-app escape',

@@ -9,8 +9,8 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 
 const answers: Record<Trial['answer'], string> = {
-  redirect: 'Redirected at once',
-  interstitial: 'By way of a short page',
+  redirect: 'Redirected directly',
+  interstitial: 'Through a short page',
   escape: 'Offered their own browser first',
 }
 
@@ -50,7 +50,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
         {isRotating && (
           <p className="text-cell text-ink-2">
             {trial.segment === null
-              ? 'With the weights that hold for everyone.'
+              ? 'With the weights for all visitors.'
               : `With the weights of this segment: ${text(trial.segment)}.`}{' '}
             A returning visitor keeps their URL.
           </p>
@@ -80,8 +80,8 @@ export function TrialResult({ trial }: { trial: Trial }) {
         <p className="text-cell text-ink-2">{trial.why}</p>
         <p className="text-note text-ink-3">
           {trial.referrerPolicy === 'no-referrer'
-            ? 'The destination cannot see where the visitor came from.'
-            : 'The target learns the site the visitor comes from, not the page.'}
+            ? 'The destination can’t see where the visitor came from.'
+            : 'The destination sees the site the visitor came from, not the page.'}
         </p>
       </section>
     </div>
@@ -120,7 +120,7 @@ function Rule({ rule, at, isChosen }: RuleProps) {
               <X aria-hidden className="mt-0.5 text-red" />
             )}
             <span className="sr-only">
-              {rule.isSkipped ? 'Not looked at: ' : matches ? 'Holds: ' : 'Does not hold: '}
+              {rule.isSkipped ? 'Not checked: ' : matches ? 'Holds: ' : 'Doesn’t match: '}
             </span>
             <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>

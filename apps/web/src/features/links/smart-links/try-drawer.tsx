@@ -26,7 +26,7 @@ export function TryDrawer({ id, onClose }: TryDrawerProps) {
       noun="link"
       useRecord={useSmartLink}
       title="Test as visitor"
-      description="Where someone would end, and why. Nothing is counted."
+      description="See where a visitor would end up, and why. Nothing is counted."
       skeleton={['h-5 w-48', 'h-40', 'h-9 w-20']}
       className="w-[min(560px,100vw)]"
     >

@@ -1,5 +1,6 @@
 import {
   amazonIssues,
+  destinationUrl,
   isAmazonLink,
   type LinkConfiguration,
   type LinkIssue,
@@ -44,10 +45,12 @@ function isComplete(condition: LinkConfiguration['rules'][number]['when'][number
     : condition.in.length > 0
 }
 
+const isWholeAddress = (address = '') => destinationUrl.safeParse(address).success
+
 /** An address that is half typed is of no one yet. */
 function isWhole(link: LinkConfiguration, path: string): boolean {
   const [field, at] = path.split('.')
-  if (field === 'rotateUrls') return URL.canParse(link.rotateUrls[Number(at)] ?? '')
-  if (field === 'rules') return URL.canParse(link.rules[Number(at)]?.url ?? '')
+  if (field === 'rotateUrls') return isWholeAddress(link.rotateUrls[Number(at)])
+  if (field === 'rules') return isWholeAddress(link.rules[Number(at)]?.url)
   return true
 }

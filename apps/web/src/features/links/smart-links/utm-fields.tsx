@@ -63,7 +63,7 @@ export function UtmFields({ form, issues, defaults }: UtmFieldsProps) {
       </div>
       <IssueNote>{issues.at('utm')}</IssueNote>
       <p className="text-note text-ink-3">
-        {'{platform}, {campaign} and {link} are filled in. What a URL says itself wins.'}
+        {'{platform}, {campaign} and {link} are filled in. Parameters already in a URL win.'}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
       noun="link"
       useRecord={useSmartLink}
       title="Versions"
-      description="Every configuration the link has had. Bringing one back makes a new version."
+      description="Every configuration this link has had. Restoring one creates a new version."
       skeleton={['h-48']}
     >
       {(link) => <Versions link={link} />}
@@ -100,7 +100,7 @@ function Version({ link, version, before }: VersionProps) {
     run: rolling,
     done: (_link, to) => ({
       title: `Back at version ${to}`,
-      description: 'It holds from the next click.',
+      description: 'It applies from the next click.',
     }),
     failed,
   })
@@ -108,7 +108,7 @@ function Version({ link, version, before }: VersionProps) {
     run: rolling,
     done: (_link, to) => ({
       title: `Rolled back to version ${to}`,
-      description: 'It holds from the next click.',
+      description: 'It applies from the next click.',
     }),
     failed,
     undo: () => goBack.act(link.version),
@@ -152,7 +152,7 @@ function Version({ link, version, before }: VersionProps) {
         <details className="group text-cell text-ink-2">
           <summary className="flex cursor-pointer list-none items-center gap-1 rounded-control text-note text-ink-3 [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
-            What rolling back would change now
+            Rolling back would change
           </summary>
           <ul className="mt-1 grid gap-1">
             {away.map((change) => (

@@ -35,7 +35,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           options={countries}
           placeholder="Unknown"
           searchPlaceholder="Search countries"
-          empty="No country by that name"
+          empty="No country found"
         />
       </Field>
       <Field label="Device">
@@ -94,7 +94,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
       </Field>
       <MomentField
         label="At"
-        hint="Now, when left empty"
+        hint="If blank, now"
         timeZone={timeZone}
         instant={visitor.at ?? null}
         onChange={(at) => set({ at: at ?? undefined })}
@@ -106,7 +106,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           onChange={(isInApp) => set({ isInApp })}
         />
         <Checkbox
-          label="Asks not to be tracked (GPC)"
+          label="Sends Global Privacy Control"
           checked={visitor.hasGpc ?? false}
           onChange={(hasGpc) => set({ hasGpc })}
         />

@@ -52,7 +52,7 @@ async function open() {
 test('each tag says where it is in use', async () => {
   await open()
   expect(screen.getByText('12 links · 1 campaign')).toBeInTheDocument()
-  expect(screen.getByText('Not on anything active')).toBeInTheDocument()
+  expect(screen.getByText('Not in use')).toBeInTheDocument()
 })
 
 test('a tag gets another name and color, and lists that show it are asked again', async () => {

@@ -31,7 +31,7 @@ export function ManageTags({ isOpen, onClose }: ManageTagsProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Manage tags"
-      description="Tags group links, campaigns and products your own way."
+      description="Use tags to group links, campaigns and products."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {note && <DoneNote key={note.title} message={note} />}
@@ -49,7 +49,7 @@ export function ManageTags({ isOpen, onClose }: ManageTagsProps) {
             tags.length === 0 && edited !== 'new' ? (
               <EmptyState
                 title="No tags yet"
-                description="Type a tag in the form of a link, campaign or product, or make one here."
+                description="Add tags in the form of a link, campaign or product, or create one here."
                 className="py-6"
               />
             ) : (
@@ -112,7 +112,7 @@ function describeUse({ links, campaigns, products }: Tag): string {
   const counts = used
     .filter(([count]) => count > 0)
     .map(([count, one, several]) => formatCount(count, one, several))
-  return counts.join(' · ') || 'Not on anything active'
+  return counts.join(' · ') || 'Not in use'
 }
 
 interface RowProps {

@@ -54,8 +54,8 @@ export function TagDialog({ bulk, onClose }: TagDialogProps) {
       title={`Tag ${formatNumber(bulk.count)} selected`}
       description={
         bulk.isAll
-          ? 'The boxes show this page; what you change goes for all that is selected.'
-          : 'A half-checked box means that only some of them have the tag.'
+          ? 'The boxes show this page. Changes apply to everything selected.'
+          : 'A half-checked box means only some of them have the tag.'
       }
     >
       <form
@@ -114,7 +114,7 @@ export function TagDialog({ bulk, onClose }: TagDialogProps) {
                 )}
                 {names.length === 0 && !isNew && (
                   <li className="py-3 text-cell text-ink-2">
-                    No tags yet. Type a name above to make the first.
+                    No tags yet. Type a name above to create one.
                   </li>
                 )}
               </ul>

@@ -18,9 +18,12 @@ interface Finding {
 function scheduleFindings({ schedule }: AdminOverview, now: Date, isSample: boolean): Finding[] {
   return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
     const part = kind === 'products' ? 'Product updates' : 'Earnings updates'
-    if (isSample) return { part, isFine: null, text: 'Sample networks are not synced' }
+    if (isSample) return { part, isFine: null, text: 'Sample networks aren’t synced' }
+    if (networks.length === 0 && !lastAt && !current) {
+      return { part, isFine: null, text: 'No network connected yet' }
+    }
     const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
-    const none = networks.length === 0 ? 'no network to read from' : 'none scheduled'
+    const none = networks.length === 0 ? 'no network connected' : 'none scheduled'
     const next = nextAt ? `next ${formatUntil(nextAt, now)}` : none
     return {
       part,
@@ -44,7 +47,7 @@ function webhookFinding({ webhooks }: AdminOverview): Finding {
         : `All ${total} deliver normally`
   return {
     part: 'Webhooks',
-    isFine: parts.length === 0,
+    isFine: total === 0 ? null : parts.length === 0,
     text: parts.length === 0 ? fine : parts.join(', '),
   }
 }
@@ -84,7 +87,7 @@ const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'c
 function jobFindings({ failingJobs }: AdminOverview, now: Date): Finding[] {
   if (failingJobs === null) return []
   const part = 'Background jobs'
-  if (failingJobs.length === 0) return [{ part, isFine: true, text: 'All ran well' }]
+  if (failingJobs.length === 0) return [{ part, isFine: true, text: 'All running normally' }]
   const text = (
     <ul className="grid gap-1">
       {failingJobs.map(({ name, failedAt, attempts, fault }) => (

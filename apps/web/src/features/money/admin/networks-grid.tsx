@@ -35,7 +35,7 @@ function networkFacts(network: AdminNetwork, now: Date): Fact[] {
   const { lastNoticeAt, failedRuns, reads } = network
   return [
     ...reads.map(({ kind, doneAt, nextAt }) => ({
-      label: `${kindNames[kind]} read`,
+      label: `${kindNames[kind]} synced`,
       words: [
         doneAt ? formatAgo(doneAt, now) : 'not yet',
         ...(nextAt ? [`next ${formatUntil(nextAt, now)}`] : []),

@@ -57,7 +57,7 @@ export function RunsByDay({ days }: { days: Days }) {
   return (
     <ByDay
       title="Runs"
-      label="Runs that read networks, by day"
+      label="Syncs with networks, by day"
       days={days}
       series={runSeries}
       whenNone="Runs will be displayed here"

@@ -18,7 +18,7 @@ function networkNote({ active, warning, inactive }: AdminOverview['networks']): 
     ...(warning > 0 ? [`${warning} with a warning`] : []),
     ...(inactive > 0 ? [`${inactive} inactive`] : []),
   ]
-  return parts.length === 0 ? 'All are fine' : parts.join(', ')
+  return parts.length === 0 ? 'All working' : parts.join(', ')
 }
 
 interface OverviewProps {

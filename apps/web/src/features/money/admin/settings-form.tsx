@@ -106,7 +106,7 @@ function Form({ settings }: { settings: AdminSettings }) {
           label="Keep click details for"
           unit="days"
           placeholder="Always"
-          hint="7 days or more; leave it empty to keep them. Afterwards a click’s visitor hash, user agent and language are deleted. Your figures do not change."
+          hint="7 days or more, or empty to keep them. After that, each click’s visitor hash, user agent and language are deleted. Your figures don’t change."
         />
         <NumberField
           form={form}

@@ -61,11 +61,11 @@ function Errors({ errors }: { errors: Sync['errors'] }) {
 }
 
 function RunActions({ run }: { run: Sync }) {
-  const failed = 'That did not work. Please try again.'
+  const failed = 'That didn’t work. Please try again.'
   const cancel = useAction({ run: useCancelSync(), failed })
   const retry = useAction({
     run: useRetrySync(),
-    done: { title: 'Started', description: 'A new run has begun.' },
+    done: { title: 'Started', description: 'A new run has started.' },
     failed,
   })
   const { workspace } = useCurrentUser()

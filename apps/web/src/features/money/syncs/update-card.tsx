@@ -24,7 +24,7 @@ const words: Record<SyncKind, { title: string; action: string; updated: string; 
     title: 'Earnings data',
     action: 'Update Earnings',
     updated: 'Earnings Updated',
-    what: 'Sales, refunds and what became of them',
+    what: 'Sales, refunds and their status',
   },
 }
 
@@ -49,7 +49,7 @@ function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boole
       </dd>
       {isSample ? (
         <dd className="col-span-2 text-ink-2">
-          The sample’s networks are not synced: its figures are regenerated every day.
+          Sample networks aren’t synced. The sample’s figures are regenerated daily.
         </dd>
       ) : (
         <>
@@ -102,11 +102,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
       />
       <CardBody className="grid grow content-between gap-4">
         <p className="text-cell text-ink-2">
-          {from === '' ? (
-            <>No network is connected that they could be read from. {connect}</>
-          ) : (
-            `${what}, read from ${from}.`
-          )}
+          {from === '' ? <>Connect a network to sync. {connect}</> : `${what}, read from ${from}.`}
         </p>
         {current === null ? (
           <Times schedule={schedule} isSample={workspace.isSample} />

@@ -22,7 +22,7 @@ export function EraseDialog({ search, isOpen, onClose }: EraseDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Erase this visitor’s data?"
-      description="Click IDs, sub IDs, browser and language go, as do the messages that name them. Earnings keep their transaction ID and amount for your accounts. This cannot be undone."
+      description="This deletes click IDs, sub IDs, browser and language, and the messages that contain them. Earnings keep their transaction ID and amount for your records. This can’t be undone."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

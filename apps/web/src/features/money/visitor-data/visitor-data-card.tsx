@@ -23,7 +23,7 @@ export function VisitorDataCard() {
     <Card>
       <CardHeader
         title="Visitor requests"
-        description="When a visitor asks what is stored about them, find it by what they can name."
+        description="Find, download or erase what is stored about a visitor who asks."
       />
       <CardBody className="grid gap-4">
         <SearchForm onSearch={setSearch} />
@@ -58,7 +58,7 @@ function SearchForm({ onSearch }: { onSearch: (search: string) => void }) {
     <form noValidate onSubmit={send} className="max-w-[460px]">
       <Field
         label="Click ID, transaction ID or email"
-        hint="The click ID is in the address that your link led to. An email is found where it came as a sub ID."
+        hint="The click ID is in the URL that your link led to. An email is found if it came as a sub ID."
         error={issue}
       >
         <div className="flex gap-2">
@@ -78,7 +78,7 @@ function Found({ data, search }: { data: VisitorData; search: string }) {
   const [isErasing, setErasing] = useState(false)
   const { isSample } = useCurrentUser().workspace
   const rows = describeRows(data)
-  if (rows.length === 0) return <p className="text-body text-ink-2">Nothing is stored under it.</p>
+  if (rows.length === 0) return <p className="text-body text-ink-2">Nothing found.</p>
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="grid list-disc gap-1 pl-5 text-body text-ink-2">

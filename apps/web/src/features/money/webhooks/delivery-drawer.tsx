@@ -34,7 +34,7 @@ function Parts({ delivery, isShared, onSent }: PartsProps) {
     run: useResendDelivery(),
     done: ({ problem }) =>
       problem === null
-        ? { title: 'Success', description: 'The receiver took it.' }
+        ? { title: 'Success', description: 'The receiver accepted it.' }
         : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to send it again. Please try again.',
     onDone: onSent,

@@ -27,7 +27,7 @@ export function DeliveryLog({ isShared }: { isShared: boolean }) {
     <>
       <PagedLog
         title="Deliveries"
-        description="What was sent to your receivers. A failed delivery is retried for a day."
+        description="Events sent to your receivers. Failed deliveries are retried for a day."
         filter={{
           label: 'Delivery status',
           all: 'All statuses',
@@ -43,7 +43,7 @@ export function DeliveryLog({ isShared }: { isShared: boolean }) {
         empty={{
           title: 'No deliveries yet',
           filtered: 'No deliveries with this status',
-          description: 'Each event that is sent appears here.',
+          description: 'Events appear here as they are sent.',
         }}
       >
         {(deliveries) => <DeliveryTable deliveries={deliveries} onShow={setShown} />}

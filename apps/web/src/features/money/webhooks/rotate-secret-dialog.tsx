@@ -21,7 +21,7 @@ export function RotateSecretDialog({ webhook, onClose, onSecret }: RotateSecretD
       isOpen
       onOpenChange={onClose}
       title={`New secret for ${new URL(webhook.url).host}?`}
-      description="What is sent from now on is signed with it. Your receiver refuses webhooks until it knows the new one."
+      description="Webhooks are signed with the new secret right away. Your receiver refuses them until you update it."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

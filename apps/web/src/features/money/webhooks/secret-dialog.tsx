@@ -15,7 +15,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
       isKept
       onOpenChange={onClose}
       title="Signing secret"
-      description="Shown once. Your receiver checks each webhook with it, after Standard Webhooks (standardwebhooks.com)."
+      description="Shown once. Your receiver verifies each webhook with it, as Standard Webhooks (standardwebhooks.com) explains."
     >
       <div className="flex items-start gap-2 rounded-control border border-line bg-sunken py-2 pr-2 pl-3">
         <code className="min-w-0 flex-1 self-center font-mono text-cell wrap-anywhere">
@@ -24,7 +24,10 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
         <CopyButton
           value={secret}
           label="Copy the secret"
-          copied={{ title: 'Secret copied', description: 'Keep it where your receiver reads it.' }}
+          copied={{
+            title: 'Secret copied',
+            description: 'Store it where your receiver can read it.',
+          }}
         />
       </div>
       <DialogActions>

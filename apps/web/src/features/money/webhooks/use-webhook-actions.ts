@@ -23,14 +23,17 @@ export function useWebhookActions() {
     done: (_webhook, { isPaused }) =>
       isPaused
         ? { title: 'Webhook paused', description: 'Conversions are kept until you resume it.' }
-        : { title: 'Webhook resumed', description: 'Conversions of the pause follow now.' },
+        : {
+            title: 'Webhook resumed',
+            description: 'Conversions from the pause are being sent now.',
+          },
     failed: 'Failed to change the webhook. Please try again.',
   })
   const test = useAction({
     run: useTestWebhook(),
     done: ({ problem, answerStatus }) =>
       problem === null
-        ? { title: 'Success', description: `The receiver took the test (${answerStatus}).` }
+        ? { title: 'Success', description: `The receiver accepted the test (${answerStatus}).` }
         : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to send the test. Please try again.',
   })

@@ -78,7 +78,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
                 />
                 <p className="text-note text-ink-3">
                   {isPostback
-                    ? 'A URL with placeholders, as trackers and traffic sources take it.'
+                    ? 'A URL with placeholders, for trackers and traffic sources.'
                     : 'JSON by POST, signed with a secret that only you and Hopwise know.'}
                 </p>
               </div>

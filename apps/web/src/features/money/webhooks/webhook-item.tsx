@@ -28,7 +28,7 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
         <p className="mt-1 font-mono text-note leading-5 wrap-anywhere text-ink-3">{url}</p>
         <p className="mt-1 text-cell text-ink-3">
           {eventWords(events)}
-          {webhook.lastDeliveredAt && ` · last taken ${formatDateTime(webhook.lastDeliveredAt)}`}
+          {webhook.lastDeliveredAt && ` · last accepted ${formatDateTime(webhook.lastDeliveredAt)}`}
         </p>
       </div>
       {!isShared && (

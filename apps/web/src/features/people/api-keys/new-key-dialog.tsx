@@ -41,7 +41,7 @@ function useKeyForm(onMade: (key: string) => void) {
       form.reset()
       onMade(key)
     },
-    failure: 'Failed to make the key. Please try again.',
+    failure: 'Failed to create the key. Please try again.',
   })
   return { form, submit }
 }
@@ -117,7 +117,7 @@ function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-cell text-ink-2">
-        Copy it now: it is kept as a hash and cannot be shown again.
+        Copy it now. We only store a hash, so it can’t be shown again.
       </p>
       <div className="flex items-center gap-2 rounded-card border border-line bg-sunken px-3.5 py-3">
         <code className="min-w-0 grow font-mono text-note break-all">{value}</code>

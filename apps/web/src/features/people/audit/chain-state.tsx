@@ -8,9 +8,9 @@ import { auditCheckQuery } from './audit.queries.ts'
 
 function sentence({ isWhole, entries, since, brokenAt }: AuditCheck): string {
   if (!isWhole) {
-    return `Entry ${formatNumber(brokenAt ?? 1)} is missing or was changed. What stands before it is as it was written.`
+    return `Entry ${formatNumber(brokenAt ?? 1)} is missing or was changed. Everything before it is intact.`
   }
-  if (since === null) return 'Nothing has been written down yet.'
+  if (since === null) return 'Nothing is logged yet.'
   const count = entries === 1 ? '1 entry' : `${formatNumber(entries)} entries`
   return `The log is complete: ${count} since ${formatDate(since)}, none missing and none changed.`
 }

@@ -1,18 +1,17 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { claims } from './claims.ts'
 import { FeatureCards } from './feature-cards.tsx'
 import { HopPath } from './hop-path.tsx'
-import { loginAddress, trialAddress } from './login-address.ts'
-import { LoginLink } from './login-link.tsx'
+import { loginAddress, startAddress } from './login-address.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 
 // The server's pages sign people in, so the browser leaves for them.
 const goToLogin = () => location.assign(loginAddress())
-const startTrial = () => location.assign(trialAddress)
+const start = () => location.assign(startAddress())
 
 function LandingHeader() {
   return (
@@ -38,7 +37,7 @@ function Hero() {
         </h1>
         <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button type="button" onClick={goToLogin} className={buttonClasses('primary', 'lg')}>
+          <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
           <p className="text-body text-ink-3">{claims.trial}</p>
@@ -57,11 +56,7 @@ function Closing() {
           Ready to Scale Your Affiliate Business?
         </h2>
         <p className="mt-4 text-headline font-normal text-ink-2">{claims.audience}</p>
-        <button
-          type="button"
-          onClick={startTrial}
-          className={`${buttonClasses('primary', 'lg')} mt-8`}
-        >
+        <button type="button" onClick={start} className={`${buttonClasses('primary', 'lg')} mt-8`}>
           Start Free Trial
         </button>
       </div>
@@ -70,25 +65,25 @@ function Closing() {
 }
 
 /** Why someone sees this page instead of the one they asked for. */
-function AskedFor({ reason }: { reason: string }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"
       className="border-y border-line bg-sunken px-5 py-2.5 text-center text-body text-ink-2"
     >
-      {reason} <LoginLink />
+      {children}
     </p>
   )
 }
 
-export function Landing({ reason }: { reason?: string | undefined }) {
+export function Landing({ notice }: { notice?: ReactNode }) {
   useEffect(() => {
     document.title = 'Hopwise · Automate Your Affiliate Marketing'
   }, [])
   return (
     <div className="overflow-x-clip">
       <LandingHeader />
-      {reason !== undefined && <AskedFor reason={reason} />}
+      {notice && <Notice>{notice}</Notice>}
       <main>
         <Hero />
         <div className={column}>

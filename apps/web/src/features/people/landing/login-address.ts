@@ -1,8 +1,11 @@
 /** Where the server signs people in. They come back to the page they asked for. */
-export function loginAddress(): string {
-  const here = location.pathname + location.search
-  return here === '/' ? '/api/login' : `/api/login?${new URLSearchParams({ next: here })}`
-}
+export const loginAddress = () => addressOf({})
 
 /** The server leads newcomers from here to sign-up, and everyone else to sign-in. */
-export const trialAddress = '/api/login?start=trial'
+export const startAddress = () => addressOf({ start: 'trial' })
+
+function addressOf(query: Record<string, string>): string {
+  const here = location.pathname + location.search
+  const asked = new URLSearchParams(here === '/' ? query : { ...query, next: here })
+  return asked.size === 0 ? '/api/login' : `/api/login?${asked}`
+}

@@ -44,7 +44,7 @@ export function NotificationList({ onRead, onLeave }: NotificationListProps) {
           return (
             <EmptyState
               title="No notifications yet"
-              description="Campaigns that end, sales and accounts that need you show up here."
+              description="Sales, ending campaigns and accounts that need attention appear here."
             />
           )
         }

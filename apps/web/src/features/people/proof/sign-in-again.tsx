@@ -10,7 +10,7 @@ export function SignInAgain({ isSingleSignOn }: { isSingleSignOn: boolean }) {
       <p className="text-body text-ink-2">
         {isSingleSignOn
           ? 'Sign in again in a new tab, then come back here. What you started will then continue.'
-          : 'Your account has no password here. Log out and sign in again to continue.'}
+          : 'Your account has no password here. Sign out and sign in again to continue.'}
       </p>
       <DialogActions>
         <Button onClick={() => answerProof(false)}>Cancel</Button>

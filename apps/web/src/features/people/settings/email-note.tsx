@@ -13,16 +13,16 @@ export function EmailNote() {
   })
   const keep = useAction({
     run: useCancelEmailChange(),
-    done: { title: 'Email kept', description: `You go on with ${email}.` },
-    failed: 'The change could not be dropped. Please try again.',
+    done: { title: 'Email kept', description: `Your email stays ${email}.` },
+    failed: 'The change could not be canceled. Please try again.',
   })
   if (pendingEmail === null && (emailVerified || !confirmsEmail)) return null
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
       <p className="text-note text-ink-2 wrap-anywhere">
         {pendingEmail === null
-          ? 'Not confirmed yet. Open the link in the mail that we sent you.'
-          : `${pendingEmail} waits for its confirmation. Open the link in the mail that we sent there; until then you sign in with ${email}.`}
+          ? 'Not confirmed yet. Open the link in the email we sent you.'
+          : `To confirm ${pendingEmail}, open the link we emailed there. Until then, sign in with ${email}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={resend.isPending} onClick={() => void resend.act(null)}>

@@ -16,10 +16,10 @@ const toggles: readonly [name: keyof NotificationSettings, label: string, hint: 
   [
     'campaignUpdates',
     'Campaign Updates',
-    'A campaign ends soon, or has ended; a link leads nowhere.',
+    'A campaign is ending or has ended, or a link is broken.',
   ],
   ['earningsNotifications', 'Earnings Notifications', 'New earnings, bundled every few minutes.'],
-  ['weeklyReports', 'Weekly Reports', 'The numbers of your week, on Monday at 8:00.'],
+  ['weeklyReports', 'Weekly Reports', 'Your week in numbers, every Monday at 8:00.'],
   ['socialMediaAlerts', 'Social Media Alerts', 'An account needs to be connected again.'],
 ]
 
@@ -54,7 +54,7 @@ export function NotificationToggles() {
     <Card>
       <CardHeader
         title="Notifications"
-        description="Shown in Hopwise, and sent by email where a mail server is set up. Changes are saved at once."
+        description="Shown in Hopwise, and emailed if a mail server is connected. Saved right away."
       />
       <CardBody>
         <Loaded

@@ -70,7 +70,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
     <Card>
       <CardHeader
         title="Passkeys"
-        description="Fingerprint, face or screen lock. A new password can remove them."
+        description="Sign in with your fingerprint, face or screen lock instead of a password."
         action={<AddPasskey hasPassword={hasPassword} disabled={!canAdd} />}
       />
       <Loaded
@@ -87,7 +87,7 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
             {(why !== null || passkeys.length === 0) && (
               <CardBody>
                 <p className="text-cell text-ink-2">
-                  {why ?? 'No passkeys yet. With one, you need neither a password nor a code.'}
+                  {why ?? 'No passkeys yet. With one, you don’t need a password or a code.'}
                 </p>
               </CardBody>
             )}

@@ -43,7 +43,7 @@ function TimeZoneField() {
       <div className="w-full">
         <Field
           label="Time zone"
-          hint="Sets when a day begins, and the times you see. Saved as soon as you choose."
+          hint="Sets when your day begins and the times you see. Saved right away."
         >
           <Combobox
             value={timeZone}
@@ -75,7 +75,7 @@ function MarketField() {
   return (
     <Field
       label="Market"
-      hint="The country of your readers decides how a text has to say that it is advertising, unless its language does. Saved as soon as you choose."
+      hint="Your readers’ country decides how a text must be labeled as advertising, unless its language does. Saved right away."
     >
       <Select
         value={market ?? ''}
@@ -103,7 +103,7 @@ export function PreferencesCard() {
               onChange={chooseTheme}
               options={themes}
             />
-            <p className="text-note text-ink-3">Kept in this browser.</p>
+            <p className="text-note text-ink-3">Saved in this browser.</p>
           </div>
         </div>
       </CardBody>

@@ -60,10 +60,7 @@ export function ProfileForm() {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
-      <CardHeader
-        title="Profile"
-        description="How Hopwise greets you, and what you sign in with."
-      />
+      <CardHeader title="Profile" description="How Hopwise greets you and how you sign in." />
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
@@ -88,7 +85,7 @@ export function ProfileForm() {
                 label="Current password"
                 required
                 error={errors.password?.message}
-                hint="A new e-mail takes your password."
+                hint="Enter your password to change your email."
               >
                 <PasswordInput
                   autoComplete="current-password"

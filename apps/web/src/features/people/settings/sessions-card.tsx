@@ -35,7 +35,7 @@ function Row({ session }: { session: SignInSession }) {
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-cell text-ink-3">
           <span>{device}</span>
-          <span>{place ?? 'Unknown place'}</span>
+          <span>{place ?? 'Unknown location'}</span>
           <span title={formatDateTime(createdAt)}>
             {isCurrent ? `Since ${formatDate(createdAt)}` : `Last used ${formatDate(lastSeenAt)}`}
           </span>

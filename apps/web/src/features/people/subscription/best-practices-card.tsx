@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 const practices = [
   {
     title: 'Spread posts over the day',
-    text: 'Platforms limit calls per minutes, hours or day; posts that are spread out stay below more of those limits.',
+    text: 'Platforms limit calls per minute, hour or day. Spreading posts out keeps you below those limits.',
   },
   {
     title: 'Edit a link instead of making another',
@@ -14,7 +14,7 @@ const practices = [
     text: 'An archived campaign no longer counts toward your plan; its links keep redirecting and counting.',
   },
   {
-    title: 'Disconnect accounts you do not use',
+    title: 'Disconnect accounts you don’t use',
     text: 'Each connected account counts toward your plan and uses up the platform’s API calls.',
   },
 ] as const

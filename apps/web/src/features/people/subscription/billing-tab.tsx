@@ -69,8 +69,7 @@ function MethodCard({
         )}
         {method && !hasPortal && (
           <p className="mt-auto text-cell text-ink-2">
-            There is nothing to manage: no payment provider stands behind this plan, so nothing is
-            charged.
+            No payment provider is connected, so nothing is charged.
           </p>
         )}
         {hasPortal && (
@@ -107,7 +106,7 @@ function History({ invoices }: Pick<Billing, 'invoices'>) {
       ) : (
         <EmptyState
           title="No invoices yet"
-          description="You have not paid anything yet. Each payment for a plan appears here with its invoice."
+          description="Each payment for a plan appears here with its invoice."
           action={
             <Link to="/subscription" className={buttonClasses()}>
               See plans

@@ -29,8 +29,8 @@ function badgeOf({ status, cancelAtPeriodEnd }: CurrentSubscription): [BadgeTone
 /** What has to be said beyond the figures, if anything. */
 function describePlan(current: CurrentSubscription): string {
   if (current.cancelAtPeriodEnd)
-    return 'Until it ends nothing changes. You can resume it till then.'
-  if (isTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
+    return 'Nothing changes until it ends. You can resume it until then.'
+  if (isTrial(current)) return 'No card needed so far. Choose a plan to keep these limits.'
   if (current.status === 'trialing' && current.currentPeriodEnd !== null) {
     return 'Your trial continues: nothing is charged before the first payment.'
   }

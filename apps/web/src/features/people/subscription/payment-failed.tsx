@@ -2,7 +2,7 @@
 export function PaymentFailed() {
   return (
     <p role="alert" className="rounded-control bg-red-soft px-3 py-2 text-body text-red">
-      The last payment could not be collected. Your plan stays while it is tried again; please check
+      The last payment could not be collected. Your plan stays active while we retry. Please check
       your card.
     </p>
   )

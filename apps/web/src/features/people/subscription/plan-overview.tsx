@@ -8,7 +8,7 @@ import { billingQuery, currentQuery, plansQuery } from './subscription.queries.t
 import { UsageCard } from './usage-card.tsx'
 
 const sampleRefusal =
-  'This is the shared sample, so its plan cannot be changed. Sign up to choose a plan of your own.'
+  'Everyone shares the sample, so its plan can’t be changed. Sign up to choose your own plan.'
 
 function PlanSkeleton() {
   return (

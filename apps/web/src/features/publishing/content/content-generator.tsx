@@ -136,7 +136,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
       <Card>
         <CardHeader
           title="Content settings"
-          description="What you recommend, and how it is said."
+          description="What you recommend and how to say it."
           action={<WriterNote />}
         />
         <CardBody>

@@ -1,10 +1,4 @@
-import type {
-  AccountSize,
-  ContentStrategy,
-  PostRule,
-  SocialPlatform,
-  Tone,
-} from '@hopwise/contracts'
+import type { AccountSize, ContentStrategy, SocialPlatform, Tone } from '@hopwise/contracts'
 
 export const strategyNames: Record<ContentStrategy, string> = {
   lifestyle: 'Lifestyle',
@@ -43,20 +37,7 @@ export const sizeNames: Record<AccountSize, string> = {
 export const platformHints: Record<SocialPlatform, string> = {
   twitter: '280 characters; any address counts as 23.',
   instagram: '2200 characters; captions have no links.',
-  snapchat: '80 characters; the link is attached separately.',
-}
-
-export const ruleNames: Record<PostRule, string> = {
-  length: 'Length',
-  hashtags: 'Hashtags',
-  disclosure: 'Disclosure',
-  testimonial: 'Testimonial',
-  'income-claim': 'Income claims',
-  'health-claim': 'Health claims',
-  'false-urgency': 'False urgency',
-  price: 'Price',
-  empty: 'Text',
-  link: 'Link',
+  snapchat: '80 characters; you attach the link in Snapchat.',
 }
 
 export function optionsOf<Value extends string>(names: Record<Value, string>) {

@@ -97,7 +97,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
           label="Product description"
           required
           error={errors.productDescription?.message}
-          hint="What it is and does. Posts claim nothing that does not stand here."
+          hint="What it is and does. Posts only claim what you write here."
         >
           <Textarea rows={3} {...register('productDescription')} />
         </Field>
@@ -114,7 +114,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
             label="Your experience"
             aside="Optional"
             error={errors.experience?.message}
-            hint="No one else’s use of a product may be claimed, so a testimonial says what you write here and no more. Left empty, the post speaks of the product in the third person."
+            hint="A testimonial may only say what you experienced yourself. Leave this empty to write in the third person."
           >
             <Textarea rows={2} {...register('experience')} />
           </Field>

@@ -15,7 +15,7 @@ export function EarnedPosts({ onLike }: { onLike: (post: EarnedPost) => void }) 
     <Card>
       <CardHeader
         title="Write more like this"
-        description="Posts of yours that earned. New ones follow their build and manner."
+        description="Your posts that earned. New ones follow their structure and style."
       />
       <ul className="divide-y divide-line border-t border-line">
         {data.map((post) => (

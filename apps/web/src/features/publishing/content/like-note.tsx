@@ -20,7 +20,7 @@ export function LikeNote({
         </p>
         {like && <p className="truncate text-note text-ink-2">{like.content}</p>}
       </div>
-      <IconButton label="Do not follow that post" icon={X} size="sm" onClick={onRemove} />
+      <IconButton label="Don’t follow that post" icon={X} size="sm" onClick={onRemove} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ interface PreviewProps {
   platform: SocialPlatform
   content: string
   hashtags: readonly string[]
+  hasLink: boolean
   /** It is still being written. */
   isGrowing?: boolean
 }
@@ -76,7 +77,7 @@ function Caption({ content, hashtags, isGrowing }: PreviewProps) {
   )
 }
 
-function Snap({ content, hashtags, isGrowing }: PreviewProps) {
+function Snap({ content, hashtags, hasLink, isGrowing }: PreviewProps) {
   return (
     <div className="grid content-center gap-3 rounded-card border border-line bg-sunken py-10">
       <p className="bg-ink/75 px-4 py-1.5 text-center text-body text-paper wrap-anywhere">
@@ -85,7 +86,7 @@ function Snap({ content, hashtags, isGrowing }: PreviewProps) {
       </p>
       <p className="flex items-center justify-center gap-1.5 text-note text-ink-3">
         <Paperclip aria-hidden className="size-3.5" />
-        The link is attached
+        {hasLink ? 'Attach your link in Snapchat' : 'No link yet'}
       </p>
     </div>
   )

@@ -66,7 +66,12 @@ export function ResultCard(props: ResultCardProps) {
         {isEditing ? (
           <Editing post={post} onChange={change} />
         ) : (
-          <PostPreview platform={post.platform} content={post.content} hashtags={post.hashtags} />
+          <PostPreview
+            platform={post.platform}
+            content={post.content}
+            hashtags={post.hashtags}
+            hasLink={facts.link === 'given'}
+          />
         )}
       </div>
       <div className="mt-3">
@@ -79,7 +84,8 @@ export function ResultCard(props: ResultCardProps) {
           copied={{
             title: 'Copied!',
             ...(findUrls('twitter', text).length > 0 && {
-              description: 'Its address is not counted. Post or Schedule gives it one that is.',
+              description:
+                'Clicks on this address aren’t counted. Post or Schedule gives it a tracked link.',
             }),
           }}
         />

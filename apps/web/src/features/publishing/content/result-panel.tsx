@@ -99,7 +99,7 @@ function Part({ kind, writing, onGenerate, onSave, onUse }: Omit<ResultPanelProp
 }
 
 function Growing({ unfinished, onCancel }: { unfinished: Unfinished; onCancel: () => void }) {
-  const { kind, platform, posts, again } = unfinished
+  const { kind, platform, hasLink, posts, again } = unfinished
   const missing = Math.max(0, (kind === 'single' ? 1 : variationCount) - posts.length)
   return (
     <div className="grid gap-4">
@@ -118,6 +118,7 @@ function Growing({ unfinished, onCancel }: { unfinished: Unfinished; onCancel: (
             platform={platform}
             content={content}
             hashtags={hashtags}
+            hasLink={hasLink}
             isGrowing={index === posts.length - 1}
           />
         </Card>
@@ -141,8 +142,8 @@ function Empty({ kind }: { kind: ResultKind }) {
         title={kind === 'single' ? 'No post yet' : 'No variations yet'}
         description={
           kind === 'single'
-            ? 'Say what you recommend and press Generate Post. It is checked before you see it.'
-            : 'Generate Variations writes three posts that differ in opening, angle and build.'
+            ? 'Describe your product and press Generate Post. We check the text before you see it.'
+            : 'Generate Variations writes three posts with different openings and angles.'
         }
       />
     </Card>

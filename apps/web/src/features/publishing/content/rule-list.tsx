@@ -1,7 +1,7 @@
 import type { PostCheck } from '@hopwise/contracts'
 import { Check, CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
+import { describeFindings, ruleNames } from '#src/shared/format/post-rules.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { ruleNames } from './content-labels.ts'
 
 const looks: Record<PostCheck['outcome'], { icon: LucideIcon; color: string; label: string }> = {
   passed: { icon: Check, color: 'text-green', label: 'Passed' },
@@ -22,7 +22,9 @@ export function RuleList({ checks }: { checks: readonly PostCheck[] }) {
     <details key={found.length === 0 ? 'fine' : 'wrong'} open={found.length > 0} className="group">
       <summary className="flex w-max max-w-full cursor-pointer list-none items-center gap-1.5 rounded text-cell [&::-webkit-details-marker]:hidden">
         <Icon aria-hidden className={cx('size-4 shrink-0', color)} />
-        <span className={cx('font-label', found.length > 0 && color)}>{summaryOf(sorted)}</span>
+        <span className={cx('font-label', found.length > 0 && color)}>
+          {describeFindings(sorted) ?? describePassed(sorted)}
+        </span>
         <span className="text-note text-ink-3 underline underline-offset-2 group-open:hidden">
           Show rules
         </span>
@@ -61,14 +63,8 @@ function CheckRow({ check: { rule, outcome, message, why, excerpt } }: { check: 
   )
 }
 
-function summaryOf(checks: readonly PostCheck[]): string {
-  const count = (outcome: PostCheck['outcome']) =>
-    checks.filter((one) => one.outcome === outcome).length
-  const failed = count('failed')
-  const warned = count('warned')
-  const repaired = count('repaired')
-  if (failed > 0) return failed === 1 ? 'One rule is broken' : `${failed} rules are broken`
-  if (warned > 0) return warned === 1 ? 'One thing to look at' : `${warned} things to look at`
+function describePassed(checks: readonly PostCheck[]): string {
+  const repaired = checks.filter(({ outcome }) => outcome === 'repaired').length
   const all = `All ${checks.length} rules passed`
   return repaired === 0 ? all : `${all}, ${repaired} after a repair`
 }

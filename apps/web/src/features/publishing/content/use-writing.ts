@@ -18,6 +18,7 @@ export type ResultKind = keyof Results
 export interface Unfinished {
   kind: ResultKind
   platform: ContentRequest['platform']
+  hasLink: boolean
   posts: { content: string; hashtags: string[] }[]
   /** Why they are rewritten. */
   again: string | null
@@ -75,7 +76,8 @@ export function useWriting() {
     const writing = new AbortController()
     works.current[kind] = writing
     setFailures((all) => ({ ...all, [kind]: null }))
-    const begun = { kind, platform: request.platform, posts: [], again: null }
+    const hasLink = Boolean(request.productUrl)
+    const begun = { kind, platform: request.platform, hasLink, posts: [], again: null }
     setUnfinished((all) => ({ ...all, [kind]: begun }))
     const count = kind === 'single' ? 1 : variationCount
     try {

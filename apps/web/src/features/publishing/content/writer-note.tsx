@@ -22,7 +22,7 @@ export function WriterNote() {
         {data.model}
       </Badge>
       {data.isSandbox && (
-        <Badge tone="yellow" title="The sandbox’s model only repeats its input.">
+        <Badge tone="yellow" title="The sandbox model only repeats its input.">
           <FlaskConical aria-hidden />
           Sandbox
         </Badge>

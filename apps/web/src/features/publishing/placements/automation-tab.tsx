@@ -44,7 +44,7 @@ export function AutomationTab({ children, ...rest }: AutomationTabProps) {
             <Card>
               <EmptyState
                 title="No drafts yet"
-                description="Choose a product and the sites it fits, and read here what was written for each."
+                description="Choose a product and its sites, and get a draft for each."
                 className="py-16"
               />
             </Card>

@@ -43,7 +43,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
     <Card>
       <CardHeader
         title="Draft for several sites"
-        description="Each text keeps to the rules of its site, and no two sites get the same one."
+        description="Each text follows its site’s rules, and no two sites get the same one."
       />
       <CardBody>
         <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,7 +60,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
               loaded.length === 0 ? (
                 <EmptyState
                   title="No product yet"
-                  description="Plan your first placement, and add the product there."
+                  description="Plan your first placement and add a product there."
                   action={<Button onClick={onPlan}>Plan a placement</Button>}
                   className="py-4"
                 />
@@ -76,11 +76,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
               )
             }
           </Loaded>
-          <Field
-            label="Product description"
-            required
-            hint="True facts only. Nothing else is claimed."
-          >
+          <Field label="Product description" required hint="Only facts. Drafts claim nothing else.">
             <Textarea
               rows={4}
               maxLength={4_000}
@@ -89,7 +85,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
             />
           </Field>
           <Field
-            label="Where the link leads"
+            label="Destination URL"
             aside="Optional"
             hint="If blank, the product’s own page is used."
           >

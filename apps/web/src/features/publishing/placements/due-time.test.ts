@@ -18,7 +18,7 @@ test('a time in the past is reported before it is sent', () => {
 
 test('an hour that the clocks leave out, and one they repeat, are reported', () => {
   expect(dueTimeIssue('2026-03-29T02:30', zone, now)).toMatch(/so it never comes/)
-  expect(hintOfDueTime('2026-10-25T02:30', zone, now)).toMatch(/so it comes twice/)
+  expect(hintOfDueTime('2026-10-25T02:30', zone, now)).toMatch(/so it occurs twice/)
   expect(dueTimeIssue('2026-10-25T02:30', zone, now)).toBeNull()
 })
 

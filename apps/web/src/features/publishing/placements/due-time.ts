@@ -18,7 +18,7 @@ export function hintOfDueTime(local: string, timeZone: string, now: Date): strin
   const time = readLocalTime(local, timeZone)
   if (time === null) return usual
   if (time.kind === 'twice' && time.first > now) {
-    return 'The clocks are put back over this time, so it comes twice. The first one is taken.'
+    return 'Clocks go back at this time, so it occurs twice. The first one is used.'
   }
   return dueTimeIssue(local, timeZone, now) ?? usual
 }

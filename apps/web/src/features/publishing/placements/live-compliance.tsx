@@ -38,7 +38,7 @@ export function LiveCompliance({ form, site, shortUrl, approvedAt }: LiveComplia
   const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] })
   const written = useDeferredValue({ title: title ?? '', content: content ?? '' })
   if (!site) {
-    return <p className="text-cell text-ink-2">Choose a site, and its rules are checked here.</p>
+    return <p className="text-cell text-ink-2">Choose a site to check its rules.</p>
   }
   const { checks } = checkPlacement(written, {
     site,

@@ -61,7 +61,7 @@ function Shown({ performance, ...props }: ShownProps) {
       <Card>
         <EmptyState
           title="No published placement yet"
-          description="Mark a placement as published, and the clicks and sales of its link appear here."
+          description="Mark a placement as published to see the clicks and sales of its link."
           action={
             <Button variant="primary" onClick={props.onPlan}>
               Plan a placement
@@ -78,7 +78,7 @@ function Shown({ performance, ...props }: ShownProps) {
         <StatCard
           label="Published"
           value={formatNumber(placements)}
-          note={uncounted === 0 ? 'All are counted' : `${uncounted} without a counted link`}
+          note={uncounted === 0 ? 'All counted' : `${uncounted} without a counted link`}
         />
         <StatCard label="Clicks" value={formatNumber(clicks)} note="By tracked links" />
         <StatCard

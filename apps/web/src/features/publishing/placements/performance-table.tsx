@@ -34,7 +34,7 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
         <Card>
           <EmptyState
             title="No published placement yet"
-            description="Mark a placement as published once its text stands on the site."
+            description="Mark a placement as published once its text is on the site."
           />
         </Card>
       }

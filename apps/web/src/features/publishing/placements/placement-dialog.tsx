@@ -75,7 +75,7 @@ export function PlacementDialog({
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Plan a Placement"
-      description="A text of yours on someone else’s site, with a link of its own."
+      description="Your text on someone else’s site, with its own tracked link."
       className="sm:w-[600px]"
     >
       <PlacementForm

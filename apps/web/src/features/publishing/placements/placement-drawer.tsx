@@ -110,7 +110,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
                 })
               }
             >
-              {compliance.approvedAt === null ? 'The site’s people agreed' : 'They did not agree'}
+              {compliance.approvedAt === null ? 'The site agreed' : 'The site declined'}
             </Button>
           </div>
         )}

@@ -96,7 +96,7 @@ export function PlacementForm(props: PlacementFormProps) {
           unsaved,
         })}
         <Field
-          label="Where the link leads"
+          label="Destination URL"
           aside="Optional"
           error={errors.destinationUrl?.message}
           hint="If blank, the product’s own page is used."
@@ -140,7 +140,7 @@ export function PlacementForm(props: PlacementFormProps) {
           error={errors.content?.message}
           hint={
             link.kind === 'tracked'
-              ? 'Write the address where the link shall stand; your own short link takes its place.'
+              ? 'Put the URL where the link should go. Your short link replaces it.'
               : undefined
           }
         >
@@ -169,8 +169,8 @@ const titleRoom = (max: number | null | undefined) =>
   max ? `Up to ${max} characters there` : undefined
 
 function linkHint(kind: 'tracked' | 'direct' | 'none'): string {
-  if (kind === 'tracked') return 'Clicks and sales of this placement are counted by it.'
+  if (kind === 'tracked') return 'It counts this placement’s clicks and sales.'
   return kind === 'direct'
-    ? 'Readers see where it leads. Its clicks cannot be counted here.'
-    : 'Without a link, clicks and sales cannot be counted.'
+    ? 'Readers see where it leads. Clicks aren’t counted.'
+    : 'Without a link, clicks and sales aren’t counted.'
 }

@@ -81,7 +81,7 @@ function NoPlacements({ onPlan }: { onPlan: () => void }) {
   return (
     <EmptyState
       title="No placements yet"
-      description="Choose a site, write what helps its readers, and see what its link brings."
+      description="Choose a site, write something useful, and see what its link earns."
       action={
         <Button variant="primary" onClick={onPlan}>
           Plan a placement

@@ -49,7 +49,7 @@ function Row({ placement, onOpen }: { placement: Placement; onOpen: (id: number)
             </button>
           </p>
           <p className="truncate text-note text-ink-3">
-            {target?.name ?? 'A site that is gone'} · {describeWhen(placement)}
+            {target?.name ?? 'Removed site'} · {describeWhen(placement)}
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">

@@ -29,7 +29,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
   if (forbidden) {
     return (
       <p className="rounded-control bg-red-soft px-3 py-2 text-cell text-red">
-        It cannot be marked as published: {forbidden.message}
+        Can’t be marked as published: {forbidden.message}
       </p>
     )
   }
@@ -41,9 +41,9 @@ export function PublishForm({ placement }: { placement: Placement }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
       <Field
-        label="Address of your text on the site"
+        label="URL of the published text"
         error={issue}
-        hint={placement.target ? `Somewhere at ${new URL(placement.target.url).host}.` : undefined}
+        hint={placement.target ? `On ${new URL(placement.target.url).host}.` : undefined}
       >
         <Input
           inputMode="url"

@@ -32,8 +32,7 @@ export function usePlacementActions() {
   })
   const approve = useAction({
     run: useApprove(),
-    done: (_placement, { isApproved }) =>
-      isApproved ? 'Approval written down' : 'Approval taken back',
+    done: (_placement, { isApproved }) => (isApproved ? 'Approval saved' : 'Approval withdrawn'),
     failed: 'Failed to write down the approval. Please try again.',
   })
   const restore = useAction({

@@ -10,7 +10,7 @@ import { useChangePlacement } from './placements.queries.ts'
 export function ViewsForm({ placement }: { placement: Placement }) {
   const { act, isPending } = useAction({
     run: useChangePlacement(),
-    done: 'Views written down',
+    done: 'Views saved',
     failed: 'Failed to write down the views. Please try again.',
   })
   const [typed, setTyped] = useState(String(placement.performance.views ?? ''))
@@ -25,7 +25,7 @@ export function ViewsForm({ placement }: { placement: Placement }) {
       <div className="min-w-40 grow">
         <Field
           label="Views"
-          hint="As the site shows them; Hopwise cannot see them."
+          hint="As the site shows them. Hopwise can’t read them."
           error={isFine ? undefined : 'Views must be a whole number'}
         >
           <Input

@@ -23,7 +23,7 @@ export function WhenField({ form }: { form: PlacementForm }) {
   const choice = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="When" hint="You are reminded then. Posting is up to you.">
+      <Field label="When" hint="Hopwise reminds you then. You post it yourself.">
         <Select
           options={choices}
           value={choice}

@@ -34,7 +34,7 @@ export function AccountField({ form, postingMode }: AccountFieldProps) {
       )}
       {reason === null ? (
         <Checkbox
-          label="I post it by hand: remind me and have it ready to paste"
+          label="I’ll post it by hand: remind me and have it ready to paste"
           checked={isByHand}
           onChange={byHand.onChange}
         />

@@ -111,9 +111,7 @@ function EmptyMonth({ createPost }: { createPost: ReactNode }) {
     <Card className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="grid gap-0.5">
         <p className="text-body font-title">Nothing this month</p>
-        <p className="text-cell text-ink-2">
-          Scheduled and published posts of the month stand here.
-        </p>
+        <p className="text-cell text-ink-2">Scheduled and published posts appear here.</p>
       </div>
       {createPost}
     </Card>

@@ -7,9 +7,9 @@ interface FinalTextProps {
 }
 
 const linkNotes: Record<SocialPlatform, string> = {
-  twitter: 'Its short link is made as it is scheduled or posted.',
-  instagram: 'Its short link is not part of the caption: it goes into your bio.',
-  snapchat: 'Its short link is not part of the text: it is attached to the Snap.',
+  twitter: 'Scheduling or posting replaces the address with its own short link.',
+  instagram: 'Put its short link in your bio; captions have no links.',
+  snapchat: 'Attach its short link in Snapchat; it isn’t part of the text.',
 }
 
 /** What readers will see, seen before it is scheduled. */
@@ -20,7 +20,7 @@ export function FinalText({ platform, text, hasLink }: FinalTextProps) {
       <p className="text-note font-label text-ink-2">As it will be posted</p>
       <p className="mt-1 text-cell wrap-anywhere whitespace-pre-wrap">{text}</p>
       <p className="mt-1.5 text-note text-ink-3">
-        {hasLink ? linkNotes[platform] : 'It has no link, so its clicks and sales are not counted.'}
+        {hasLink ? linkNotes[platform] : 'Without a link, its clicks and sales aren’t counted.'}
       </p>
     </section>
   )

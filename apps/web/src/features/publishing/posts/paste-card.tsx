@@ -12,8 +12,8 @@ import { composeAddresses, isInDoubt, paidLabelHint } from './post-labels.ts'
 import { useMarkPosted } from './posts.queries.ts'
 
 const linkPlaces: Record<Post['platform'], string> = {
-  twitter: 'The link stands in the text already.',
-  instagram: 'Put the link into your bio: captions have none.',
+  twitter: 'The link is already in the text.',
+  instagram: 'Put the link in your bio; captions have no links.',
   snapchat: 'Attach the link to your Snap.',
 }
 
@@ -29,7 +29,7 @@ export function PasteCard({ post }: { post: Post }) {
     <section className="grid gap-3 rounded-card border border-line p-4">
       <div className="grid gap-1">
         <h3 className="text-body font-title">
-          {post.isReadyToPaste ? 'Ready to paste' : 'Yours to paste'}
+          {post.isReadyToPaste ? 'Ready to paste' : 'Ready for you to post'}
         </h3>
         <p className="text-cell text-ink-2">
           Copy the text below and post it on {name}.{' '}
@@ -54,7 +54,7 @@ function Lost({ post }: { post: Post }) {
   return (
     <section className="grid gap-3 rounded-card border border-line p-4">
       <div className="grid gap-1">
-        <h3 className="text-body font-title">Is it posted already?</h3>
+        <h3 className="text-body font-title">Already posted?</h3>
         <p className="text-cell text-ink-2">{ifFound}</p>
       </div>
       <MarkForm post={post} isMain />
@@ -67,7 +67,7 @@ function Folded({ post }: { post: Post }) {
   return (
     <details>
       <summary className="w-max cursor-pointer rounded text-cell text-ink-2 underline underline-offset-2">
-        Is it posted already?
+        Already posted?
       </summary>
       <div className="mt-3 grid gap-3">
         <p className="text-cell text-ink-2">{ifFound}</p>
@@ -84,7 +84,7 @@ function MarkForm({ post, isMain }: { post: Post; isMain: boolean }) {
     run: useMarkPosted(),
     done: {
       title: 'Marked as posted',
-      description: 'Its clicks and earnings are counted from here.',
+      description: 'Its clicks and earnings are tracked.',
     },
     failed: 'This could not be saved. Please try again.',
     onFailed: (failure, sentence) => {
@@ -99,7 +99,7 @@ function MarkForm({ post, isMain }: { post: Post; isMain: boolean }) {
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      <Field label="Address of the post" aside="Optional" error={error}>
+      <Field label="Post URL" aside="Optional" error={error}>
         <Input
           type="url"
           inputMode="url"

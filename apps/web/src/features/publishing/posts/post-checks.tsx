@@ -1,5 +1,6 @@
 import type { PostCheck } from '@hopwise/contracts'
 import { ChevronDown, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { describeFindings } from '#src/shared/format/post-rules.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 
 /** What the rules find wrong, in one line that unfolds to the reasons: the fields below it stay where they are. */
@@ -11,7 +12,7 @@ export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
     return (
       <p className="flex items-center gap-2 text-cell text-green">
         <CircleCheck aria-hidden className="size-4" />
-        It keeps all the rules we check.
+        All rules passed.
       </p>
     )
   }
@@ -25,23 +26,16 @@ export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
         )}
       >
         <Icon aria-hidden className="size-4 shrink-0" />
-        <span>{summaryOf(failed.length, warned.length)}</span>
+        <span>{describeFindings(checks)}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
-      <ul aria-label="What the rules say" className="mt-2 grid gap-2">
+      <ul aria-label="Rule results" className="mt-2 grid gap-2">
         {[...failed, ...warned].map((check) => (
           <Check key={check.rule} check={check} />
         ))}
       </ul>
     </details>
   )
-}
-
-function summaryOf(failed: number, warned: number): string {
-  const broken = failed === 1 ? '1 rule is broken' : `${failed} rules are broken`
-  const doubtful = warned === 1 ? '1 thing to look at' : `${warned} things to look at`
-  if (warned === 0) return broken
-  return failed === 0 ? doubtful : `${broken}, ${doubtful}`
 }
 
 function Check({ check: { outcome, message, why, excerpt } }: { check: PostCheck }) {

@@ -137,7 +137,7 @@ test('a post is seen with its short link before it is scheduled', async () => {
   const final = within(await screen.findByRole('region', { name: 'As it will be posted' }))
   expect(final.getByText(/#ad A desk\.\s+https:\/\/hop\.example\/l\/…/)).toBeInTheDocument()
   await userEvent.clear(screen.getByLabelText('Product URL'))
-  expect(await final.findByText(/It has no link/)).toBeInTheDocument()
+  expect(await final.findByText(/Without a link/)).toBeInTheDocument()
 })
 
 test('a generated post without a link breaks a rule', async () => {
@@ -146,8 +146,8 @@ test('a generated post without a link breaks a rule', async () => {
   const generated = { platform: 'twitter', content: '#ad A desk.', request } as const
   open(() => <NewPosts generated={generated} />)
   await press('Post or Schedule')
-  expect(await screen.findByText('1 rule is broken')).toBeInTheDocument()
-  expect(screen.getByText('It has no link yet. Enter the product URL.')).toBeInTheDocument()
+  expect(await screen.findByText('Fix: Link')).toBeInTheDocument()
+  expect(screen.getByText('This post has no link. Enter the product URL.')).toBeInTheDocument()
 })
 
 test('what was changed on a post is there again after Escape', async () => {
@@ -203,7 +203,7 @@ test('posting by hand is never chosen by us: only what the platform forces, and 
   await userEvent.type(await content(), 'A quiet desk.')
   const platform = screen.getByRole('combobox', { name: 'Platform' })
   await userEvent.selectOptions(platform, 'snapchat')
-  expect(await screen.findByText(/Snapchat lets only approved apps post/)).toBeInTheDocument()
+  expect(await screen.findByText(/Snapchat only lets approved apps post/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Schedule reminder' })).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await press('New Post')
@@ -211,7 +211,7 @@ test('posting by hand is never chosen by us: only what the platform forces, and 
     await screen.findByRole('combobox', { name: 'Platform' }),
     'twitter',
   )
-  expect(await screen.findByRole('checkbox', { name: /I post it by hand/ })).not.toBeChecked()
+  expect(await screen.findByRole('checkbox', { name: /I’ll post it by hand/ })).not.toBeChecked()
   await press('Schedule post')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const scheduled = server.asked.find(({ path }) => path.endsWith('/schedule'))

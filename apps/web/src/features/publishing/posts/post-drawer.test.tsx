@@ -93,7 +93,7 @@ test('nothing is posted from the menu before account and cost were named', async
   open(Opened)
   await choose('Post now')
   const question = await screen.findByRole('dialog', { name: 'Post this now?' })
-  expect(question).toHaveTextContent('as @ada at once')
+  expect(question).toHaveTextContent('as @ada right away')
   expect(question).toHaveTextContent('X charges the developer account $0.01 for this post.')
   expect(server.asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }))

@@ -39,13 +39,13 @@ const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[
 function verbOf(moment: PostMoment, isByHand: boolean): string {
   if (moment === 'draft') return 'Save as draft'
   if (moment === 'later') return isByHand ? 'Schedule reminder' : 'Schedule post'
-  return isByHand ? 'Have it ready to paste' : 'Post now'
+  return isByHand ? 'Prepare to paste' : 'Post now'
 }
 
 const linkHints = {
-  twitter: 'In the text it becomes a tracked short link of this post.',
-  instagram: 'Links in captions are dead on Instagram: put the tracked link into your bio.',
-  snapchat: 'Attach the tracked link to your Snap; it does not count as text.',
+  twitter: 'It becomes this post’s tracked short link.',
+  instagram: 'Links don’t work in Instagram captions. Put the tracked link in your bio.',
+  snapchat: 'Attach the tracked link in Snapchat. It doesn’t count as text.',
 } as const
 
 export function PostForm(props: PostFormProps) {
@@ -98,7 +98,7 @@ export function PostForm(props: PostFormProps) {
             <Field
               label="Picture"
               error={errors.imageUrl?.message}
-              hint="Its public address (JPEG). Without one, Instagram takes no post from us."
+              hint="Public URL of a JPEG. Hopwise can’t post to Instagram without a picture."
             >
               <Input
                 type="url"

@@ -26,10 +26,8 @@ export function postState(post: Post): { name: string; tone: BadgeTone } {
 
 /** Why its platform takes no such post from us, whatever account is connected; null where it does. */
 export function whyOnlyByHand(post: Pick<Post, 'platform'> & { imageUrl?: unknown }) {
-  if (post.platform === 'snapchat') return 'Snapchat lets only approved apps post.'
-  return post.platform === 'instagram' && !post.imageUrl
-    ? 'Instagram takes no post without a picture from us.'
-    : null
+  if (post.platform === 'snapchat') return 'Snapchat only lets approved apps post.'
+  return post.platform === 'instagram' && !post.imageUrl ? 'Instagram posts need a picture.' : null
 }
 
 /** Thrown away, as its history says: that is the last thing that can happen to it but being taken back. */

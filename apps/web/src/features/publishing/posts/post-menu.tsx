@@ -39,7 +39,7 @@ export function PostMenu({ post, actions }: PostMenuProps) {
             icon={Send}
             onSelect={() => (isByHand ? void actions.publish(post) : setAsking(true))}
           >
-            {isByHand ? 'Have it ready to paste' : 'Post now'}
+            {isByHand ? 'Prepare to paste' : 'Post now'}
           </MenuItem>
         )}
         {status === 'failed' && (

@@ -50,5 +50,5 @@ function whereOf({ platform, account }: Post): string {
   const name = platformNames[platform]
   if (account === null) return `No ${name} account is chosen for it yet. Edit it to choose one.`
   const handle = account.handle === null ? 'your account' : `@${account.handle}`
-  return `It goes out on ${name} as ${handle} at once.`
+  return `It’s posted on ${name} as ${handle} right away.`
 }

@@ -38,7 +38,7 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
     done: (_answer, { status }) => ({
       title: 'Post removed',
       ...(status === 'published' && {
-        description: 'It stays at its platform, and its link keeps counting.',
+        description: 'It stays on its platform, and its link keeps counting.',
       }),
     }),
     failed: 'Failed to remove the post. Please try again.',
@@ -49,7 +49,7 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
     run: useDuplicatePost(),
     done: (copy) => ({
       title: 'Post duplicated',
-      description: 'The copy is a draft and gets a link of its own.',
+      description: 'The copy is a draft with its own link.',
       action: { label: 'Edit', onClick: () => onEdit(copy) },
     }),
     failed: 'Failed to duplicate the post. Please try again.',

@@ -26,7 +26,7 @@ function hintOf(at: string, timeZone: string): string {
     return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   if (time?.kind === 'twice') {
-    return 'The clocks are put back over this time, so it comes twice. The first one is taken.'
+    return 'Clocks go back at this time, so it occurs twice. The first one is used.'
   }
   return `By the clock of ${timeZone.replaceAll('_', ' ')}, the zone of your workspace.`
 }

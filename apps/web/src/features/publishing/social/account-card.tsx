@@ -109,10 +109,10 @@ const connectFirst = 'Connect this account first.'
 /** Why an account's figures cannot be opened; null when they can. */
 function whyNoAnalytics({ state, offers, platform }: SocialAccount): string | null {
   if (state === 'disconnected') return connectFirst
-  return offers.analytics ? null : `${platformNames[platform]} offers no figures.`
+  return offers.analytics ? null : `${platformNames[platform]} provides no figures.`
 }
 
 function whyNoPosts({ state, offers, platform }: SocialAccount): string | null {
-  if (!offers.posts) return `${platformNames[platform]} does not list posts for other programs.`
+  if (!offers.posts) return `${platformNames[platform]} doesn’t let other apps list posts.`
   return state === 'disconnected' ? connectFirst : null
 }

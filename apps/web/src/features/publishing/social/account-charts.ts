@@ -13,7 +13,7 @@ export interface AccountChart {
   points: readonly ChartPoint[]
 }
 
-const nothingRead = 'No figures yet. The first arrive with the next refresh.'
+const nothingRead = 'No figures yet. They appear after the next refresh.'
 
 function chart(
   days: readonly AccountDay[],
@@ -41,7 +41,7 @@ export function chartsOf(days: readonly AccountDay[], platform: string): Account
   return [
     chart(days, 'followers', {
       title: 'Followers',
-      note: 'The last reading of each day.',
+      note: 'The last value of each day.',
       format: formatNumber,
       formatAxis: formatCompact,
     }),

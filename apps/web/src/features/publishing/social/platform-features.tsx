@@ -37,7 +37,7 @@ export function PlatformFeatures() {
     <Card>
       <CardHeader
         title="Platform Features"
-        description="What you see once an account is connected. Twitter is the platform that is called X today."
+        description="What you see once an account is connected. Twitter is now called X."
       />
       <CardBody className="grid gap-6 md:grid-cols-3">
         {features.map(({ platform, bullets }) => (

@@ -14,7 +14,7 @@ export function RateLimitsDisclosure() {
             className="shrink-0 text-ink-2 transition-transform group-open:rotate-90"
           />
           <span className="mt-0.5 text-cell text-ink-3">
-            What each platform allows, and what is used of it.
+            What each platform allows and how much you’ve used.
           </span>
         </summary>
         <CardBody>

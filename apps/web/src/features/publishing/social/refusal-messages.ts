@@ -4,7 +4,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 const unchanged = 'Nothing was changed; please try again.'
 
 const words: Record<SocialRefusal, (name: string) => string> = {
-  'signed-out': () => 'You were signed out in the meantime. Please connect again.',
+  'signed-out': () => 'You were signed out. Please connect again.',
   'unknown-handshake': (name) =>
     `This answer of ${name} belongs to no connection of yours that is under way. Please connect again.`,
   'access-denied': (name) => `${name} was not connected: the access was refused there.`,

@@ -14,7 +14,7 @@ import {
 
 export const connectedToast = { title: 'Social account connected successfully!' } as const
 
-const sampleRefusal = 'The sample is shared by everyone, so it stays as it is.'
+const sampleRefusal = 'Everyone shares the sample, so it can’t be changed.'
 
 /** What can be done with a card. */
 export interface AccountActions {

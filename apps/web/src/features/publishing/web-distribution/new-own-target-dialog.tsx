@@ -33,7 +33,7 @@ function New({ isOpen, niche, onClose, onMade }: NewOwnTargetDialogProps) {
     fields: ownTargetFieldNames,
     send: save.mutateAsync,
     onSent: (made) => {
-      toast({ title: 'Site added', description: `“${made.name}” stands among your target sites.` })
+      toast({ title: 'Site added', description: `“${made.name}” is now one of your target sites.` })
       form.reset()
       onMade(made)
     },

@@ -41,7 +41,7 @@ export function OwnTargetFields({ form, verb, submit, onCancel }: OwnTargetField
             <Select options={nicheOptions} {...form.register('niche')} />
           </Field>
         </div>
-        <Field label="Address" required error={errors.url?.message}>
+        <Field label="Site URL" required error={errors.url?.message}>
           <Input
             type="url"
             inputMode="url"
@@ -54,7 +54,7 @@ export function OwnTargetFields({ form, verb, submit, onCancel }: OwnTargetField
           label="Rules"
           aside="Optional"
           error={errors.rules?.message}
-          hint="What the site says of affiliate links and self-promotion, a rule a line."
+          hint="What the site says about affiliate links and self-promotion, one rule per line."
         >
           <Textarea rows={3} {...form.register('rules')} />
         </Field>

@@ -21,10 +21,7 @@ interface PrioritiesCardProps {
 export function PrioritiesCard({ onOpenTarget, onAction }: PrioritiesCardProps) {
   return (
     <Card>
-      <CardHeader
-        title="Priorities"
-        description="What to do next, and the figures it follows from."
-      />
+      <CardHeader title="Priorities" description="What to do next and why." />
       <CardBody>
         <Loaded
           query={useQuery(prioritiesQuery)}

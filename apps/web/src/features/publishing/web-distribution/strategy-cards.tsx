@@ -81,7 +81,7 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
         </ul>
         <div className="mt-auto grid gap-1.5">
           <p className="text-note text-ink-3">
-            {targets.length === 1 ? 'One site fits it' : `${targets.length} sites fit it`}
+            {targets.length === 1 ? '1 suitable site' : `${targets.length} suitable sites`}
           </p>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {targets.map((target) => (

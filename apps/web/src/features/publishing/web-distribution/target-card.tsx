@@ -51,7 +51,7 @@ export function TargetCard({ target, actions }: TargetCardProps) {
           {monthlyVisitors !== null && `${aboutSoMany(monthlyVisitors)} visitors a month`}
           {placements > 0 && (
             <span className="block">
-              {placements === 1 ? '1 placement of yours' : `${placements} placements of yours`}
+              {placements === 1 ? '1 placement' : `${placements} placements`}
             </span>
           )}
         </p>

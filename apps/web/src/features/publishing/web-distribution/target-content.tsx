@@ -23,7 +23,7 @@ export function TargetContent({ target }: { target: WebTarget }) {
           {exampleContent}
         </blockquote>
         <p className="text-note text-ink-3">
-          To show the manner, not to be copied: every site wants words of its own.
+          An example of the style. Don’t copy it: each site wants its own text.
         </p>
       </DrawerPart>
     </>

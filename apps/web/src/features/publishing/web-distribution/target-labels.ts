@@ -36,10 +36,10 @@ export const potentialClasses = {
 } as const
 
 export const factorNames = {
-  links: 'How near a link may stand',
+  links: 'How close a link may be',
   intent: 'What readers come for',
-  lifetime: 'How long it is found',
-  difficulty: 'How easily it is made',
+  lifetime: 'How long it’s found',
+  difficulty: 'How easy it is to write',
 } as const
 
 /** An estimate is round: 250K, not 250.0K. */

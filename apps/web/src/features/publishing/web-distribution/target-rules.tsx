@@ -11,10 +11,10 @@ const linkLabels = {
   forbidden: 'Affiliate links are not allowed',
 } as const
 const ownPageLabels = {
-  allowed: 'A link to a page of yours is allowed',
-  'with-disclosure': 'A link to a page of yours is allowed if you disclose your connection',
-  approval: 'A link to a page of yours needs the site’s consent first',
-  forbidden: 'A link to a page of yours is not allowed',
+  allowed: 'Links to your own pages are allowed',
+  'with-disclosure': 'Links to your own pages are allowed if you disclose your connection',
+  approval: 'Links to your own pages need the site’s consent first',
+  forbidden: 'Links to your own pages are not allowed',
 } as const
 
 /** What the site says, and where that was read. */
@@ -27,7 +27,7 @@ export function TargetRules({ target }: { target: WebTarget }) {
         <p className="flex items-start gap-2 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {kind === 'own'
-            ? 'You have not noted this site’s rules; read them before posting.'
+            ? 'You haven’t added this site’s rules. Read them before posting.'
             : `Hopwise has ${unverifiedNote}.`}
         </p>
       )}
@@ -40,7 +40,7 @@ export function TargetRules({ target }: { target: WebTarget }) {
             : 'Links must show where they lead: no short links'}
         </RuleMark>
         <RuleMark isFine={!approvalRequired}>
-          {approvalRequired ? 'Someone of the site decides first' : 'No approval is needed'}
+          {approvalRequired ? 'A moderator approves posts first' : 'No approval is needed'}
         </RuleMark>
       </ul>
       {rules.length > 0 && (
@@ -52,10 +52,7 @@ export function TargetRules({ target }: { target: WebTarget }) {
       )}
       {sources.length > 0 && (
         <div className="grid gap-1 text-note text-ink-3">
-          <p>
-            In our words, from stored copies of these pages. Rules change: read them again before
-            posting.
-          </p>
+          <p>Our summary of these pages. Rules change, so read them before posting.</p>
           <ul className="grid gap-1">
             {sources.map(({ title, url, readAt }) => (
               <li key={url}>

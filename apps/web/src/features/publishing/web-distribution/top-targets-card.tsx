@@ -11,8 +11,8 @@ import { potentialClasses, potentialTone } from './target-labels.ts'
 import { topTargetsQuery } from './web-distribution.queries.ts'
 
 const notes = {
-  yours: 'Your sites by what your placements there earned, over all time.',
-  catalog: 'You have nothing published yet, so this is the catalog’s order, by estimates.',
+  yours: 'Your sites by all-time placement earnings.',
+  catalog: 'You haven’t published anything yet, so sites are ordered by estimate.',
 } as const
 
 export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) => void }) {

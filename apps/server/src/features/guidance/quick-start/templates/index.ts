@@ -88,10 +88,10 @@ export function isTemplateKey(key: string): key is TemplateKey {
 /** Why a template cannot be filled yet, and what to do instead; null where it can. */
 export function waitsFor({ needs }: Pick<Template, 'needs'>, facts: TemplateFacts): string | null {
   if (needs === 'link' && facts.links.length === 0) {
-    return 'It is filled with your tracked links, and there is none yet. Make your first link, then download it.'
+    return 'It contains your tracked links. Create your first link, then download it.'
   }
   if (needs === 'product' && facts.product === null) {
-    return 'It is about one of your products, and there is none yet. Add a product or make your first link, then download it.'
+    return 'It’s about one of your products. Add a product or create your first link, then download it.'
   }
   return null
 }

@@ -20,6 +20,6 @@ Would that be of use to you? I can send a draft of [number] words by [day].
 Best regards,
 ${facts.name}
 ${link === null ? '' : `\nThe link it would carry: ${link.shortUrl}\n`}
-What stands in brackets is yours to fill in. Send it to one site at a time, after reading its rules.
+Fill in what’s in brackets. Send it to one site at a time, after reading its rules.
 `
 }

@@ -61,16 +61,16 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
       recommendation: better
         ? `Send visitors from ${name} to ${describeAddress(better.url)}, which earned ${describeDollars(meanOf(better.perClick))} a click there.`
         : canLearn
-          ? 'Turn geotargeting on: the rotation then finds what works in each country.'
+          ? 'Turn on geotargeting, and the rotation finds what works in each country.'
           : amazonTag
-            ? `Add the Associates tag of ${name}’s storefront and turn geotargeting on, so that its visitors can buy where they are.`
-            : `Give ${name} a destination of its own: a rule for the country, with an offer that is sold there.`,
-      measure: `Earnings a click: ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
+            ? `Add your Associates tag for ${name}’s store and turn on geotargeting, so that its visitors can buy there.`
+            : `Give ${name} its own destination: a rule for the country, with an offer sold there.`,
+      measure: `Earnings per click: ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
       optimizedValue: perClickOf(better?.perClick ?? rest),
       change: better
         ? `Adds a rule: visitors from ${name} go to ${better.url}`
         : canLearn
-          ? 'Turns geotargeting on'
+          ? 'Turns on geotargeting'
           : null,
       place: better || canLearn ? null : amazonTag ? 'storefronts' : 'smart-link',
       operation: better
@@ -102,8 +102,8 @@ function highCountry({ whole }: LinkFacts, found: Found): Candidate {
       ...words(found, name, share),
       key: `country-${country.group.key}`,
       title: `Clicks from ${name} earn far more`,
-      recommendation: `Post more for ${name}: its hours, its language, its prices. A click from there is worth more of your time.`,
-      measure: `Earnings a click: everywhere else, and ${name}`,
+      recommendation: `Post more for ${name}: in its hours, language and prices. Its clicks are worth more.`,
+      measure: `Earnings per click: everywhere else, and ${name}`,
       currentValue: perClickOf(found.rest),
       optimizedValue: perClickOf(country.perClick),
       change: null,

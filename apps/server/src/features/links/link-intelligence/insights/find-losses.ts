@@ -25,11 +25,11 @@ export function findBots({ whole, flagged }: LinkFacts, { random }: Findings): C
       insight: {
         key: 'bots',
         type: 'bots',
-        title: 'Many visits come from machines',
+        title: 'Many visits come from bots',
         description: `${describePercent(meanOf(share))} of the visits were previews, crawlers and scripts. They are not counted, and in none of the figures here.`,
         recommendation:
-          'Where a network counts clicks itself, expect its count to be higher. Look at what they are, and post the link where people see it.',
-        measure: 'Share of visits that were not people',
+          'Your network may count these visits as clicks. Check where they come from, and post the link where people see it.',
+        measure: 'Share of visits by bots',
         unit: 'percent',
         currentValue: inPercent(share),
         optimizedValue: null,
@@ -57,10 +57,10 @@ export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
       insight: {
         key: 'unmatched',
         type: 'unmatched',
-        title: 'Money of this network is not matched to a link',
+        title: 'Earnings of this network aren’t matched to a link',
         description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network could not be tied to a link in these days. Some may belong here, which would change what you read on this page.`,
         recommendation:
-          'Assign them by hand: what comes with their tracking id later follows by itself.',
+          'Assign them by hand. Later sales with the same tracking ID follow automatically.',
         measure: 'Earnings without a link',
         unit: 'dollars',
         currentValue: exactly(unmatched.cents / 100),

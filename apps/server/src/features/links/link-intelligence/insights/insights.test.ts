@@ -167,7 +167,7 @@ test.each<[string, World, Record<string, unknown>]>([
   [
     'device',
     { clicks: 6_000, rateOf: ({ device }) => (device === 'desktop' ? 0.05 : 0.02), arms: 2 },
-    { change: 'Turns device targeting on', place: null },
+    { change: 'Turns on device targeting', place: null },
   ],
   [
     'geotargeting',
@@ -176,12 +176,12 @@ test.each<[string, World, Record<string, unknown>]>([
       arms: 2,
       rateOf: ({ country, arm }) => ((country === 'US') === (arm === 0) ? 0.05 : 0.015),
     },
-    { change: 'Turns geotargeting on' },
+    { change: 'Turns on geotargeting' },
   ],
   [
     'arm-2',
     { clicks: 6_000, arms: 3, rateOf: ({ arm }) => (arm === 2 ? 0.008 : 0.04) },
-    { change: `Takes ${other}-2 out of the rotation` },
+    { change: `Removes ${other}-2 from the rotation` },
   ],
   [
     'arm-1',
@@ -196,12 +196,12 @@ test.each<[string, World, Record<string, unknown>]>([
         ],
       },
     },
-    { type: 'arm', change: `Takes ${other}-1 out of the rotation` },
+    { type: 'arm', change: `Removes ${other}-1 from the rotation` },
   ],
   [
     'country-US',
     { clicks: 4_000, arms: 2, rateOf: ({ country }) => (country === 'US' ? 0.003 : 0.04) },
-    { change: 'Turns geotargeting on', place: null },
+    { change: 'Turns on geotargeting', place: null },
   ],
   [
     'in-app',
@@ -209,7 +209,7 @@ test.each<[string, World, Record<string, unknown>]>([
       clicks: 6_000,
       rateOf: ({ isInApp, device }) => (isInApp && device !== 'desktop' ? 0.012 : 0.04),
     },
-    { change: 'Turns the escape from in-app browsers on' },
+    { change: 'Turns on the in-app escape' },
   ],
   [
     'hours',

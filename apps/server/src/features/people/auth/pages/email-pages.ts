@@ -5,7 +5,7 @@ import { layout } from '#src/pages/layout.ts'
 export function confirmEmailPage(token: string, fault: string | null): Html {
   return layout({
     title: 'Confirm your address',
-    intro: 'One press, and Hopwise knows that this mailbox is yours.',
+    intro: 'Press the button to confirm that this mailbox is yours.',
     content: html`<form method="post" action="/api/login/confirm-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}
@@ -18,7 +18,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
   return layout({
     title: 'Take your account back',
     intro:
-      'Your account gets this address again, everyone is signed out, and the password and passkeys end. You choose a new password next.',
+      'This restores your old address, signs everyone out and removes the password and passkeys. Next, you choose a new password.',
     content: html`<form method="post" action="/api/login/take-back-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}
@@ -31,7 +31,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
 export function deadEmailLinkPage(): Html {
   return layout({
     title: 'This link no longer works',
-    intro: 'It was used already or is too old. Settings sends a new one.',
+    intro: 'It was already used or has expired. Request a new one in Settings.',
     content: html`<a class="button" href="/settings">Open Settings</a>`,
     footer: html`<a href="/api/login">Back to sign-in</a>`,
   })

@@ -6,7 +6,7 @@ const toSignIn = html`<a href="/api/login">Back to sign-in</a>`
 
 export function faultPage(message: string): Html {
   return layout({
-    title: 'That did not work',
+    title: 'That didn’t work',
     content: html`<p class="alert" role="alert">${message}</p>
       <a class="button" href="/api/login">Back to sign-in</a>`,
   })
@@ -14,11 +14,11 @@ export function faultPage(message: string): Html {
 
 export function checkMailPage(minutes: number, hasMailServer: boolean): Html {
   return layout({
-    title: 'Check your mail',
-    intro: `If an account belongs to this address, a link to choose a new password is on its way. It works once and for ${minutes} minutes.`,
+    title: 'Check your email',
+    intro: `If this address has an account, we’ve sent a link to choose a new password. It works once, for ${minutes} minutes.`,
     content: hasMailServer
-      ? html`<p class="hint">Nothing there? Look among the junk, or ask for the link again.</p>`
-      : html`<p class="note">This Hopwise has no mail server yet (SMTP_URL): its mails are written to the outbox in its data folder.</p>`,
+      ? html`<p class="hint">Nothing there? Check your spam folder, or request the link again.</p>`
+      : html`<p class="note">No mail server is connected (SMTP_URL), so emails are written to the outbox in the data folder.</p>`,
     footer: toSignIn,
   })
 }
@@ -26,7 +26,7 @@ export function checkMailPage(minutes: number, hasMailServer: boolean): Html {
 export function deadLinkPage(): Html {
   return layout({
     title: 'This link no longer works',
-    intro: 'It was used already or is too old. A new one takes a moment.',
+    intro: 'It was already used or has expired. Request a new one.',
     content: html`<a class="button" href="/api/login/forgot-password">Send a new link</a>`,
     footer: toSignIn,
   })
@@ -35,7 +35,7 @@ export function deadLinkPage(): Html {
 export function confirmLogoutPage(): Html {
   return layout({
     title: 'Sign out of Hopwise?',
-    intro: 'You did not come from one of our pages, so we ask first.',
+    intro: 'You came from another site, so please confirm.',
     content: html`<div class="stack">
       <a class="button" href="/api/logout">Sign out</a>
       <a class="button quiet" href="/">Stay signed in</a>
@@ -48,11 +48,11 @@ export function confirmedPage(isConfirmed: boolean): Html {
   return isConfirmed
     ? layout({
         title: 'Thanks, it’s you',
-        intro: 'Close this tab and go back to Hopwise. What you were doing continues there.',
+        intro: 'Close this tab and go back to Hopwise to continue.',
         content: html`<p class="hint">You won’t be asked again for ${proofMinutes} minutes.</p>`,
       })
     : layout({
-        title: 'That did not work',
+        title: 'That didn’t work',
         intro: 'Single sign-on did not confirm that it’s you.',
         content: html`<a class="button" href="/api/login/single-sign-on?proof=yes">Try again</a>`,
       })
@@ -60,7 +60,7 @@ export function confirmedPage(isConfirmed: boolean): Html {
 
 export function signUpClosedPage(sentence: string): Html {
   return layout({
-    title: 'You cannot sign up here',
+    title: 'You can’t sign up here',
     intro: sentence,
     content: html`<a class="button" href="/api/login">Sign in instead</a>`,
   })

@@ -16,7 +16,7 @@ export function forgotPasswordPage(state: FormState): Html {
   } as const
   return layout({
     title: 'Forgot your password?',
-    intro: 'We send you a link to choose a new one.',
+    intro: 'We’ll email you a link to choose a new one.',
     content: html`<form method="post" action="/api/login/forgot-password" novalidate>
       ${alertHtml(state.issues.whole)}
       ${fieldsHtml([email], state)}
@@ -37,7 +37,7 @@ export function resetPasswordPage(state: FormState, token: string): Html {
   } as const
   return layout({
     title: 'Choose a new password',
-    intro: 'Your other devices are signed out when you change it.',
+    intro: 'This signs out your other devices.',
     content: html`<form method="post" action="/api/login/reset-password" novalidate>
       ${alertHtml(state.issues.whole)}
       ${hidden('token', token)}

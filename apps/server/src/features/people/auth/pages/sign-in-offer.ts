@@ -3,7 +3,18 @@ import { isKnownBrowser } from '../device-cookie.ts'
 import { safeNext } from '../safe-next.ts'
 import { signUpState } from '../sign-up-state.ts'
 import type { PageNeeds } from './page-needs.ts'
-import type { SignInOffer } from './sign-in-page.ts'
+
+export interface SignInOffer {
+  next: string
+  hasSample: boolean
+  hasSingleSignOn: boolean
+  isSignUpOpen: boolean
+  publicUrl: string
+  passkeyOrigin: string | null
+  notice: string | null
+  /** Someone has signed in with this browser before. */
+  isReturning: boolean
+}
 
 /** The ways to sign in that this Hopwise has. */
 export async function signInOffer(

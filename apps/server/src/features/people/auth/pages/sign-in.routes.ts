@@ -4,6 +4,7 @@ import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { safeNext } from '../safe-next.ts'
 import { wrongCredentials } from '../translate-failure.ts'
+import { nextQuery } from './other-ways.ts'
 import type { PageNeeds } from './page-needs.ts'
 import { signInOffer } from './sign-in-offer.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -11,13 +12,13 @@ import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
 const notices = new Map([
   ['password-changed', 'Your password was changed. Sign in with the new one.'],
-  ['email-confirmed', 'Your address is confirmed. Sign in to go on.'],
+  ['email-confirmed', 'Your address is confirmed. Sign in to continue.'],
   ['email-changed', 'Your new address is confirmed. Sign in with it.'],
-  ['email-taken-back', 'Your account has its old address again. Sign in to go on.'],
+  ['email-taken-back', 'Your account has its old address again. Sign in to continue.'],
   ['start-again', 'That sign-in took too long. Please start again.'],
-  ['access_denied', 'Single sign-on was cancelled.'],
+  ['access_denied', 'Single sign-on was canceled.'],
   ['signup_disabled', signUpClosed],
-  ['account_not_linked', 'This email has an account with a password already. Sign in with that.'],
+  ['account_not_linked', 'This email already has an account with a password. Sign in with that.'],
   ['email_not_found', 'Single sign-on did not share your email, so we cannot sign you in.'],
 ])
 
@@ -32,7 +33,7 @@ export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
         : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
     const offered = await signInOffer(needs, request, { next, notice: said })
     if (start === 'trial' && offered.isSignUpOpen && !offered.isReturning) {
-      return reply.redirect('/api/login/sign-up', 303)
+      return reply.redirect(`/api/login/sign-up${nextQuery(offered.next)}`, 303)
     }
     return sendPage(reply, signInPage({ values: {}, issues: noIssues }, offered))
   })

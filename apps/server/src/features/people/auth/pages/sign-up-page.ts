@@ -1,7 +1,10 @@
 import { type Html, html } from '#src/http/html.ts'
+import { usernameScriptHref } from '#src/pages/assets.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
+import { nextQuery, otherWays } from './other-ways.ts'
+import type { SignInOffer } from './sign-in-offer.ts'
 
 const name: Field[] = [
   { name: 'firstName', label: 'First name', autocomplete: 'given-name', maxLength: 80 },
@@ -34,20 +37,21 @@ const account: Field[] = [
   },
 ]
 
-export function signUpPage(state: FormState, next: string): Html {
-  const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
+export function signUpPage(state: FormState, offer: SignInOffer): Html {
   const [firstName, lastName, ...rest] = fieldsHtml([...name, ...account], state)
   return layout({
     title: 'Create your account',
-    intro: 'Make tracked links, and see every click and every dollar.',
+    intro: 'Create tracked links, and see every click and every dollar.',
     content: html`<form method="post" action="/api/login/sign-up" novalidate>
       ${alertHtml(state.issues.whole)}
-      ${hidden('next', next)}
+      ${hidden('next', offer.next)}
       ${hidden('invitation', state.values['invitation'] ?? '')}
       <div class="pair">${firstName}${lastName}</div>
       ${rest}
       <button type="submit">Create account</button>
-    </form>`,
-    footer: html`Have an account? <a href="/api/login${query}">Sign in</a>`,
+    </form>
+    <script defer src="${usernameScriptHref}"></script>
+    ${otherWays(offer)}`,
+    footer: html`Have an account? <a href="/api/login${nextQuery(offer.next)}">Sign in</a>`,
   })
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
 import { invitationNeeded, isInvitation } from '../invitations.ts'
 import { signUpClosed } from '../prepare-body.ts'
-import { safeNext } from '../safe-next.ts'
 import { signUpState } from '../sign-up-state.ts'
 import { signUpClosedPage } from './notice-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
+import { signInOffer } from './sign-in-offer.ts'
 import { signUpPage } from './sign-up-page.ts'
 import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
@@ -23,27 +23,28 @@ export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
   }
 
   app.get('/api/login/sign-up', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
-    const { next: wanted, invitation } = formFields(request.query)
+    const { next, invitation } = formFields(request.query)
     const refusal = await invitationRefusal(invitation)
     if (refusal !== null) return sendPage(reply.code(403), signUpClosedPage(refusal))
     const values = invitation === undefined ? {} : { invitation }
-    return sendPage(reply, signUpPage({ values, issues: noIssues }, safeNext(wanted)))
+    const offered = await signInOffer(needs, request, { next })
+    return sendPage(reply, signUpPage({ values, issues: noIssues }, offered))
   })
 
   app.post('/api/login/sign-up', async (request, reply) => {
     const values = formFields(request.body)
     const refusal = await invitationRefusal(values['invitation'])
-    const next = safeNext(values['next'])
+    const offered = await signInOffer(needs, request, { next: values['next'] })
     const body = { ...values, email: values['email']?.trim() }
     return answerForm(
       request,
       reply,
       async () => {
         await needs.call(request, reply, { method: 'POST', target: 'sign-up/email', body })
-        return next
+        return offered.next
       },
       (issues) =>
-        refusal === null ? signUpPage({ values, issues }, next) : signUpClosedPage(refusal),
+        refusal === null ? signUpPage({ values, issues }, offered) : signUpClosedPage(refusal),
     )
   })
 }

@@ -38,8 +38,8 @@ export function twoFactorPage(state: FormState, { method, next, passkeyOrigin }:
     title: 'One more step',
     intro:
       method === 'app'
-        ? 'Enter the six digits that your authenticator app shows.'
-        : 'Enter one of the recovery codes you kept. Each works once.',
+        ? 'Enter the 6-digit code from your authenticator app.'
+        : 'Enter one of your recovery codes. Each works once.',
     content: html`<form method="post" action="/api/login/two-factor" novalidate>
       ${alertHtml(state.issues.whole)}
       ${hidden('next', next)}

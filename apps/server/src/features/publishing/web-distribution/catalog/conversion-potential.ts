@@ -15,27 +15,27 @@ const ofOwnPage: Record<AffiliatePolicy, number> = {
   forbidden: 0,
 }
 const linkLabels: Record<AffiliatePolicy, string> = {
-  allowed: 'Affiliate links may stand there.',
-  'with-disclosure': 'Affiliate links may stand there once disclosed.',
+  allowed: 'Affiliate links are allowed.',
+  'with-disclosure': 'Affiliate links are allowed with disclosure.',
   approval: 'Affiliate links need the site’s consent.',
-  forbidden: 'No link of ours may stand there.',
+  forbidden: 'No links are allowed.',
 }
 
 const intents = {
   buying: { points: 4, why: 'People come to choose what to buy.' },
   comparing: { points: 3, why: 'People compare products before they decide.' },
-  learning: { points: 2, why: 'People come to learn, and buy now and then.' },
-  browsing: { points: 1, why: 'People come to read and talk, seldom to buy.' },
+  learning: { points: 2, why: 'People come to learn, and sometimes buy.' },
+  browsing: { points: 1, why: 'People come to read and talk, and rarely buy.' },
 } as const
 const lifetimes = {
-  years: { points: 2, why: 'What stands there is found by search for years.' },
-  months: { points: 1, why: 'What stands there is found for some months.' },
-  days: { points: 0.5, why: 'What stands there is gone from sight within days.' },
+  years: { points: 2, why: 'Search finds it for years.' },
+  months: { points: 1, why: 'Search finds it for months.' },
+  days: { points: 0.5, why: 'It’s out of sight within days.' },
 } as const
 const difficulties = {
   easy: { points: 1, why: 'Anyone can contribute on the first day.' },
-  medium: { points: 0.5, why: 'It takes some standing or a review.' },
-  hard: { points: 0, why: 'It takes long standing, an editor or an invitation.' },
+  medium: { points: 0.5, why: 'It takes some reputation or a review.' },
+  hard: { points: 0, why: 'It takes a long reputation, an editor or an invitation.' },
 } as const
 
 type Factors = Pick<CatalogEntry, 'intent' | 'lifetime' | 'difficulty'>
@@ -62,7 +62,7 @@ function linksPart({ affiliateLinks, ownPageLinks }: SiteRules): PotentialPart {
   const around = ofOwnPage[ownPageLinks]
   const why =
     direct === 0 && around > 0
-      ? 'No affiliate link may stand there; a link to a page of yours may.'
+      ? 'Affiliate links aren’t allowed, but links to your own pages are.'
       : linkLabels[affiliateLinks]
   return { factor: 'links', outOf: 3, points: Math.max(direct, around), why }
 }

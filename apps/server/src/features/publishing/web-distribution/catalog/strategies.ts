@@ -15,15 +15,15 @@ export interface CatalogStrategy {
 const names: Record<StrategyKind, { name: string; idea: string }> = {
   publish: {
     name: 'Publish and be found',
-    idea: 'Where affiliate links may stand, one thorough piece is found by search for years, with its link in it.',
+    idea: 'Where affiliate links are allowed, search finds one thorough piece for years, link included.',
   },
   bridge: {
     name: 'Answer, then lead to your page',
-    idea: 'Where affiliate links are forbidden, a whole answer may point to a page of yours that carries them.',
+    idea: 'Where affiliate links are forbidden, a full answer may link to your own page that has them.',
   },
   ask: {
     name: 'Ask first, or only listen',
-    idea: 'Where someone decides over links, consent comes first; where none may stand, the place teaches what people ask for.',
+    idea: 'Where a moderator decides, ask first. Where no links are allowed, learn what people ask for.',
   },
 }
 
@@ -44,16 +44,16 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
     ],
     bridge: [
       {
-        type: 'Whole answer',
+        type: 'Full answer',
         frequency: 'Three a week',
-        approach: 'Answer in full; link the one page of yours that goes deeper',
+        approach: 'Answer in full; link your one page that goes deeper',
       },
     ],
     ask: [
       {
         type: 'Training log',
         frequency: 'Weekly',
-        approach: 'Take part without links for a month, then ask its people',
+        approach: 'Take part without links for a month, then ask the moderators',
       },
     ],
   },
@@ -77,7 +77,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
         approach: 'Submit figures worth a discussion; the page behind them carries the links',
       },
       {
-        type: 'Whole answer',
+        type: 'Full answer',
         frequency: 'Twice a week',
         approach: 'Solve the question; link your page only if it is part of the solution',
       },
@@ -86,7 +86,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Helpful reply',
         frequency: 'Twice a week',
-        approach: 'Earn standing first; ask its people before anything commercial',
+        approach: 'Build a reputation first; ask the moderators before anything commercial',
       },
     ],
   },
@@ -105,16 +105,16 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
     ],
     bridge: [
       {
-        type: 'Whole answer',
+        type: 'Full answer',
         frequency: 'Three a week',
-        approach: 'Answer the very question; link one page of yours with pictures',
+        approach: 'Answer the exact question; link one of your pages with pictures',
       },
     ],
     ask: [
       {
         type: 'Conversation',
         frequency: 'Weekly',
-        approach: 'Take part as a person; ask before a link of yours',
+        approach: 'Take part as a person; ask before you post a link',
       },
     ],
   },
