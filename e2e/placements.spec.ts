@@ -36,7 +36,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   const drawer = page.getByRole('dialog', { name: 'Three things that help sleep' })
   await drawer.getByLabel('URL of the published text').fill('https://elsewhere.example/1')
   await drawer.getByRole('button', { name: 'Mark as published' }).click()
-  await expect(drawer.getByText(/This address is not at dev\.to/)).toBeVisible()
+  await expect(drawer.getByText(/This URL isn’t on dev\.to/)).toBeVisible()
   await drawer.getByLabel('URL of the published text').fill('https://dev.to/ada/sleep-1')
   await drawer.getByRole('button', { name: 'Mark as published' }).click()
   await expect(drawer.getByRole('button', { name: 'Change the address' })).toBeVisible()

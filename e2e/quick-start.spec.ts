@@ -79,7 +79,7 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
 
   await page.goto('/quick-start')
   await expect(box(page, 'Create your first tracked link')).toBeChecked()
-  await expect(page.getByText(`your first tracked link, /${link.slug}, was made`)).toBeVisible()
+  await expect(page.getByText(`Your first tracked link, /${link.slug}, was created`)).toBeVisible()
   const elsewhere = await anotherBrowser(browser)
   await (await elsewhere.newPage()).goto(link.shortUrl)
   await elsewhere.close()
