@@ -20,9 +20,14 @@ const definitions = [
       'What the change on offer that promises most is expected to add to what this link earns now. Changes are not added up, since all of them change where the same visitors go.',
   },
   {
+    term: 'Converting clicks',
+    words:
+      'Clicks that led to a sale that was not refunded in full. A click with two sales counts once, and a sale without a known click is not here, so a link may have more sales than converting clicks.',
+  },
+  {
     term: 'Conversion rate and earnings per click',
     words:
-      'Counted as they stand next to them: sales divided by clicks, and revenue divided by clicks. The estimate below each takes chance off, and is what insights and maps are made of. Both are in the CSV.',
+      'Counted as they stand next to them: converting clicks divided by clicks, and revenue divided by clicks. The estimate below each takes chance off, and is what insights and maps are made of. Both are in the CSV.',
   },
   {
     term: 'Estimates and their range',
@@ -34,7 +39,7 @@ const definitions = [
   },
   {
     term: 'Not enough data yet',
-    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour as many clicks as usually bring ${enoughExpectedSales} sales here. Before that only what was counted is shown.`,
+    words: `A link needs ${enoughClicks} clicks, ${enoughSales} of them converting; a country, device or hour as many clicks as usually bring ${enoughExpectedSales} sales here. Before that only what was counted is shown.`,
   },
 ]
 

@@ -43,7 +43,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
           key: `arm-${arm.id}`,
           type: 'arm',
           title: 'A destination has next to no chance of being the best',
-          description: `${address} got ${describeCount(group.clicks, 'click')} and ${describeCount(group.buyers, 'sale')}: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          description: `${address} got ${describeCount(group.clicks, 'click')}, ${group.buyers} of which converted: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
           recommendation: isOriginal
             ? 'Exchange the link’s own URL for one that earns more.'
             : 'Take it out of the rotation, so that not even the trial share goes there.',
