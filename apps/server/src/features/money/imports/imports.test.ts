@@ -109,7 +109,7 @@ test('a report is recognized, checked without writing, and recorded when it is r
   expect(ready).toMatchObject({
     source: 'amazon',
     rows: 2,
-    counts: { added: 2, changed: 0, unchanged: 0, unmatched: 2, faults: 0 },
+    counts: { added: 2, refunds: 1, changed: 0, unchanged: 0, unmatched: 2, faults: 0 },
     totals: [{ currency: 'USD', amount: '0.00' }],
     sheets: [
       {
