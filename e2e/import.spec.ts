@@ -20,7 +20,7 @@ test('a report becomes earnings, once', async ({ marketer: _, page }) => {
   await expect(dialog.getByText('Amazon earnings report', { exact: true }).first()).toBeVisible()
   await expect(dialog.getByText('1 row cannot be read')).toBeVisible()
   await expect(dialog.getByText('$3.05')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import 3 earnings' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 earnings and 1 refund' }).click()
   await expect(dialog.getByText('Report imported.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Import another' }).click()

@@ -56,7 +56,9 @@ test('a link with little says what is missing instead of guessing', async ({
   await page.getByRole('button', { name: 'Run AI Analysis' }).first().click()
   await expect(page.getByRole('heading', { name: 'Not enough data yet' })).toBeVisible()
   await expect(
-    page.getByText('200 more clicks and 10 more sales within 90 days', { exact: false }),
+    page.getByText('200 more clicks and 10 more converting clicks within 90 days', {
+      exact: false,
+    }),
   ).toBeVisible()
   await tab(page, 'Insights').click()
   await expect(page.getByText('Insights need more clicks and sales.')).toBeVisible()

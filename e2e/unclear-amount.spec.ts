@@ -6,14 +6,14 @@ test('an amount that was not understood is set by hand', async ({ marketer: _, p
   await page.request.get(`${pathname}?cid=x&txid=7&payout=0.5&currency=BTC`)
 
   await page.goto('/earnings')
-  await expect(page.getByText("1 earning came with an amount we couldn't read")).toBeVisible()
+  await expect(page.getByText('1 earning came without an amount we could read')).toBeVisible()
   await page.getByRole('button', { name: 'Set amount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amounts to confirm' })
   await expect(dialog.getByText('“0.5 BTC”')).toBeVisible()
   await dialog.getByLabel('Amount').fill('31.20')
   await expect(dialog.getByLabel('Currency')).toHaveValue('')
   await dialog.getByLabel('Currency').fill('USD')
-  await dialog.getByRole('button', { name: 'Set' }).click()
+  await dialog.getByRole('button', { name: 'Set amount' }).click()
   await expect(page.getByText('Amount set', { exact: true })).toBeVisible()
   await expect(dialog.getByText('All amounts are set.')).toBeVisible()
 

@@ -81,6 +81,7 @@ export const activityItem = z.discriminatedUnion('kind', [
     kind: z.literal('conversion'),
     key: z.string(),
     at: instant,
+    isDayOnly: z.boolean().meta({ description: 'Only the day of `at` is known.' }),
     link: linkRef.nullable(),
     source: z.string(),
     product: z.string().nullable(),

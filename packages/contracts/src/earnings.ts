@@ -35,6 +35,9 @@ export const earning = z.object({
   transactionId: z.string(),
   status: z.enum(conversionStatuses),
   earnedAt: instant,
+  isDayOnly: z.boolean().meta({
+    description: 'The network named its day alone: `earnedAt` is noon of it in UTC.',
+  }),
   campaignName: z.string().nullable(),
   kind: z.enum(conversionKinds),
   currency: z.string(),
@@ -49,7 +52,7 @@ export const earning = z.object({
     .meta({ description: 'They took back all of it; such a sale counts as no conversion.' }),
   unclearAmount: z.string().nullable().meta({
     description:
-      'The commission as the network wrote it, where it is not understood: it counts as nothing until someone sets the amount.',
+      'The commission as the network wrote it, where it is not understood, or empty where it is missing: it counts as nothing until someone sets the amount.',
   }),
   campaignId: id.nullable(),
   link: linkRef.nullable(),
@@ -174,6 +177,9 @@ export const earningDetail = earning.extend({
   history: z.array(
     z.object({
       id,
+      kind: z.enum(conversionKinds).meta({
+        description: 'Its own, or in a sale’s history that of the refund or chargeback of it.',
+      }),
       at: instant,
       status: z.enum(conversionStatuses),
       amount: money,
@@ -331,7 +337,9 @@ export const unclearEarning = z.object({
   transactionId: z.string(),
   kind: z.enum(conversionKinds),
   earnedAt: instant,
-  said: z.string().meta({ description: 'The commission as the network wrote it.' }),
+  said: z
+    .string()
+    .meta({ description: 'The commission as the network wrote it; empty where it is missing.' }),
   currency: z.string().meta({ description: 'What its address assumes; a suggestion.' }),
 })
 export type UnclearEarning = z.infer<typeof unclearEarning>
@@ -360,14 +368,14 @@ export const listUnclearEarnings = defineEndpoint({
   path: '/api/earnings/unclear',
   scope: 'read',
   summary:
-    'Earnings whose amount was not understood, and that count as nothing until someone sets it',
+    'Earnings whose amount is missing or was not understood, and that count as nothing until someone sets it',
   response: z.array(unclearEarning),
 })
 export const setEarningAmount = defineEndpoint({
   method: 'POST',
   path: '/api/earnings/{id}/amount',
   scope: 'earnings:write',
-  summary: 'Set the amount of an earning that was not understood',
+  summary: 'Set the amount of an earning that is missing or was not understood',
   params: idParams,
   body: clearedAmount,
   response: unclearEarning.pick({ id: true }),

@@ -127,6 +127,8 @@ export type ImportSheet = z.infer<typeof importSheet>
 
 export const importCounts = z.object({
   added: z.number().int(),
+  refunds: z.number().int().meta({ description: 'Of those added, how many are refunds.' }),
+  chargebacks: z.number().int().meta({ description: 'Of those added, how many are chargebacks.' }),
   changed: z.number().int(),
   unchanged: z.number().int(),
   unmatched: z

@@ -20,7 +20,10 @@ const counted = (workspaceId: number): SQL => sql`
     from conversions where workspace_id = ${workspaceId} and click_id is not null
   ) as visit using (link_id)`
 
-/** Of a machine's clock against another's; and networks name the day of a sale in their own zone. */
+/**
+ * Of a machine's clock against another's; and networks name the day of a sale in their own zone. A day
+ * without a time is kept as its noon, and ends within the same bound in every zone.
+ */
 const clocks = sql`interval '1 minute'`
 const zones = sql`interval '1 day'`
 

@@ -2,6 +2,7 @@ import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
 import { networkConnections, syncs } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
+import { noCounts } from '#src/features/money/syncs/sync-messages.ts'
 import type { SyncCounts, SyncPart } from '#src/features/money/syncs/sync-part.ts'
 import { workspaceIdOf } from './records.ts'
 import type { Marketer, TestApp } from './start-test-app.ts'
@@ -15,11 +16,7 @@ export interface FakeNetwork extends SyncPart {
 }
 
 export const someCounts = (given: Partial<SyncCounts> = {}): SyncCounts => ({
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  vanished: 0,
-  unmatched: 0,
+  ...noCounts,
   ...given,
 })
 

@@ -49,7 +49,7 @@ export const conversions = pgTable(
     mirrorsSale: boolean('mirrors_sale').notNull().default(false),
     /** Of a sale: refunds and chargebacks took all of it back. A trigger keeps this, no matter what changes. */
     isRefunded: boolean('is_refunded').notNull().default(false),
-    /** The commission as the network wrote it, where it is not understood: the amount is 0 until a person says. */
+    /** The commission as the network wrote it, where it is not understood, or empty where it is missing: the amount is 0 until a person says. */
     unclearAmount: text('unclear_amount'),
     /** What the network handed back of ours, in its own case: click id, sub id, tracking id or tag. */
     subIds: text('sub_ids').array().notNull().default([]),
@@ -73,6 +73,8 @@ export const conversions = pgTable(
     /** The link's, unless given: a trigger keeps what it was when the row came or was reassigned. */
     platform: text({ enum: linkPlatforms }),
     occurredAt: at('occurred_at').notNull(),
+    /** Only its day is known: `occurredAt` is noon of it in UTC, and says nothing of the hour. */
+    isDayOnly: boolean('is_day_only').notNull().default(false),
     /** When a pending sale counts as confirmed without further news; null waits for the network. */
     confirmAt: at('confirm_at'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -10,14 +10,14 @@ export const discovery = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).optional().catch(undefined),
 })
 
-export const discoveryUrlOf = (issuer: string): string =>
+export const buildDiscoveryUrl = (issuer: string): string =>
   `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
 
 /** Whatever stands at the address of the document; null where nothing does. */
 export async function readDiscovery(issuer: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    const answer = await fetch(discoveryUrlOf(issuer), { signal })
+    const answer = await fetch(buildDiscoveryUrl(issuer), { signal })
     return answer.ok ? await answer.json() : null
   } catch {
     return null

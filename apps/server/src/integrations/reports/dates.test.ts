@@ -38,6 +38,11 @@ test.each([
   expect(readDate(cell, 'month-first')?.day).toBe(day)
 })
 
+test('a cell without a time says a day alone', () => {
+  expect(readDate('2026-11-03', 'year-first')?.isDayOnly).toBe(true)
+  expect(readDate('2026-11-03 12:00', 'year-first')?.isDayOnly).toBe(false)
+})
+
 test('day and month are taken in the order of the form', () => {
   expect(readDate('11/03/2026', 'month-first')?.day).toBe('2026-11-03')
   expect(readDate('03/11/26', 'day-first')?.day).toBe('2026-11-03')

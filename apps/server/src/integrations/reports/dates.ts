@@ -94,6 +94,8 @@ export interface ReadDate {
   /** yyyy-mm-dd, as the report says it. */
   day: string
   at: Date
+  /** Whether it says no time: `at` is then noon. */
+  isDayOnly: boolean
   /** Whether it says the time, to the second. */
   isExact: boolean
 }
@@ -125,19 +127,27 @@ export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate 
   return {
     day: midnight.toISOString().slice(0, 10),
     at: new Date(midnight.getTime() + time.ms),
+    isDayOnly: time.isDayOnly,
     isExact: time.isExact,
   }
 }
 
-function timeOf(text: string, zoneHours: number): { ms: number; isExact: boolean } | null {
+interface Time {
+  ms: number
+  isDayOnly: boolean
+  isExact: boolean
+}
+
+function timeOf(text: string, zoneHours: number): Time | null {
   const found = timePattern.exec(text.trimEnd())
   if (found === null) return null
   const [, hours, minutes, seconds, half, zone] = found
-  if (hours === undefined) return { ms: noonMs, isExact: false }
+  if (hours === undefined) return { ms: noonMs, isDayOnly: true, isExact: false }
   const hour = half === undefined ? Number(hours) : twelveHour(Number(hours), half)
   if (hour > 23 || Number(minutes) > 59) return null
   const clock = (hour * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) * 1000
-  return { ms: clock - offsetOf(zone, zoneHours), isExact: seconds !== undefined }
+  const ms = clock - offsetOf(zone, zoneHours)
+  return { ms, isDayOnly: false, isExact: seconds !== undefined }
 }
 
 function twelveHour(hour: number, half: string): number {

@@ -18,6 +18,7 @@ export interface ReadReport {
   currency: string
   subIds: string[]
   occurredAt: Date
+  isDayOnly: boolean
   productName: string | null
   productKey: string | null
   /** Where several rows are of one event: the amount is their sum. */
@@ -144,6 +145,7 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
     currency: currencyIn(cell, how),
     subIds: subId === '' ? [] : [subId],
     occurredAt: date.at,
+    isDayOnly: date.isDayOnly,
     productName,
     productKey,
   }
@@ -186,7 +188,9 @@ function dateOf(cell: CellOf, how: HowToRead): ReadDate {
     throw new CellError(`${said('date', cell, how)}, which is no date written ${dateForm}.`)
   }
   // An Amazon report is of days; a clock time alongside them would make two exports differ.
-  return kind.startsWith('amazon-') ? { ...date, at: new Date(`${date.day}T12:00:00Z`) } : date
+  return kind.startsWith('amazon-')
+    ? { ...date, at: new Date(`${date.day}T12:00:00Z`), isDayOnly: true }
+    : date
 }
 
 /** A row that takes back is one of its own, negative, at Amazon as elsewhere. */

@@ -14,6 +14,7 @@ const activity: ActivityItem[] = [
   { kind: 'flagged', key: 'b', at, link, visits: 31, flag: 'crawler' },
   {
     kind: 'conversion',
+    isDayOnly: false,
     key: 'c',
     at,
     link,
@@ -78,7 +79,9 @@ test('once there is a plan, the banner leads with its figures and not with the s
   )
   openApp('/')
   const plan = await screen.findByText(/^Your plan:/)
-  expect(plan).toHaveTextContent('Your plan: $6.30 a month, $0.00 to $13, from assumptions.')
+  expect(plan).toHaveTextContent(
+    'Your plan: an estimated $6.30 per month, $0.00 to $13, from assumptions.',
+  )
   const promise = screen.getByText(/First \$500 in 5 days/)
   expect(plan.compareDocumentPosition(promise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(promise).toHaveTextContent('Illustrative, not a promise.')

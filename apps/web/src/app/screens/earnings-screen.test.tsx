@@ -136,10 +136,10 @@ test('the history shows no amount until one was known, and each one since', asyn
   const sale = anEarning({ amount: '31.20', worth: '31.20' })
   const at = sale.earnedAt
   const history = [
-    { id: 1, at, status: 'pending', amount: '0.00', route: 'postback', note: 'BTC is not known.' },
-    { id: 2, at, status: 'confirmed', amount: '31.20', route: 'hand', note: null },
-    { id: 3, at, status: 'confirmed', amount: '0.00', route: 'postback', note: null },
-  ] as const
+    { amount: '0.00', status: 'pending', route: 'postback', note: 'BTC is not known.' },
+    { amount: '31.20', status: 'confirmed', route: 'hand', note: null },
+    { amount: '0.00', status: 'confirmed', route: 'postback', note: null },
+  ].map((entry, index) => ({ id: index + 1, kind: 'sale', at, ...entry }))
   const detail = {
     campaign: null,
     parentTransactionId: null,
@@ -149,7 +149,7 @@ test('the history shows no amount until one was known, and each one since', asyn
     related: [],
   }
   earnings = [sale]
-  api.use(answer('/api/earnings/1', () => ({ ...sale, ...detail, history: [...history] })))
+  api.use(answer('/api/earnings/1', () => ({ ...sale, ...detail, history })))
   const user = openApp('/earnings')
   const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
   await user.click(row ?? document.body)
@@ -161,6 +161,78 @@ test('the history shows no amount until one was known, and each one since', asyn
     '$31.20',
     '$0.00',
   ])
+})
+
+const someDetail = {
+  campaign: null,
+  parentTransactionId: null,
+  confirmAt: null,
+  receivedAt: '2026-11-20T12:00:00Z',
+  history: [],
+  click: null,
+  related: [],
+}
+
+async function openFirst(detail: object) {
+  const sale = anEarning(detail)
+  earnings = [sale]
+  api.use(answer('/api/earnings/1', () => ({ ...sale, ...someDetail, ...detail })))
+  const user = openApp('/earnings')
+  const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
+  await user.click(row ?? document.body)
+  return { user, drawer: within(await screen.findByRole('dialog')) }
+}
+
+test('the history of a sale has its refund, with when it came and what it took', async () => {
+  const sold = { kind: 'sale', at: '2026-11-20T12:00:00Z', amount: '40.00', note: null }
+  const back = { kind: 'refund', at: '2026-11-22T12:00:00Z', amount: '-15.00', note: null }
+  const { drawer } = await openFirst({
+    refunded: '15.00',
+    history: [
+      { id: 1, ...sold, status: 'pending', route: 'postback' },
+      { id: 2, ...back, status: 'pending', route: 'import' },
+      { id: 3, ...sold, status: 'confirmed', route: 'schedule' },
+      { id: 4, ...back, status: 'confirmed', route: 'schedule' },
+    ],
+  })
+  const heading = await drawer.findByRole('heading', { name: 'Status history' })
+  const entries = within(heading.parentElement ?? document.body).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^PendingNov 20.*Postback\$40.00$/),
+    expect.stringMatching(/^RefundNov 22.*Imported report−\$15.00$/),
+    expect.stringMatching(/^ConfirmedNov 20.*Automatic\$40.00$/),
+  ])
+})
+
+test('a sale of which only the day is known claims no minutes', async () => {
+  const click = {
+    id: 'click',
+    at: '2026-11-20T11:59:30Z',
+    country: 'US',
+    device: 'mobile',
+    browser: 'Safari',
+    os: 'iOS',
+    referrer: '',
+  }
+  const { drawer } = await openFirst({ isDayOnly: true, click })
+  expect(await drawer.findByText(/Bought the same day\./)).toBeInTheDocument()
+  expect(drawer.getByText('Earned').parentElement).toHaveTextContent(/^EarnedNov 20, 2026$/)
+})
+
+test('a missing amount is said to be missing, and is set right there', async () => {
+  api.use(
+    http.post('/api/earnings/1/amount', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: 1 })
+    }),
+  )
+  const { user, drawer } = await openFirst({ amount: '0.00', worth: '0.00', unclearAmount: '' })
+  expect(await drawer.findByText('Amount missing')).toBeInTheDocument()
+  expect(drawer.getByText(/^The network named no amount, so it counts/)).toBeInTheDocument()
+  expect(drawer.queryByText('$0.00')).toBeNull()
+  await user.type(drawer.getByRole('textbox', { name: 'Amount' }), '12.50')
+  await user.click(drawer.getByRole('button', { name: 'Set amount' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: '12.50', currency: 'USD' }]))
 })
 
 test('filters and sorting are asked of the server and kept in the address', async () => {

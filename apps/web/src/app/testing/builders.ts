@@ -43,6 +43,7 @@ export function anEarning(part: Partial<Earning> = {}): Earning {
     transactionId: 'HW1',
     status: 'confirmed',
     earnedAt: '2026-11-20T12:00:00Z',
+    isDayOnly: false,
     campaignName: 'Keto reset',
     kind: 'sale',
     currency: 'USD',

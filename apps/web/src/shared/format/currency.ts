@@ -1,3 +1,5 @@
+import type { MoneyRange } from '@hopwise/contracts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string): Intl.NumberFormat {
@@ -11,4 +13,16 @@ function formatOf(currency: string): Intl.NumberFormat {
 /** US dollars unless said otherwise; takes the wire's decimal string. A loss carries a real minus sign. */
 export function formatCurrency(amount: number | string, currency = 'USD'): string {
   return formatOf(currency).format(Number(amount)).replace('-', '−')
+}
+
+/** For estimates: cents say too much of what is uncertain by dollars. */
+export function roundDollars(amount: string): string {
+  const value = Number(amount)
+  return Math.abs(value) < 10
+    ? formatCurrency(value)
+    : formatCurrency(Math.round(value)).replace(/\.00$/, '')
+}
+
+export function describeRange({ low, high }: Pick<MoneyRange, 'low' | 'high'>): string {
+  return `${roundDollars(low)} to ${roundDollars(high)}`
 }

@@ -60,6 +60,7 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
     kind: 'conversion',
     key: `conversion-${conversion.id}`,
     at: conversion.occurredAt.toISOString(),
+    isDayOnly: conversion.isDayOnly,
     link,
     source: conversion.source,
     product,

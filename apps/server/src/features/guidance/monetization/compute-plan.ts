@@ -113,7 +113,7 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
         result: monthSales.toFixed(1),
       },
       {
-        label: 'Monthly potential',
+        label: 'Estimate per month',
         sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
         result: dollars(value),
       },
@@ -190,7 +190,7 @@ function byAssumptions(
         result: dollars(perSale),
       },
       {
-        label: 'Monthly potential',
+        label: 'Estimate per month',
         sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
         result: dollars(value),
       },

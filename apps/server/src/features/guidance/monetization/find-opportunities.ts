@@ -77,7 +77,7 @@ function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'
       monthly: null,
       range: null,
       steps: [],
-      whyNoEstimate: missingSales(sales),
+      whyNoEstimate: missingSales(sales, 30),
     }
   }
   return {
@@ -108,7 +108,7 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
   const isStrong = isKnown && perClick !== null && perClick >= meanPerClick
   const missing = isKnown
     ? null
-    : `Not enough data yet: ${describeClicks(sum.clicks)} of ${enoughClicks}, ${describeSales(sum.sales)} of ${enoughSales}.`
+    : `Not enough data yet in 90 days: ${describeClicks(sum.clicks)} of ${enoughClicks}, ${describeSales(sum.sales)} of ${enoughSales}.`
   const [first] = products
   return {
     id: niche?.id ?? 0,

@@ -36,8 +36,8 @@ export function rangeFrom(cents: number, sold: Sold): CentsRange | null {
   }
 }
 
-export function missingSales(sales: number): string {
-  return `Not enough data yet: ${sales} of the ${enoughSales} sales that a figure needs.`
+export function missingSales(sales: number, days = 90): string {
+  return `Not enough data yet: ${sales} of the ${enoughSales} sales in ${days} days that a figure needs.`
 }
 
 export function rangeOf({ value, low, high }: CentsRange): MoneyRange {

@@ -1,4 +1,5 @@
 import {
+  clicks,
   conversions,
   linkChecks,
   links,
@@ -58,11 +59,14 @@ async function aShop(who: Marketer, days = 40) {
       times: 10,
     })),
   )
+  const visits = await orm.select().from(clicks).where(eq(clicks.workspaceId, workspaceId))
+  const clickAt = new Map(visits.map(({ id, occurredAt }) => [occurredAt.getTime(), id]))
   await orm.insert(conversions).values(
     Array.from({ length: days }, (_day, index) => ({
       workspaceId,
       source: 'clickbank',
       transactionId: `T${workspaceId}-${index}`,
+      clickId: clickAt.get(ago(index).getTime()),
       amount: '20.00',
       rate: '1',
       linkId,
@@ -77,6 +81,7 @@ async function aShop(who: Marketer, days = 40) {
 interface Shown {
   key: string
   kind: string
+  why: string
   expected: { value: string; low: string; high: string } | null
   link: { path: string }
 }
@@ -250,6 +255,20 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   expect(pathOf('analyse')).toBe(`/link-optimization?link=${linkId}`)
   const worth = actions.map(({ expected }) => Number(expected?.value ?? 0))
   expect(worth).toEqual(worth.toSorted((one, other) => other - one))
+})
+
+test('an analysis is advised by the clicks that converted, as Link Intelligence counts them', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId } = await aShop(ada)
+  const advised = async () => (await openOf(ada)).find(({ kind }) => kind === 'analyse')?.why
+  expect(await advised()).toBe(
+    '400 clicks in 90 days, 40 of which converted, are enough to compare countries, devices and hours.',
+  )
+  await hopwise.services.database.orm
+    .update(conversions)
+    .set({ clickId: null })
+    .where(eq(conversions.workspaceId, workspaceId))
+  expect(await advised()).toBeUndefined()
 })
 
 test('a second destination is advised where many visit, not on a new smart link or a cloaked URL', async () => {

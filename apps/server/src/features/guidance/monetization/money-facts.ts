@@ -96,6 +96,8 @@ export interface MoneyFacts {
   posts: PostFacts[]
   analyses: AnalysisFacts[]
   foreignClicks: ForeignClicks[]
+  /** By link, clicks of the last 90 days that led to a sale; of links with enough sales to ask. */
+  convertingClicks: ReadonlyMap<number, number>
   unmatched: { count: number; cents: number; newest: number }
   accounts: {
     connected: number

@@ -13,6 +13,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
 import { readCampaigns } from './read-campaigns.ts'
+import { readConvertingClicks } from './read-converting-clicks.ts'
 import { readForeignClicks } from './read-foreign-clicks.ts'
 import { readLinks } from './read-links.ts'
 import { readPosts } from './read-posts.ts'
@@ -23,18 +24,29 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
   const own = await readLinks(ctx, today)
-  const [problems, campaigns, products, posts, analyses, foreignClicks, unmatched, accounts, rest] =
-    await Promise.all([
-      readProblems(ctx),
-      readCampaigns(ctx, today),
-      readProducts(ctx),
-      readPosts(ctx),
-      readAnalyses(ctx),
-      readForeignClicks(ctx, own),
-      readUnmatched(ctx),
-      readAccounts(ctx),
-      readRest(ctx),
-    ])
+  const [
+    problems,
+    campaigns,
+    products,
+    posts,
+    analyses,
+    foreignClicks,
+    convertingClicks,
+    unmatched,
+    accounts,
+    rest,
+  ] = await Promise.all([
+    readProblems(ctx),
+    readCampaigns(ctx, today),
+    readProducts(ctx),
+    readPosts(ctx),
+    readAnalyses(ctx),
+    readForeignClicks(ctx, own),
+    readConvertingClicks(ctx, own),
+    readUnmatched(ctx),
+    readAccounts(ctx),
+    readRest(ctx),
+  ])
   return {
     today,
     now,
@@ -45,6 +57,7 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
     ...posts,
     analyses,
     foreignClicks,
+    convertingClicks,
     unmatched,
     accounts,
     ...rest,

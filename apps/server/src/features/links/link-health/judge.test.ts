@@ -145,3 +145,12 @@ test('an address inside a private network is unknown, not a problem', () => {
     status: null,
   })
 })
+
+test('a problem names the host as DNS knows it, so that no letter passes for another in a mail', () => {
+  const url = 'https://pаypal.example/'
+  const end = { kind: 'no-answer', code: 'ENOTFOUND' } as const
+  const path = { chain: { hops: [], url, end }, start: url, stored: url }
+  expect(judge(path, networkOfAddress).problem).toBe(
+    'The host xn--pypal-4ve.example could not be found.',
+  )
+})

@@ -9,7 +9,7 @@ type Table = (typeof analysisTables)[number]
 
 const figures = [
   { key: 'clicks', header: 'Clicks' },
-  { key: 'conversions', header: 'Conversions' },
+  { key: 'conversions', header: 'Converting clicks' },
   { key: 'revenue', header: 'Revenue (USD)', decimals: 2 },
 ]
 const estimates = [

@@ -44,11 +44,11 @@ export async function reportAbuse(
 }
 
 function tooMany(text: string, seconds: number, language: PageLanguage): TooManyRequests {
-  const when = new Intl.RelativeTimeFormat(language).format(...waitOf(seconds))
+  const when = new Intl.RelativeTimeFormat(language).format(...roundWait(seconds))
   return new TooManyRequests(fillText(text, { when }), seconds)
 }
 
-function waitOf(seconds: number): [number, 'minute' | 'hour'] {
+function roundWait(seconds: number): [number, 'minute' | 'hour'] {
   const minutes = Math.ceil(seconds / 60)
   return minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
 }

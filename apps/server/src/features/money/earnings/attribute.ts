@@ -18,6 +18,7 @@ export interface Unattributed {
   source: string
   subIds: string[]
   productKey: string | null
+  occurredAt: Date
 }
 
 interface LinkRef {
@@ -28,7 +29,10 @@ interface LinkRef {
   originalUrl: string
 }
 
-/** For each, where its sub ids lead: by click id first, then by tracking id, else null. */
+/**
+ * For each, where its sub ids lead: by click id first, then by tracking id, else null. A click that came
+ * after the sale did not bring it, whatever the sub id says.
+ */
 export async function attribute(
   tenant: Tenant,
   rows: readonly Unattributed[],
@@ -45,10 +49,19 @@ export async function attribute(
   })
 }
 
-type ClickOf = Map<string, Attribution>
+type ClickOf = Map<string, { at: Date; attribution: Attribution }>
 
-function clickIn({ subIds }: Unattributed, clickOf: ClickOf): Attribution | undefined {
-  return subIds.map((one) => clickOf.get(one.toLowerCase())).find((found) => found !== undefined)
+function clickIn({ subIds, occurredAt }: Unattributed, clickOf: ClickOf): Attribution | undefined {
+  const named = subIds.flatMap((one) => clickOf.get(one.toLowerCase()) ?? [])
+  return named.find(({ at }) => canFollow(occurredAt, at))?.attribution
+}
+
+/** Networks name a day in zones of their own, so that a sale may seem to come a day before its click. */
+const zonesMs = 24 * 3_600_000
+
+/** Whether a sale of that time can be of a click of this one. */
+export function canFollow(sale: Date, click: Date): boolean {
+  return sale.getTime() >= click.getTime() - zonesMs
 }
 
 /** By lower-case click id. A click that ingest has not written yet is found by the job later. */
@@ -57,19 +70,22 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
   const named = clicksNamed(tenant, subIds)
   if (named === null) return new Map()
   const found = await orm
-    .select({ clickId: clicks.id, linkId: clicks.linkId, link: links })
+    .select({ clickId: clicks.id, at: clicks.occurredAt, linkId: clicks.linkId, link: links })
     .from(clicks)
     .leftJoin(links, ours(tenant, links, eq(links.id, clicks.linkId)))
     .where(named)
   return new Map(
-    found.map(({ clickId, linkId, link }) => [
+    found.map(({ clickId, at, linkId, link }) => [
       clickId,
       {
-        matchedBy: 'click',
-        clickId,
-        linkId,
-        campaignId: link?.campaignId ?? null,
-        productId: link?.productId ?? null,
+        at,
+        attribution: {
+          matchedBy: 'click',
+          clickId,
+          linkId,
+          campaignId: link?.campaignId ?? null,
+          productId: link?.productId ?? null,
+        },
       },
     ]),
   )

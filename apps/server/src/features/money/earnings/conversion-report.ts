@@ -12,7 +12,7 @@ export interface ConversionReport {
    * network reports none: a refund then takes back what its sale brought.
    */
   amount: string | null
-  /** The commission as it was written, where it is not understood; `amount` is then null. */
+  /** The commission as it was written, where it is not understood, or empty where it is missing; `amount` is then null. */
   unclearAmount?: string
   /** Three letters of ISO 4217. */
   currency: string
@@ -22,6 +22,8 @@ export interface ConversionReport {
   subIds: string[]
   /** Null where the network does not say: then it is when we received it. */
   occurredAt: Date | null
+  /** Whether the network says the day alone: `occurredAt` is then noon of it in UTC. */
+  isDayOnly?: boolean
   /** When a pending sale counts as confirmed without further news. */
   confirmAt?: Date | null
   productName?: string | null

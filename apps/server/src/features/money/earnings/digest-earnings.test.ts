@@ -80,8 +80,8 @@ test('an amount that was not understood is announced as unclear, and not as $0.0
   await earn(ada, unclear, unclear, { amount: '7.00' })
   await digest()
   expect(await titles(ada)).toEqual([
-    '1 new earning, $7.00, and 2 earnings with an unclear amount',
-    '1 earning with an unclear amount',
+    '1 new earning, $7.00, and 2 earnings without a clear amount',
+    '1 earning without a clear amount',
   ])
 })
 

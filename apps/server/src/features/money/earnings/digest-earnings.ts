@@ -99,7 +99,7 @@ function noticeOf(all: Sale[]): Notice | null {
 function titleOf(sales: Sale[]): string {
   const clear = sales.filter(({ unclearAmount }) => unclearAmount === null)
   const unclear = sales.length - clear.length
-  const unclearTitle = `${unclear === 1 ? '1 earning' : `${unclear} earnings`} with an unclear amount`
+  const unclearTitle = `${unclear === 1 ? '1 earning' : `${unclear} earnings`} without a clear amount`
   if (unclear === 0) return earningsTitle(clear)
   return clear.length === 0 ? unclearTitle : `${earningsTitle(clear)}, and ${unclearTitle}`
 }

@@ -106,7 +106,10 @@ test('an earning says what it is, where it belongs and how it came', async () =>
     matchedBy: 'tracking-id',
     subIds: ['keto-bio'],
     via: 'sync',
-    history: [{ status: 'pending', amount: '40.00', route: 'sync' }],
+    history: [
+      { kind: 'sale', status: 'pending', amount: '40.00', route: 'sync' },
+      { kind: 'refund', status: 'pending', amount: '-15.00', route: 'sync' },
+    ],
     related: [{ kind: 'refund', amount: '-15.00' }],
     click: null,
   })
@@ -272,7 +275,11 @@ test('assigned by hand, a sale takes its refund along and the figures follow; un
   expect(await one(sale)).toMatchObject({
     matchedBy: 'hand',
     campaignName: 'desk campaign',
-    history: [{ route: 'sync' }, { route: 'hand', note: 'Assigned to desk-bio' }],
+    history: [
+      { kind: 'sale', route: 'sync' },
+      { kind: 'refund', route: 'sync' },
+      { kind: 'sale', route: 'hand', note: 'Assigned to desk-bio' },
+    ],
   })
   expect(await one(refund)).toMatchObject({ matchedBy: 'sale', link: { id: desk.id } })
   await ada.post('/api/earnings/assign', answer.body.undo)
@@ -314,12 +321,17 @@ test('what a person confirms, reverses or is paid is history, and undo brings it
   expect((await ada.post('/api/earnings/status/undo', body.undo)).status).toBe(200)
   expect((await one(sale)).status).toBe('confirmed')
   expect((await one(refund)).status).toBe('confirmed')
-  expect((await one(sale)).history.map((entry: { status: string }) => entry.status)).toEqual([
+  const { history } = await one(sale)
+  const own = history.filter(({ kind }: { kind: string }) => kind === 'sale')
+  expect(own.map((entry: { status: string }) => entry.status)).toEqual([
     'pending',
     'confirmed',
     'reversed',
     'confirmed',
   ])
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: 'refund', amount: '-40.00', status: 'pending', route: 'sync' }),
+  )
   expect((await ada.post('/api/earnings/status/undo', body.undo)).status).toBe(409)
 })
 
@@ -442,7 +454,8 @@ test('a held sale is confirmed when its time has come, and its refund with it', 
   expect((await one(sale)).status).toBe('pending')
   now = confirmAt
   await confirmHeldEarnings(hopwise.services)
-  expect((await one(sale)).history.at(-1)).toMatchObject({
+  const { history } = await one(sale)
+  expect(history.findLast(({ kind }: { kind: string }) => kind === 'sale')).toMatchObject({
     status: 'confirmed',
     route: 'schedule',
     at: '2026-11-22T12:00:00.000Z',
@@ -462,6 +475,54 @@ test('a sale that came before its click finds it', async () => {
   expect(await one(sale)).toMatchObject({ matchedBy: 'click', link: { id: keto.id } })
   expect(await one(refund)).toMatchObject({ matchedBy: 'sale', link: { id: keto.id } })
   expect(await linkEarnings(keto.id)).toBe('35.00')
+})
+
+const day = (at: string) => ({ occurredAt: new Date(`${at}T12:00:00Z`), isDayOnly: true })
+
+test.each([
+  ['of that day', '2026-11-20T18:00:00Z', 'click'],
+  ['of the day before', '2026-11-19T08:00:00Z', 'click'],
+  ['of days later', '2026-11-23T08:00:00Z', null],
+])('a sale of which only the day is known and a click %s', async (_when, at, matchedBy) => {
+  const id = clickIds.next(Date.parse(at))
+  const { workspaceId } = tenant
+  await tenant.orm
+    .insert(clicks)
+    .values({ workspaceId, id, occurredAt: new Date(at), linkId: keto.id })
+  const sale = await sell({ subIds: [id], ...day('2026-11-20') })
+  expect(await one(sale)).toMatchObject({ matchedBy, isDayOnly: true })
+  const csv = (await ada.get('/api/earnings/export')).body as string
+  expect(csv.split('\n')[1]).toMatch(/^2026-11-20,sale,/)
+})
+
+test('a time says more than the day of it, and an earlier day more than a later time', async () => {
+  const exact = { occurredAt: new Date('2026-11-20T18:00:00Z') }
+  for (const [first, second] of [
+    [exact, day('2026-11-20')],
+    [day('2026-11-20'), exact],
+  ]) {
+    const sale = await sell(first)
+    await sell({ transactionId: `T${sales}`, ...second })
+    expect(await one(sale)).toMatchObject({
+      earnedAt: '2026-11-20T18:00:00.000Z',
+      isDayOnly: false,
+    })
+    await sell({ transactionId: `T${sales - 1}`, ...day('2026-11-19') })
+    expect(await one(sale)).toMatchObject({ earnedAt: '2026-11-19T12:00:00.000Z', isDayOnly: true })
+  }
+})
+
+test('no report moves a sale to before the click that it is tied to', async () => {
+  const id = clickIds.next(noon.getTime())
+  const { workspaceId } = tenant
+  await tenant.orm.insert(clicks).values({ workspaceId, id, occurredAt: noon, linkId: keto.id })
+  const sale = await sell({ subIds: [id] })
+  await sell({ transactionId: `T${sales}`, status: 'confirmed', ...day('2026-11-10') })
+  expect(await one(sale)).toMatchObject({
+    status: 'confirmed',
+    matchedBy: 'click',
+    earnedAt: noon.toISOString(),
+  })
 })
 
 test('an export holds what the filters pick, and nothing in it is run as a formula', async () => {

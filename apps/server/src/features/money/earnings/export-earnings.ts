@@ -112,7 +112,7 @@ function olderThan(last: Last | undefined): SQL | undefined {
 /** Amounts are numbers, so that a sheet adds them up and takes no negative one for a formula. */
 function toRow(one: Earning, timeZone: string): CsvRow {
   return {
-    date: localTime(one.earnedAt, timeZone),
+    date: localTime(one, timeZone),
     kind: one.kind,
     campaign: one.campaignName,
     source: one.source,
@@ -129,11 +129,11 @@ function toRow(one: Earning, timeZone: string): CsvRow {
   }
 }
 
-/** The workspace's clock, as a sheet sorts it: 2026-11-21 16:04. */
-function localTime(at: string, timeZone: string): string {
+/** The workspace's clock, as a sheet sorts it: 2026-11-21 16:04, or the day where that is all that is known. */
+function localTime({ earnedAt, isDayOnly }: Earning, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(at))
+    ...(!isDayOnly && { timeStyle: 'short' }),
+  }).format(new Date(earnedAt))
 }

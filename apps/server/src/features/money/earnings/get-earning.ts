@@ -6,6 +6,7 @@ import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
 import { presentEarnings, readEarnings } from './present-earnings.ts'
+import { familiesOf } from './stand-after-sale.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
@@ -20,34 +21,40 @@ export async function getEarning(
   const { conversion, campaign } = row
   const [shown] = await presentEarnings(ctx, [row])
   if (shown === undefined) throw new Error(`earning ${params.id} vanished`)
+  const related = await findRelated(ctx, conversion)
+  const { reversals = [] } =
+    familiesOf([conversion, ...related]).find(({ sale }) => sale.id === conversion.id) ?? {}
   return {
     ...shown,
     campaign,
     parentTransactionId: conversion.parentTransactionId,
     confirmAt: conversion.status === 'pending' ? isoOf(conversion.confirmAt) : null,
     receivedAt: conversion.createdAt.toISOString(),
-    history: await historyOf(ctx, conversion.id),
+    history: await readHistory(ctx, [conversion, ...reversals]),
     click: await clickOf(ctx, conversion.clickId),
-    related: await findRelated(ctx, conversion),
+    related: related.map(presentRelated),
   }
 }
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-async function historyOf(ctx: Ctx, id: number) {
+/** What was received of it and of what took it back, oldest first. */
+async function readHistory(
+  ctx: Ctx,
+  rows: readonly Pick<ConversionRow, 'id' | 'kind'>[],
+): Promise<EarningDetail['history']> {
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
   const events = await ctx.orm
     .select()
     .from(conversionEvents)
-    .where(ours(ctx, conversionEvents, eq(conversionEvents.conversionId, id)))
+    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, [...kinds.keys()])))
     .orderBy(asc(conversionEvents.id))
-  return events.map(({ id: eventId, at, status, amount, route, note }) => ({
-    id: eventId,
-    at: at.toISOString(),
-    status,
-    amount,
-    route,
-    note,
-  }))
+  return events.flatMap(({ id, conversionId, at, status, amount, route, note }) => {
+    const kind = kinds.get(conversionId)
+    return kind === undefined
+      ? []
+      : [{ id, kind, at: at.toISOString(), status, amount, route, note }]
+  })
 }
 
 async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['click']> {
@@ -71,13 +78,13 @@ async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['clic
 async function findRelated(
   ctx: Ctx,
   { id, source, transactionId, parentTransactionId }: ConversionRow,
-): Promise<EarningDetail['related']> {
+): Promise<ConversionRow[]> {
   const transactions = [transactionId, ...(parentTransactionId ? [parentTransactionId] : [])]
   const isRelated: SQL | undefined = or(
     inArray(conversions.transactionId, transactions),
     eq(conversions.parentTransactionId, transactionId),
   )
-  const rows = await ctx.orm
+  return await ctx.orm
     .select()
     .from(conversions)
     .where(
@@ -85,14 +92,10 @@ async function findRelated(
     )
     .orderBy(asc(conversions.occurredAt), asc(conversions.id))
     .limit(maxRelated)
-  return rows.map((one) => ({
-    id: one.id,
-    kind: one.kind,
-    transactionId: one.transactionId,
-    status: one.status,
-    amount: one.amount,
-    currency: one.currency,
-    unclearAmount: one.unclearAmount,
-    earnedAt: one.occurredAt.toISOString(),
-  }))
+}
+
+function presentRelated(one: ConversionRow): EarningDetail['related'][number] {
+  const { id, kind, transactionId, status, amount, currency, unclearAmount, occurredAt } = one
+  const earnedAt = occurredAt.toISOString()
+  return { id, kind, transactionId, status, amount, currency, unclearAmount, earnedAt }
 }

@@ -2,7 +2,7 @@ import { conversions } from '@hopwise/db'
 import { inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
-import { type Attribution, attribute } from './attribute.ts'
+import { type Attribution, attribute, canFollow } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { type ConversionState, settle, stateOf } from './settle.ts'
 import { familiesOf, standAfterSale } from './stand-after-sale.ts'
@@ -40,7 +40,7 @@ export async function planConversions(
     const { source, transactionId, kind } = report
     const before = known.get(key) ?? null
     const current = plannedConversions.get(key)?.after ?? before
-    const after = settle(current, report, tenant.now())
+    const after = keepAfterClick(before, settle(current, report, tenant.now()))
     plannedConversions.set(key, {
       key,
       source,
@@ -68,6 +68,14 @@ export async function planConversions(
     planned.attribution = isBetter ? attribution : null
   }
   return all
+}
+
+/** What is tied to its click stays after it: a day before that is another zone's, or wrong. */
+function keepAfterClick(before: ConversionRow | null, after: ConversionState): ConversionState {
+  const { matchedBy = null, clickedAt = null } = before ?? {}
+  if (before === null || matchedBy !== 'click' || clickedAt === null) return after
+  if (canFollow(after.occurredAt, clickedAt)) return after
+  return { ...after, occurredAt: before.occurredAt, isDayOnly: before.isDayOnly }
 }
 
 /** More of our ids have come for what belongs nowhere yet, or only by a tracking id. */

@@ -52,6 +52,7 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
     transactionId: conversion.transactionId,
     status: conversion.status,
     earnedAt: conversion.occurredAt.toISOString(),
+    isDayOnly: conversion.isDayOnly,
     campaignName: campaign?.name ?? null,
     kind: conversion.kind,
     currency: conversion.currency,

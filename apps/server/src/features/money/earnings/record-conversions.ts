@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ConversionRoute } from '@hopwise/contracts'
+import type { ConversionKind, ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -14,6 +14,7 @@ import { stateOf } from './settle.ts'
 
 export interface Recorded {
   conversionId: number
+  kind: ConversionKind
   outcome: 'added' | 'changed' | 'unchanged'
   isMatched: boolean
 }
@@ -75,7 +76,7 @@ export async function recordInTransaction(
     if (conversionId === undefined || outcome === undefined) {
       throw new Error(`no conversion was recorded for ${key}`)
     }
-    return { conversionId, outcome, isMatched: matched.has(conversionId) }
+    return { conversionId, kind: report.kind, outcome, isMatched: matched.has(conversionId) }
   })
 }
 
@@ -83,7 +84,7 @@ export async function recordInTransaction(
 export async function previewConversions(
   tenant: Tenant,
   reports: readonly ConversionReport[],
-): Promise<Pick<Recorded, 'outcome' | 'isMatched'>[]> {
+): Promise<Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>[]> {
   const plannedConversions = new Map(
     (await planConversions(tenant, reports)).map((planned) => [planned.key, planned]),
   )
@@ -91,7 +92,7 @@ export async function previewConversions(
     const planned = plannedConversions.get(eventKey(report))
     if (planned === undefined) throw new Error(`no draft was made for ${eventKey(report)}`)
     const matchedBy = planned.attribution?.matchedBy ?? planned.before?.matchedBy ?? null
-    return { outcome: outcomeOf(planned), isMatched: matchedBy !== null }
+    return { kind: report.kind, outcome: outcomeOf(planned), isMatched: matchedBy !== null }
   })
 }
 
@@ -144,6 +145,7 @@ async function store({ orm, workspaceId, now }: Tenant, plannedConversions: Plan
         unclearAmount: excluded('unclear_amount'),
         subIds: excluded('sub_ids'),
         occurredAt: excluded('occurred_at'),
+        isDayOnly: excluded('is_day_only'),
         confirmAt: excluded('confirm_at'),
         productName: excluded('product_name'),
         productKey: excluded('product_key'),

@@ -12,6 +12,7 @@ export interface ConversionState {
   unclearAmount: string | null
   subIds: string[]
   occurredAt: Date
+  isDayOnly: boolean
   confirmAt: Date | null
   productName: string | null
   productKey: string | null
@@ -29,6 +30,7 @@ export function stateOf(row: ConversionState): ConversionState {
     unclearAmount: row.unclearAmount,
     subIds: row.subIds,
     occurredAt: row.occurredAt,
+    isDayOnly: row.isDayOnly,
     confirmAt: row.confirmAt,
     productName: row.productName,
     productKey: row.productKey,
@@ -50,20 +52,30 @@ export function settle(
   receivedAt: Date,
 ): ConversionState {
   const isBehind = before !== null && ranks[report.status] < ranks[before.status]
-  const occurredAt = report.occurredAt ?? receivedAt
+  const { occurredAt, isDayOnly = false } = report
   return {
     status: before === null || !isBehind ? report.status : before.status,
     ...amountOf(before, report, isBehind),
     subIds: unionOf(before?.subIds ?? [], report.subIds),
-    occurredAt:
-      before === null || occurredAt.getTime() < before.occurredAt.getTime()
-        ? occurredAt
-        : before.occurredAt,
+    ...earlier(before, { occurredAt: occurredAt ?? receivedAt, isDayOnly }),
     confirmAt: before?.confirmAt ?? report.confirmAt ?? null,
     productName: before?.productName ?? report.productName ?? null,
     productKey: before?.productKey ?? report.productKey ?? null,
     parentTransactionId: before?.parentTransactionId ?? report.parentTransactionId ?? null,
   }
+}
+
+type Moment = Pick<ConversionState, 'occurredAt' | 'isDayOnly'>
+
+function earlier(before: Moment | null, report: Moment): Moment {
+  if (before === null || latestMs(report) < latestMs(before)) return report
+  // These alone: what is known may be a whole row.
+  return { occurredAt: before.occurredAt, isDayOnly: before.isDayOnly }
+}
+
+/** A day alone may be any moment of it, so a time within it says more. */
+function latestMs({ occurredAt, isDayOnly }: Moment): number {
+  return occurredAt.getTime() + (isDayOnly ? 12 * 3_600_000 : 0)
 }
 
 type Amount = Pick<
@@ -92,7 +104,11 @@ function amountOf(
   ) {
     // These alone: what is known may be a whole row.
     const { amount, lines, mirrorsSale } = before
-    const unclearAmount = before.unclearAmount && (report.unclearAmount ?? before.unclearAmount)
+    // A lead pays nothing yet; what is asked once, and answered with 0, is not asked again.
+    const isNews = ranks[report.status] > ranks[before.status]
+    const asks =
+      before.unclearAmount !== null || (isNews && !isKnown && lines === null && !mirrorsSale)
+    const unclearAmount = asks ? unclearOf(before, report) : null
     return { amount, currency: before.currency, lines, mirrorsSale, unclearAmount }
   }
   if (report.amount !== null) {
@@ -102,6 +118,11 @@ function amountOf(
   const { unclearAmount = null } = report
   const mirrorsSale = isReversal(report.kind) && unclearAmount === null
   return { amount: '0.00', currency, lines: null, mirrorsSale, unclearAmount }
+}
+
+/** What was written and not understood says more than that nothing was. */
+function unclearOf(before: ConversionState, report: ConversionReport): string | null {
+  return report.unclearAmount || (before.unclearAmount ?? report.unclearAmount ?? null)
 }
 
 /** Refunds and chargebacks: what a sale brought goes back. */

@@ -4,7 +4,7 @@ import type {
   setEarningAmount as setting,
   UnclearEarning,
 } from '@hopwise/contracts'
-import { conversions } from '@hopwise/db'
+import { conversions, isCounted } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
 import { desc, isNotNull } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
@@ -18,12 +18,12 @@ import { isReversal } from './settle.ts'
 
 const shownAtOnce = 100
 
-/** What counts as nothing because its amount was not understood, newest first. */
+/** What counts as nothing because its amount is missing or was not understood, newest first. */
 export async function listUnclear(ctx: Ctx): Promise<UnclearEarning[]> {
   const rows = await ctx.orm
     .select()
     .from(conversions)
-    .where(ours(ctx, conversions, isNotNull(conversions.unclearAmount)))
+    .where(ours(ctx, conversions, isNotNull(conversions.unclearAmount), isCounted(conversions)))
     .orderBy(desc(conversions.occurredAt), desc(conversions.id))
     .limit(shownAtOnce)
   return rows.map(({ id, source, transactionId, kind, occurredAt, unclearAmount, currency }) => ({
@@ -58,7 +58,10 @@ export async function setAmount(
       currency: body.currency,
       subIds: [],
     }
-    const note = `The network wrote “${row.unclearAmount}”.`
+    const note =
+      row.unclearAmount === ''
+        ? 'The network named no amount.'
+        : `The network wrote “${row.unclearAmount}”.`
     await recordInTransaction(inner, [report], { route: 'hand', note })
   })
   announceEarnings(ctx)

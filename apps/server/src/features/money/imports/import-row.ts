@@ -8,6 +8,7 @@ import { imports } from '@hopwise/db'
 import { moneyOf } from '@hopwise/units'
 import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
+import type { Recorded } from '#src/features/money/earnings/index.ts'
 import { bookSample } from '#src/integrations/reports/book-sample.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import { findUnread } from '#src/integrations/reports/unread-columns.ts'
@@ -34,7 +35,15 @@ export function formatOf({ reading }: ImportRow): BookFormat {
 }
 
 const sumPrefix = 'sum:'
-const noCounts: ImportCounts = { added: 0, changed: 0, unchanged: 0, unmatched: 0, faults: 0 }
+const noCounts: ImportCounts = {
+  added: 0,
+  refunds: 0,
+  chargebacks: 0,
+  changed: 0,
+  unchanged: 0,
+  unmatched: 0,
+  faults: 0,
+}
 
 /** Counts, and cents by currency alongside them. */
 export class Tally {
@@ -44,6 +53,13 @@ export class Tally {
   }
   add(name: keyof ImportCounts, count = 1): void {
     this.counts[name] = (this.counts[name] ?? 0) + count
+  }
+  addOutcome({ kind, outcome, isMatched }: Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>): void {
+    this.add(outcome)
+    if (outcome !== 'added') return
+    if (!isMatched) this.add('unmatched')
+    if (kind === 'refund') this.add('refunds')
+    if (kind === 'chargeback') this.add('chargebacks')
   }
   addSum(currency: string, cents: number): void {
     const name = `${sumPrefix}${currency}`

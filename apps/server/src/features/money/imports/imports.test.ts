@@ -109,7 +109,7 @@ test('a report is recognized, checked without writing, and recorded when it is r
   expect(ready).toMatchObject({
     source: 'amazon',
     rows: 2,
-    counts: { added: 2, changed: 0, unchanged: 0, unmatched: 2, faults: 0 },
+    counts: { added: 2, refunds: 1, changed: 0, unchanged: 0, unmatched: 2, faults: 0 },
     totals: [{ currency: 'USD', amount: '0.00' }],
     sheets: [
       {
@@ -132,6 +132,8 @@ test('a report is recognized, checked without writing, and recorded when it is r
   expect(done.finishedAt).not.toBeNull()
   expect(await stored(ada)).toEqual({ rows: 2, sum: '0.00' })
   expect((await ada.marketer.get('/api/imports')).body).toMatchObject([{ id: done.id }])
+  const { body: earnings } = await ada.marketer.get('/api/earnings')
+  expect(earnings.map(({ isDayOnly }: { isDayOnly: boolean }) => isDayOnly)).toEqual([true, true])
 })
 
 test('importing again changes nothing, and an overlapping report adds what is new alone', async () => {

@@ -28,7 +28,7 @@ export interface Work {
   signal: AbortSignal
 }
 
-type Outcome = Pick<Recorded, 'outcome' | 'isMatched'>
+type Outcome = Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>
 
 /** What becomes of a batch, in a transaction with the progress that it makes. */
 interface TakingIn {
@@ -93,10 +93,7 @@ async function takeIn(work: Work, { status, skip, take, announce }: TakingIn): P
     const reports = batch.earnings.map(({ report }) => complete(report))
     const outcomes = await withTransaction(tenant, async (inner) => {
       const taken = await take(inner, reports)
-      for (const { outcome, isMatched } of taken) {
-        tally.add(outcome)
-        if (outcome === 'added' && !isMatched) tally.add('unmatched')
-      }
+      for (const one of taken) tally.addOutcome(one)
       await keep({ tenant: inner, row }, status, { done: batch.read, counts: tally.counts })
       return taken
     })

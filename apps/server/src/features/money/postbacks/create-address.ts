@@ -27,7 +27,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
       .values({
         workspaceId: ctx.workspaceId,
         ...given,
-        source: await sourceOf(inner, given),
+        source: await chooseSource(inner, given),
         ...newToken(inner),
         secret: sealedSecret(inner, secret),
         createdAt: ctx.now(),
@@ -44,7 +44,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
  * All ways by which a network reports an order name one source. A second address of a network has its own,
  * unless the ids of the network's orders are enough.
  */
-async function sourceOf(
+async function chooseSource(
   ctx: Ctx,
   { name, template }: { name: string; template: string },
 ): Promise<string> {

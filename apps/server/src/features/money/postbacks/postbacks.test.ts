@@ -164,6 +164,25 @@ test('an unknown currency counts as nothing until a person sets the amount, and 
   expect(await rows()).toMatchObject([{ amount: '31.20', unclearAmount: null }, {}])
 })
 
+test('a paying call without an amount asks for it, and a lead does not', async () => {
+  await anyone('cid=x&txid=8&status=lead')
+  expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
+  await anyone('cid=x&txid=8&status=approved')
+  const [asked] = (await ada.get('/api/earnings/unclear')).body
+  expect(asked).toMatchObject({ said: '', transactionId: '8', currency: 'USD' })
+  const path = `/api/earnings/${asked?.id}/amount` as const
+  expect((await ada.post(path, { amount: '0', currency: 'usd' })).status).toBe(200)
+  await anyone('cid=x&txid=8&status=approved')
+  expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
+  expect(await rows()).toMatchObject([{ amount: '0.00', unclearAmount: null }])
+})
+
+test('an amount that is named later answers the question', async () => {
+  await anyone('cid=x&txid=8&status=approved')
+  await anyone('cid=x&txid=8&status=approved&payout=7')
+  expect(await rows()).toMatchObject([{ amount: '7.00', unclearAmount: null }])
+})
+
 test('a caller that asks for JSON hears whether it was recorded, and why not', async () => {
   const ask = async (query: string) => {
     const url = `${address.path}?${query}`

@@ -1,10 +1,20 @@
 import { centsOf, moneyOf } from '@hopwise/units'
 
+/** As they are written where several currencies meet; a sign by itself is first the expected currency's. */
 const symbols: Record<string, string> = {
   US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  R$: 'BRL',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
+  'CN¥': 'CNY',
   '₹': 'INR',
 }
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -18,50 +28,73 @@ export interface ReadAmount {
   amount: string
   /** Where a sign or code stood alongside it. */
   currency: string | null
+  /** Whether it was written as zero: less than half a cent only rounds to it. */
+  isNothing: boolean
 }
+
+/** Why what was written is no one amount in one currency. */
+export type UnclearAmount = 'unreadable' | 'ambiguous' | 'any-dollar' | 'two-currencies'
 
 /** Thousands in one country and three decimals in the next. */
 const couldBeEither = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/**
- * An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. A bare
- * dollar sign is the expected currency's where that is written with one, and else any dollar's.
- */
-export function readAmount(
-  text: string,
-  expected = 'USD',
-): ReadAmount | 'ambiguous' | 'any-dollar' | null {
+/** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `C$12.50`, `12.50 EUR`. */
+export function readAmount(text: string, expected = 'USD'): ReadAmount | UnclearAmount {
   const squeezed = text.trim().replaceAll(/\s+/g, ' ')
-  if (squeezed.length > maxLength) return null
+  if (squeezed.length > maxLength) return 'unreadable'
   const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
     squeezed,
   )?.groups
-  if (parts === undefined) return null
+  if (parts === undefined) return 'unreadable'
   const { before = '', number = '', after = '' } = parts
-  const isNegative = /[-−]/.test(before)
-  const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
-  const isAnyDollar = sides.includes('$') && !isDollar(expected)
-  const named = sides.map((side) => readCurrency(side, expected))
-  if (named.includes(null) && !isAnyDollar) return null
+  const signs = signsIn(`${before.replaceAll(/[-−+]/g, '')} ${after}`)
+  const currency = readSigns(signs, expected)
+  if (currency === 'unreadable') return currency
   const digits = number.replaceAll(/[\s\u00a0'’]/g, '')
   if (couldBeEither.test(digits)) return 'ambiguous'
   const plain = plainNumber(digits)
-  if (plain === null) return null
-  if (isAnyDollar && Number(plain) !== 0) return 'any-dollar'
-  return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
+  if (plain === null) return 'unreadable'
+  const isNothing = Number(plain) === 0
+  const isNegative = /[-−]/.test(before) && !isNothing
+  const amount = rounded(plain, isNegative)
+  if (currency === 'any-dollar' && isNothing) return { amount, currency: null, isNothing }
+  if (currency === 'any-dollar' || currency === 'two-currencies') return currency
+  return { amount, currency, isNothing }
 }
 
 export function readCurrency(text: string, expected = 'USD'): string | null {
   const code = text.trim().toUpperCase()
-  if (code === '$') return isDollar(expected) ? expected : null
+  if (isSignOf(code, expected)) return expected
   return symbols[code] ?? (currencies.has(code) ? code : null)
 }
 
-/** Whether prices in a currency are written with a dollar sign alone, as in Canada or Australia. */
-function isDollar(currency: string): boolean {
+/** Codes and signs one by one, as `CAD` and `$` in `CAD $` or `CAD$`. */
+function signsIn(text: string): string[] {
+  return text.match(/[a-z]{0,2}[^\sa-z]|[a-z]+/gi) ?? []
+}
+
+/**
+ * What all of them name together. A bare dollar sign says no more than the code alongside it; without one
+ * it is the expected currency's where that is written with a dollar sign, and else any dollar's.
+ */
+function readSigns(
+  signs: readonly string[],
+  expected: string,
+): string | null | Exclude<UnclearAmount, 'ambiguous'> {
+  const named = signs.filter((sign) => sign !== '$').map((sign) => readCurrency(sign, expected))
+  if (named.includes(null)) return 'unreadable'
+  const [only = null, ...others] = new Set(named)
+  if (others.length > 0) return 'two-currencies'
+  if (!signs.includes('$')) return only
+  if (isSignOf('$', only ?? expected)) return only ?? expected
+  return only === null ? 'any-dollar' : 'two-currencies'
+}
+
+/** Whether prices in a currency are written with a sign alone, as with `$` in Canada or Australia. */
+function isSignOf(sign: string, currency: string): boolean {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = new Intl.NumberFormat('en', format).formatToParts(0)
-  return parts.some(({ type, value }) => type === 'currency' && value === '$')
+  return parts.some(({ type, value }) => type === 'currency' && value.toUpperCase() === sign)
 }
 
 /** The last separator is the decimal one, unless it stands twice and groups. */
@@ -77,10 +110,10 @@ function plainNumber(digits: string): string | null {
   return `${whole === '' ? '0' : whole}.${fraction}`
 }
 
-/** Half a cent rounds up. */
+/** Half a cent rounds up; what is negative stays so, however small. */
 function rounded(plain: string, isNegative: boolean): string {
   const [whole = '0', fraction = ''] = plain.split('.')
   const padded = fraction.padEnd(3, '0')
   const cents = centsOf(`${whole}.${padded.slice(0, 2)}`) + (Number(padded[2]) >= 5 ? 1 : 0)
-  return moneyOf(isNegative ? -cents : cents)
+  return `${isNegative ? '-' : ''}${moneyOf(cents)}`
 }

@@ -116,26 +116,58 @@ test.each([
   ['.5', '0.50', null],
   ['1 234,5', '1234.50', null],
 ])('the amount %s is %s', (text, amount, currency) => {
-  expect(readAmount(text)).toEqual({ amount, currency })
+  expect(readAmount(text)).toMatchObject({ amount, currency })
+})
+
+test.each([
+  ['$12.50 CAD', 'CAD'],
+  ['12,50 $ CAD', 'CAD'],
+  ['CAD $12.50', 'CAD'],
+  ['CAD$12.50', 'CAD'],
+  ['$CAD 12.50', 'CAD'],
+  ['$12.50 USD', 'USD'],
+  ['US$12.50 USD', 'USD'],
+  ['US$12.50', 'USD'],
+  ['C$12.50', 'CAD'],
+  ['CA$ 12.50', 'CAD'],
+  ['CA$12.50 CAD', 'CAD'],
+  ['A$12.50', 'AUD'],
+  ['12.50 A$', 'AUD'],
+  ['€12.50 EUR', 'EUR'],
+])('the signs of %s name %s', (text, currency) => {
+  expect(readAmount(text)).toEqual({ amount: '12.50', currency, isNothing: false })
+})
+
+test.each(['$12.50 EUR', '€12.50 $', '€12.50 £', 'US$12.50 CAD', 'C$12.50 USD', 'EUR $12.50'])(
+  '%s names two currencies',
+  (text) => {
+    expect(readAmount(text)).toBe('two-currencies')
+  },
+)
+
+test('a sign that several countries share is the expected currency’s', () => {
+  expect(readAmount('¥12', 'CNY')).toMatchObject({ currency: 'CNY' })
+  expect(readAmount('12 kr', 'SEK')).toMatchObject({ currency: 'SEK' })
+  expect(readAmount('12 kr', 'USD')).toBe('unreadable')
 })
 
 test.each(['abc', '', '12abc34', '1e9', '99999999999', 'NaN', '--'])('%s is no amount', (text) => {
-  expect(readAmount(text)).toBeNull()
+  expect(readAmount(text)).toBe('unreadable')
 })
 
 test('ten thousand digits are no amount', () => {
-  expect(readAmount('1'.repeat(10_000))).toBeNull()
+  expect(readAmount('1'.repeat(10_000))).toBe('unreadable')
 })
 
 test('an amount is written in 60 characters at most, so that none takes long to read', () => {
-  expect(readAmount(`${'0'.repeat(60)}1`)).toBeNull()
+  expect(readAmount(`${'0'.repeat(60)}1`)).toBe('unreadable')
   expect(readAmount(`${' '.repeat(32_000)}1${' '.repeat(32_000)}USD`)).toMatchObject({
     amount: '1.00',
   })
   for (let round = 0; round < 20; round += 1) {
-    expect(readAmount(`-${' '.repeat(32_000)}-`)).toBeNull()
-    expect(readAmount(`x${'\u00a0'.repeat(32_000)}x`)).toBeNull()
-    expect(readAmount(`x${"'".repeat(32_000)}x`)).toBeNull()
+    expect(readAmount(`-${' '.repeat(32_000)}-`)).toBe('unreadable')
+    expect(readAmount(`x${'\u00a0'.repeat(32_000)}x`)).toBe('unreadable')
+    expect(readAmount(`x${"'".repeat(32_000)}x`)).toBe('unreadable')
   }
 })
 
@@ -283,6 +315,17 @@ test.each([
 })
 
 test.each([
+  ['txid=T', ''],
+  ['txid=T&payout={payout}', ''],
+  ['txid=T&payout=0', undefined],
+  ['txid=T&status=lead', undefined],
+  ['txid=T&status=rejected', undefined],
+  ['txid=T&type=refund', undefined],
+])('%s asks for its amount as it was written: %j', (query, unclearAmount) => {
+  expect(read(query).report?.unclearAmount).toBe(unclearAmount)
+})
+
+test.each([
   ['$12.50', '', 'CAD', 'CAD'],
   ['-$12.50', '', 'AUD', 'AUD'],
   ['12.50', '$', 'CAD', 'CAD'],
@@ -308,6 +351,8 @@ test.each([
 
 test.each([
   ['0.5', 'BTC', '0.5 BTC'],
+  ['0.001', 'BTC', '0.001 BTC'],
+  ['$12.50 EUR', '', '$12.50 EUR'],
   ['12.50', 'EURO', '12.50 EURO'],
   ['1.234', '', '1.234'],
   ['1,234', '', '1,234'],
@@ -334,6 +379,17 @@ test.each([
   expect(report).toMatchObject({ amount: null, currency: expected })
   expect(report?.unclearAmount).toContain(payout)
   expect(reason).toContain(`“${payout}”, is in dollars, and ${expected} is expected.`)
+})
+
+test.each([
+  ['payout=0.004', 'sale', '0.00'],
+  ['payout=-0.004', 'refund', '-0.00'],
+  ['payout=0.004&type=refund', 'refund', '-0.00'],
+])('less than half a cent counts as 0.00, and the call says so: %s', (query, kind, amount) => {
+  const { report, reason } = read(`cid=a&txid=T&${query}`)
+  expect(report).toMatchObject({ kind, amount })
+  expect(report?.unclearAmount).toBeUndefined()
+  expect(reason).toContain('0.004”, is less than half a cent, so it counts as 0.00.')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   meaningOfType,
   type WordMeaning,
 } from './network-statuses.ts'
-import { readMoney } from './read-money.ts'
+import { type ReadMoney, readMoney } from './read-money.ts'
 import { short } from './short.ts'
 
 /** What the address says where a call says nothing. */
@@ -104,11 +104,13 @@ export function readCall(
   const amountText = amountField && values.get(amountField)
   const money = readMoney(amountField, amountText, find(aliases.currency), defaults.currency)
   if (money.unclear !== null) notes.push(money.unclear.why)
+  if (isTiny(money)) notes.push(tooSmall(amountField, amountText))
   const kind = kindOf(said, money.amount, notes)
   const isReversal = kind === 'refund' || kind === 'chargeback'
   const isLead = [type, status].some((word) => bareWord(word) === 'lead')
   const isPaying = !isReversal && said.status !== 'reversed' && !isLead
-  if (isPaying && amountText === undefined) notes.push(noAmount)
+  const lacksAmount = isPaying && amountText === undefined
+  if (lacksAmount) notes.push(noAmount)
   const initial = isReversal
     ? said.status === 'pending'
       ? 'pending'
@@ -123,7 +125,8 @@ export function readCall(
       transactionId: isClickbank ? transactionId.toUpperCase() : transactionId,
       kind,
       status: initial,
-      amount: amountOf(money.amount, isReversal, initial),
+      amount: amountOf(money, isReversal, initial),
+      ...(lacksAmount && { unclearAmount: '' }),
       ...(money.unclear !== null && { unclearAmount: money.unclear.text }),
       currency: money.currency,
       subIds,
@@ -135,7 +138,16 @@ export function readCall(
 
 /** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
 const noAmount =
-  'It names no amount. Add the network’s placeholder for it to the postback URL, as in payout={payout}. An amount known before still counts; without one, it counts as nothing.'
+  'It names no amount. Add the network’s placeholder for it to the postback URL, as in payout={payout}. An amount known before still counts; without one, it counts as nothing until you set it under Earnings.'
+
+/** Less than half a cent: it is understood, and earnings are kept to the cent. */
+function isTiny({ amount, isNothing }: ReadMoney): boolean {
+  return amount !== null && !isNothing && Number(amount) === 0
+}
+
+function tooSmall(field = '', text = ''): string {
+  return `Its ${field}, “${short(text)}”, is less than half a cent, so it counts as 0.00.`
+}
 
 function nothing(reason: string, notes: string[] = []): ParsedCall {
   return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }
@@ -186,12 +198,11 @@ function kindOf({ kind }: WordMeaning, amount: string | null, notes: string[]): 
 
 /** Nothing taken back, or of what is reversed, is no amount: what was reported of the sale stands. */
 function amountOf(
-  amount: string | null,
+  { amount, isNothing }: ReadMoney,
   isReversal: boolean,
   status: ConversionStatus,
 ): string | null {
   if (amount === null) return null
-  const isNothing = /^-?0\.00$/.test(amount)
   if (isNothing && (isReversal || status === 'reversed')) return null
   const size = amount.replace(/^-/, '')
   return isReversal ? `-${size}` : size

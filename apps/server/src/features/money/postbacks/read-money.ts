@@ -1,9 +1,11 @@
-import { readAmount, readCurrency } from './read-amount.ts'
+import { readAmount, readCurrency, type UnclearAmount } from './read-amount.ts'
 import { short } from './short.ts'
 
 export interface ReadMoney {
   amount: string | null
   currency: string
+  /** Whether it was written as zero, and not only rounded to it. */
+  isNothing: boolean
   /** What was said and why it is not understood: it is worth nothing until a person says. */
   unclear: { text: string; why: string } | null
 }
@@ -19,32 +21,36 @@ export function readMoney(
   otherwise: string,
 ): ReadMoney {
   const named = currencyText === undefined ? null : readCurrency(currencyText, otherwise)
+  const expected = named ?? otherwise
   if (amountText === undefined) {
-    return { amount: null, currency: named ?? otherwise, unclear: null }
+    return { amount: null, currency: expected, isNothing: false, unclear: null }
   }
-  const read = readAmount(amountText, named ?? otherwise)
+  const read = readAmount(amountText, expected)
   const unclear = (why: string): ReadMoney => ({
     amount: null,
-    currency: named ?? otherwise,
-    unclear: { text: short([amountText, currencyText ?? ''].join(' ').trim()), why },
+    currency: expected,
+    isNothing: false,
+    unclear: {
+      text: short([amountText, currencyText ?? ''].join(' ').trim()),
+      why: `${why} ${untilSaid}`,
+    },
   })
-  if (read === null) {
-    return unclear(`Its ${field}, “${short(amountText)}”, is not an amount. ${untilSaid}`)
+  if (typeof read === 'string') {
+    return unclear(`Its ${field}, “${short(amountText)}”, ${whyUnclear[read](expected)}.`)
   }
-  if (read === 'ambiguous') {
-    const one = `Its ${field}, “${short(amountText)}”, could be thousands or three decimals.`
-    return unclear(`${one} ${untilSaid}`)
-  }
-  if (read === 'any-dollar') {
-    const one = `Its ${field}, “${short(amountText)}”, is in dollars, and ${named ?? otherwise} is expected.`
-    return unclear(`${one} ${untilSaid}`)
-  }
-  const isNothing = /^-?0\.00$/.test(read.amount)
-  if (currencyText !== undefined && named === null && !isNothing) {
-    return unclear(`The currency “${short(currencyText)}” is not known. ${untilSaid}`)
+  if (currencyText !== undefined && named === null && !read.isNothing) {
+    return unclear(`The currency “${short(currencyText)}” is not known.`)
   }
   if (named !== null && read.currency !== null && read.currency !== named) {
-    return unclear(`“${short(amountText)}” and “${short(named)}” are two currencies. ${untilSaid}`)
+    return unclear(`“${short(amountText)}” and “${short(named)}” are two currencies.`)
   }
-  return { amount: read.amount, currency: named ?? read.currency ?? otherwise, unclear: null }
+  const { amount, currency, isNothing } = read
+  return { amount, currency: named ?? currency ?? otherwise, isNothing, unclear: null }
+}
+
+const whyUnclear: Record<UnclearAmount, (expected: string) => string> = {
+  unreadable: () => 'is not an amount',
+  ambiguous: () => 'could be thousands or three decimals',
+  'any-dollar': (expected) => `is in dollars, and ${expected} is expected`,
+  'two-currencies': () => 'names two currencies',
 }

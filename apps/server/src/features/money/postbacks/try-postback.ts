@@ -50,6 +50,7 @@ async function matchOf(ctx: Ctx, { source, transactionId, kind, subIds }: Conver
     )
   if (known?.matchedBy != null) return known.matchedBy
   const all = [...new Set([...(known?.subIds ?? []), ...subIds])]
-  const [found] = await attribute(ctx, [{ source, subIds: all, productKey: null }])
+  const occurredAt = ctx.now()
+  const [found] = await attribute(ctx, [{ source, subIds: all, productKey: null, occurredAt }])
   return found?.matchedBy ?? null
 }

@@ -12,6 +12,7 @@ import { credentialVersion } from '#src/integrations/amazon/credential-versions.
 import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
+import { countRecorded, noCounts } from './sync-messages.ts'
 import type { SyncCounts, SyncPart } from './sync-part.ts'
 
 /** The version that worked, and the sum of each report file that was read to its end. */
@@ -42,7 +43,7 @@ export const amazonEarnings: SyncPart = {
     if (listed.length === 0) throw new NetworkFailure('not-eligible', noReports)
     const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)
     const problems: string[] = []
-    const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
+    const counts: SyncCounts = { ...noCounts }
     // Of files that are gone nothing needs to be known.
     const read: Record<string, string> = {}
     for (const { filename } of listed) {
@@ -112,8 +113,8 @@ async function recordLines(tenant: Tenant, { lines, filename, counts }: ReportFi
 }
 
 function addTo(counts: SyncCounts, recorded: readonly Recorded[]): void {
-  for (const { outcome, isMatched } of recorded) {
-    counts[outcome] += 1
-    if (!isMatched && outcome === 'added') counts.unmatched += 1
+  for (const one of recorded) {
+    countRecorded(counts, one)
+    if (!one.isMatched && one.outcome === 'added') counts.unmatched += 1
   }
 }

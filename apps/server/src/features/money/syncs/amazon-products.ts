@@ -13,6 +13,7 @@ import { type AmazonAccount, asinsAtOnce } from '#src/integrations/amazon/amazon
 import { credentialVersion } from '#src/integrations/amazon/credential-versions.ts'
 import { canRead, marketplaceOf } from '#src/integrations/amazon/marketplaces.ts'
 import type { Tenant } from '#src/services.ts'
+import { noCounts } from './sync-messages.ts'
 import type { OpenConnection, SyncCounts, SyncPart } from './sync-part.ts'
 
 /** The version that worked, and within a run the store and product up to which all is stored. */
@@ -36,7 +37,7 @@ export const amazonProducts: SyncPart = {
   async run(tenant, connection, run) {
     const { amazon } = tenant.clients
     const before: Position = position.safeParse(run.position).data ?? {}
-    const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
+    const counts: SyncCounts = { ...noCounts }
     await claimAsins(tenant)
     const account: AmazonAccount = {
       apiKey: connection.apiKey,

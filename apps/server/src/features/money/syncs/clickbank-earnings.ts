@@ -8,6 +8,7 @@ import {
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import type { Tenant } from '#src/services.ts'
 import { after, nextPass, type Pass, positionOf } from './sync-days.ts'
+import { countRecorded, noCounts } from './sync-messages.ts'
 import type { OpenConnection, SyncCounts, SyncPart, SyncRun } from './sync-part.ts'
 
 /**
@@ -19,7 +20,7 @@ export const clickbankEarnings: SyncPart = {
   network: 'clickbank',
   async run(tenant, connection, run) {
     const client = clientOf(tenant, connection)
-    const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
+    const counts = { ...noCounts }
     // ClickBank's days are those of the American west, never ahead of these.
     const today = tenant.now().toISOString().slice(0, 10)
     let position = positionOf(run.position)
@@ -70,7 +71,7 @@ async function store(
       if (!one.isMatched) unmatched.add(one.conversionId)
       if (seen.has(one.conversionId)) continue
       seen.add(one.conversionId)
-      counts[one.outcome] += 1
+      countRecorded(counts, one)
     }
     counts.unmatched += unmatched.size
   }

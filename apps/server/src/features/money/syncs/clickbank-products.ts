@@ -10,6 +10,7 @@ import {
   type OwnProducts,
   storeClickbankProducts,
 } from './store-clickbank-products.ts'
+import { noCounts } from './sync-messages.ts'
 import type { OpenConnection, SyncPart, SyncRun } from './sync-part.ts'
 
 const orderDays = 90
@@ -24,7 +25,7 @@ export const clickbankProducts: SyncPart = {
   network: 'clickbank',
   async run(tenant, connection, run) {
     const client = clientOf(tenant, connection)
-    const counts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
+    const counts = { ...noCounts }
     await run.report('Reading your own ClickBank products', 0, null)
     const own = await listOwn(client, connection, run)
     await run.report(sold, 0, null)

@@ -113,7 +113,7 @@ test('the end of the refund period confirms, and a refund after it is taken off'
   await sync()
   expect(await rows()).toMatchObject([{ status: 'confirmed', amount: '31.86' }])
   await shop.action(receipt, 'refund')
-  await sync()
+  expect(await sync()).toMatchObject({ added: 1, refunds: 1 })
   expect(await rows()).toMatchObject([
     { kind: 'sale', status: 'confirmed' },
     { kind: 'refund', status: 'confirmed', amount: '-31.86' },

@@ -1,4 +1,5 @@
 import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
+import type { Recorded } from '#src/features/money/earnings/index.ts'
 import type { SyncCounts } from './sync-part.ts'
 
 export const networkNames: Record<ConnectedNetwork, string> = {
@@ -8,6 +9,8 @@ export const networkNames: Record<ConnectedNetwork, string> = {
 
 export const noCounts: SyncCounts = {
   added: 0,
+  refunds: 0,
+  chargebacks: 0,
   changed: 0,
   unchanged: 0,
   vanished: 0,
@@ -18,6 +21,8 @@ export function addCounts(all: readonly SyncCounts[]): SyncCounts {
   return all.reduce(
     (sum, one) => ({
       added: sum.added + one.added,
+      refunds: sum.refunds + one.refunds,
+      chargebacks: sum.chargebacks + one.chargebacks,
       changed: sum.changed + one.changed,
       unchanged: sum.unchanged + one.unchanged,
       vanished: sum.vanished + one.vanished,
@@ -25,6 +30,14 @@ export function addCounts(all: readonly SyncCounts[]): SyncCounts {
     }),
     noCounts,
   )
+}
+
+/** What was made of one report; a refund is new, and is no new earning. */
+export function countRecorded(counts: SyncCounts, { kind, outcome }: Recorded): void {
+  counts[outcome] += 1
+  if (outcome !== 'added') return
+  if (kind === 'refund') counts.refunds += 1
+  if (kind === 'chargeback') counts.chargebacks += 1
 }
 
 /** What a run changed and what went wrong, as one sentence. */
@@ -50,9 +63,18 @@ function productParts({ added, changed, vanished }: SyncCounts): string[] {
   return parts
 }
 
-function earningsParts({ added, changed, unmatched }: SyncCounts): string[] {
+const listed = new Intl.ListFormat('en-US')
+
+function earningsParts(counts: SyncCounts): string[] {
+  const { added, refunds, chargebacks, changed, unmatched } = counts
+  const earnings = added - refunds - chargebacks
+  const news = [
+    ...some(earnings, earnings === 1 ? 'new earning' : 'new earnings'),
+    ...some(refunds, refunds === 1 ? 'refund' : 'refunds'),
+    ...some(chargebacks, chargebacks === 1 ? 'chargeback' : 'chargebacks'),
+  ]
   return [
-    ...some(added, added === 1 ? 'new earning' : 'new earnings'),
+    ...(news.length > 0 ? [listed.format(news)] : []),
     ...some(changed, changed === 1 && added === 0 ? 'earning changed' : 'changed'),
     ...some(unmatched, 'without a link'),
   ]

@@ -13,6 +13,9 @@ export interface OpenConnection {
 
 export interface SyncCounts {
   added: number
+  /** Of those added, what takes money back. */
+  refunds: number
+  chargebacks: number
   changed: number
   unchanged: number
   /** Products that the network lists no more. */

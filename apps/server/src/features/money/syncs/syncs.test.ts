@@ -85,6 +85,16 @@ test('an update says what changed, and stands in the history', async () => {
   expect((await who.get('/api/admin/syncs?kind=products')).body).toEqual([])
 })
 
+test.each([
+  [{ added: 1, refunds: 1 }, '1 refund.'],
+  [{ added: 3, refunds: 1 }, '2 new earnings and 1 refund.'],
+  [{ added: 3, refunds: 2, chargebacks: 1, changed: 1 }, '2 refunds and 1 chargeback, 1 changed.'],
+])('what takes money back is no new earning: %j', async (counts, message) => {
+  const { who } = await aMarketer('clickbank')
+  clickbank.answer = async () => someCounts(counts)
+  expect((await press(who)).body).toEqual({ message })
+})
+
 test('what a part could not read is reported, and is no failure', async () => {
   const { who } = await aMarketer('amazon')
   const problem = '3 lines of Fee-Earnings.csv could not be read.'

@@ -1,6 +1,10 @@
 import { genericOAuth } from 'better-auth/plugins'
 import type { Config, OidcConfig } from '#src/config.ts'
-import { discovery, discoveryUrlOf, readDiscovery } from '#src/integrations/oidc/read-discovery.ts'
+import {
+  buildDiscoveryUrl,
+  discovery,
+  readDiscovery,
+} from '#src/integrations/oidc/read-discovery.ts'
 
 export const providerId = 'oidc'
 
@@ -47,7 +51,7 @@ function pluginFor(oidc: OidcConfig, signUp: Config['signUp'], authentication: '
     config: [
       {
         providerId,
-        discoveryUrl: discoveryUrlOf(oidc.issuer),
+        discoveryUrl: buildDiscoveryUrl(oidc.issuer),
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
         authentication,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorCode } from '#src/testing/authenticator-code.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { catchMails } from '#src/testing/mails-to.ts'
 import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -39,6 +40,23 @@ test('a changed password signs the others out and lets only the new one in', asy
   expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
   expect((await signIn(account)).location).toBeNull()
   expect((await signIn(account, 'a better password')).location).toBe('/')
+})
+
+test('its person learns of a changed password, on the bell and by mail', async () => {
+  const mails = catchMails(hopwise)
+  const { account, browser } = await newcomer()
+  const change = {
+    currentPassword: account.password,
+    newPassword: 'a better password',
+    confirmPassword: 'a better password',
+  }
+  await browser.call('POST', '/api/settings/password', { ...change, currentPassword: 'not it' })
+  expect((await browser.call('GET', '/api/notifications')).body).toEqual([])
+  await browser.call('POST', '/api/settings/password', change)
+  const notice = { kind: 'account', title: 'Your password was changed' }
+  expect((await browser.call('GET', '/api/notifications')).body).toMatchObject([notice])
+  const mail = await mails.newest(account.email, notice.title)
+  expect(mail.text).toContain('If this was not you')
 })
 
 test.each([

@@ -99,7 +99,7 @@ test('a workspace is told that its account is gone, without its name', async () 
   expect(JSON.stringify(body)).not.toContain(row.handle)
 })
 
-test('whoever opens the link sees that it was done, with the code', async () => {
+test('the confirmation link shows that the data was deleted, with the code', async () => {
   const { url, confirmation_code: code } = (await ask(signed({ user_id: '1' }))).json()
   const page = await hopwise.app.inject(url.replace('http://localhost', ''))
   expect(page.body).toContain('Your Instagram data was deleted')

@@ -1,10 +1,10 @@
 import type { MoneyAction } from '@hopwise/contracts'
 import { Check, X } from 'lucide-react'
+import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
-import { describeMinutes, describeRange, roundDollars } from './money-labels.ts'
 import type { useMarking } from './use-marking.ts'
 
 interface ActionRowProps {
@@ -48,7 +48,7 @@ function ActionRow({ action, marking }: ActionRowProps) {
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-body font-title wrap-anywhere">{action.title}</h3>
           {action.isUrgent && <Badge tone="red">Urgent</Badge>}
-          <span className="text-note text-ink-3">{describeMinutes(action)}</span>
+          <span className="text-note text-ink-3">about {action.minutes} min</span>
         </div>
         <p className="mt-1 mb-2 text-cell wrap-anywhere text-ink-2">{action.why}</p>
         <ArithmeticDetails steps={action.steps} />

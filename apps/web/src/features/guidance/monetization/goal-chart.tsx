@@ -1,11 +1,11 @@
 import type { RevenueTracking } from '@hopwise/contracts'
+import { roundDollars } from '#src/shared/format/currency.ts'
 import { formatDay, formatDayRange } from '#src/shared/format/date.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { measures } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { roundDollars } from './money-labels.ts'
 
 const { format, formatAxis } = measures.earnings
 const dollars = { format, formatAxis, isPartial: true } as const

@@ -1,7 +1,7 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDate } from '#src/shared/format/date.ts'
+import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
+import { formatDate, formatMonth } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -12,7 +12,6 @@ import { ArithmeticDetails } from './arithmetic.tsx'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
-import { describeRange, roundDollars } from './money-labels.ts'
 import { Opportunities } from './opportunities.tsx'
 
 const none = 'Not enough data yet'
@@ -29,7 +28,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
           note="refunds taken off"
         />
         <StatCard
-          label="Projected for the month"
+          label={`Projected for ${formatMonth(new Date())}`}
           value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
           note={projection === null ? none : `${describeRange(projection)}, with 90%`}
         />
@@ -119,9 +118,9 @@ function Potential() {
       {({ earningsPotential }) => {
         const { daily, weekly, monthly, range, steps, whyNoEstimate } = earningsPotential
         const figures = [
-          ['A day', daily],
-          ['A week', weekly],
-          ['A month', monthly],
+          ['Per day', daily],
+          ['Per week', weekly],
+          ['Per month', monthly],
         ] as const
         return (
           <Card>
@@ -161,7 +160,7 @@ function OverviewSkeleton() {
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-3">
-        {['This month', 'Projected for the month', 'Goal'].map((label) => (
+        {['This month', `Projected for ${formatMonth(new Date())}`, 'Goal'].map((label) => (
           <StatCardSkeleton key={label} label={label} />
         ))}
       </div>

@@ -1,9 +1,9 @@
 import type { MoneyPlan } from '@hopwise/contracts'
+import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { GoLink } from './action-link.tsx'
 import { Arithmetic, Sources } from './arithmetic.tsx'
-import { describeRange, roundDollars } from './money-labels.ts'
 
 /** What a profile comes to, with every step of it. */
 export function PlanCard({ plan }: { plan: MoneyPlan }) {
@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
       <CardBody className="grid gap-6">
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <div>
-            <dt className="text-note text-ink-2">Monthly potential</dt>
+            <dt className="text-note text-ink-2">Estimate per month</dt>
             <dd className="text-stat font-title">{roundDollars(plan.totalMonthlyPotential)}</dd>
             <dd className="text-note text-ink-2">{describeRange(plan.range)}</dd>
           </div>

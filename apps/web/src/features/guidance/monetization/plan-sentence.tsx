@@ -1,5 +1,5 @@
 import type { MoneyPlan } from '@hopwise/contracts'
-import { describeRange, roundDollars } from './money-labels.ts'
+import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 
 /** What the saved plan comes to, and on what it rests. */
 export function PlanSentence({
@@ -9,8 +9,8 @@ export function PlanSentence({
 }) {
   return (
     <>
-      Your plan:{' '}
-      <b className="font-title text-ink">{roundDollars(totalMonthlyPotential)} a month</b>,{' '}
+      Your plan: an estimated{' '}
+      <b className="font-title text-ink">{roundDollars(totalMonthlyPotential)} per month</b>,{' '}
       {describeRange(range)}, {basis === 'own' ? 'from your own figures' : 'from assumptions'}.
     </>
   )

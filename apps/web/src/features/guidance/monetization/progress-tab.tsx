@@ -2,7 +2,7 @@ import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCurrency } from '#src/shared/format/currency.ts'
+import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
 import { formatDate, formatDayRange } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -11,7 +11,6 @@ import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { GoalChart } from './goal-chart.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { revenueQuery } from './monetization.queries.ts'
-import { describeRange, roundDollars } from './money-labels.ts'
 
 type Goal = RevenueTracking['goal']
 

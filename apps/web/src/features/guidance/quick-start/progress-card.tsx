@@ -1,5 +1,5 @@
 import { type MoneyPlan, type QuickStart, quickStartPotential } from '@hopwise/contracts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
+import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/currency.ts'
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
@@ -18,9 +18,9 @@ function PlanFigure({ plan: { totalMonthlyPotential, range, basis } }: { plan: M
   const from = basis === 'own' ? 'your own figures' : 'assumptions'
   return (
     <Figure
-      label="Your plan, a month"
-      value={formatCurrency(totalMonthlyPotential)}
-      note={`${formatCurrency(range.low)} to ${formatCurrency(range.high)}, from ${from}`}
+      label="Your plan’s estimate per month"
+      value={roundDollars(totalMonthlyPotential)}
+      note={`${describeRange(range)}, from ${from}`}
     />
   )
 }

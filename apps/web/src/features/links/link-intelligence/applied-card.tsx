@@ -83,7 +83,7 @@ export function AppliedCard({ applied, isPending, onUndo }: AppliedCardProps) {
                 Clicks
               </th>
               <th scope="col" className="pr-4 pb-1 text-right font-normal">
-                Sales
+                Converting
               </th>
               <th scope="col" className="pb-1 text-right font-normal">
                 Per click

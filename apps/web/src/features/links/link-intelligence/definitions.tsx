@@ -20,9 +20,14 @@ const definitions = [
       'The expected gain of the best available change. Changes aren’t added up, since they all redirect the same visitors.',
   },
   {
+    term: 'Converting clicks',
+    words:
+      'Clicks that led to a sale that was not refunded in full. A click with two sales counts once, and a sale without a known click is not here, so a link may have more sales than converting clicks.',
+  },
+  {
     term: 'Conversion rate and earnings per click',
     words:
-      'Sales divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance; insights and maps use it. Both are in the CSV.',
+      'Converting clicks divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance; insights and maps use it. Both are in the CSV.',
   },
   {
     term: 'Estimates and their range',
@@ -34,7 +39,7 @@ const definitions = [
   },
   {
     term: 'Not enough data yet',
-    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour needs as many clicks as usually bring ${enoughExpectedSales} sales. Until then, only counts are shown.`,
+    words: `A link needs ${enoughClicks} clicks and ${enoughSales} converting clicks; a country, device or hour needs as many clicks as usually bring ${enoughExpectedSales} sales. Until then, only counts are shown.`,
   },
 ]
 

@@ -15,7 +15,7 @@ export function formatPerClick(value: number): string {
 
 type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
 
-/** Sales divided by clicks, as the columns alongside it stand; nothing without clicks. */
+/** Converting clicks divided by clicks, as the columns alongside it stand; nothing without clicks. */
 export function describeRate({ clicks, conversions }: Counted): string {
   return clicks === 0 ? '–' : formatPercent((100 * conversions) / clicks, 2)
 }

@@ -85,7 +85,7 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
               Clicks
             </HeadCell>
             <HeadCell isNumber className={onlyWide}>
-              Sales
+              Converting clicks
             </HeadCell>
             <HeadCell isNumber className={onlyWide}>
               Conversion rate

@@ -17,11 +17,12 @@ function Measure({ name, have, need }: { name: string; have: number; need: numbe
   )
 }
 
-/** `160 more clicks and 9 more sales`. */
+/** `160 more clicks and 9 more converting clicks`. */
 export function describeMissing({ clicks, conversions }: { clicks: number; conversions: number }) {
   const parts = [
     clicks > 0 && `${formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'}`,
-    conversions > 0 && `${formatNumber(conversions)} more ${conversions === 1 ? 'sale' : 'sales'}`,
+    conversions > 0 &&
+      `${formatNumber(conversions)} more converting ${conversions === 1 ? 'click' : 'clicks'}`,
   ].filter(Boolean)
   return parts.join(' and ')
 }
@@ -38,7 +39,7 @@ export function NotEnough({ analysis }: { analysis: LinkAnalysis }) {
       />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <Measure name="Clicks" have={analysis.clicks} need={enoughClicks} />
-        <Measure name="Sales" have={analysis.conversions} need={enoughSales} />
+        <Measure name="Converting clicks" have={analysis.conversions} need={enoughSales} />
       </CardBody>
     </Card>
   )

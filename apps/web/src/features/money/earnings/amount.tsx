@@ -18,7 +18,8 @@ function Note({ currency, worth, refunded, isRefunded, unclearAmount }: AmountPr
       </span>
     )
   }
-  const note = unclearAmount === null ? worthNote(currency, worth) : `“${unclearAmount}”`
+  const note =
+    unclearAmount === null ? worthNote(currency, worth) : unclearAmount && `“${unclearAmount}”`
   return (
     <span className="ml-auto block max-w-32 truncate text-note font-normal text-ink-3">{note}</span>
   )

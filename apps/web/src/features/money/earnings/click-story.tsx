@@ -1,6 +1,6 @@
 import type { EarningDetail } from '@hopwise/contracts'
 import { MousePointerClick } from 'lucide-react'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { countDays, formatDateTime } from '#src/shared/format/date.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const devices = {
@@ -13,19 +13,25 @@ const devices = {
 
 const minute = 60_000
 
-/** How long the visitor thought about it. */
-function describeWait(from: string, to: string): string {
+/** How long the visitor thought about it, as far as the network said when. */
+function describeWait(from: string, { earnedAt: to, isDayOnly }: EarningDetail): string {
+  if (isDayOnly) return describeDays(Math.max(0, countDays(from, to)))
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
   if (minutes < 1) return 'within a minute'
   if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`
   const hours = Math.round(minutes / 60)
   if (hours < 36) return `${hours} hours later`
-  return `${Math.round(hours / 24)} days later`
+  return describeDays(Math.round(hours / 24))
+}
+
+function describeDays(days: number): string {
+  if (days === 0) return 'the same day'
+  return days === 1 ? 'the next day' : `${days} days later`
 }
 
 /** The visit that brought it, as far as it is known. */
 export function ClickStory({ earning }: { earning: EarningDetail }) {
-  const { click, kind, earnedAt } = earning
+  const { click, kind } = earning
   if (click === null) return null
   const from = click.country === 'ZZ' ? '' : ` from ${countries.of(click.country) ?? click.country}`
   const software = [click.browser, click.os].filter(Boolean).join(' on ')
@@ -42,7 +48,7 @@ export function ClickStory({ earning }: { earning: EarningDetail }) {
             {click.referrer ? `, coming from ${click.referrer}` : ', directly'}.
           </p>
           <p className="mt-1 text-ink-2">
-            {kind === 'sale' && `Bought ${describeWait(click.at, earnedAt)}. `}
+            {kind === 'sale' && `Bought ${describeWait(click.at, earning)}. `}
             Click <span className="font-mono text-note wrap-anywhere">{click.id}</span>
           </p>
         </div>

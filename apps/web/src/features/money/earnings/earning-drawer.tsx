@@ -4,6 +4,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { AmountForm } from './amount-form.tsx'
 import type { LinkFieldProps } from './assign-dialog.tsx'
 import { ClickStory } from './click-story.tsx'
 import { EarningActions } from './earning-actions.tsx'
@@ -53,7 +54,10 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
           <EarningBadge {...earning} />
           {unclearAmount !== null && (
             <p className="w-full text-cell text-ink-2 wrap-anywhere">
-              The network wrote “{unclearAmount}”, so it counts as nothing until you set the amount.
+              {unclearAmount === ''
+                ? 'The network named no amount'
+                : `The network wrote “${unclearAmount}”`}
+              , so it counts as nothing until you set the amount.
             </p>
           )}
           {Number(refunded) > 0 && (
@@ -63,6 +67,7 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
             </p>
           )}
         </div>
+        {unclearAmount !== null && <AmountForm earning={{ ...earning, said: unclearAmount }} />}
         <EarningActions earning={earning} renderLinkField={renderLinkField} />
       </div>
       <ClickStory earning={earning} />

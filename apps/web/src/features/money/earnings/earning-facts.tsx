@@ -2,7 +2,7 @@ import type { EarningDetail } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { kindNames, matchNames, routeNames } from './earning-labels.ts'
@@ -31,7 +31,9 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
           <CopyButton value={transactionId} label="Copy the transaction id" copied={copied} />
         </span>
       </Fact>
-      <Fact name="Earned">{formatDateTime(earning.earnedAt)}</Fact>
+      <Fact name="Earned">
+        {earning.isDayOnly ? formatDate(earning.earnedAt) : formatDateTime(earning.earnedAt)}
+      </Fact>
       {product && <Fact name="Product">{product}</Fact>}
       {campaign && (
         <Fact name="Campaign">

@@ -3,14 +3,14 @@ import { CircleHelp } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { unclearQuery } from './earnings.queries.ts'
 
-/** What is in no figure because its amount was not understood. */
+/** What is in no figure because its amount is missing or was not understood. */
 export function UnclearNotice({ onReview }: { onReview: () => void }) {
   const { data = [] } = useQuery(unclearQuery)
   if (data.length === 0) return null
   const text =
     data.length === 1
-      ? "1 earning came with an amount we couldn't read, so it counts as nothing yet."
-      : `${data.length} earnings came with amounts we couldn't read, so they count as nothing yet.`
+      ? '1 earning came without an amount we could read, so it counts as nothing yet.'
+      : `${data.length} earnings came without an amount we could read, so they count as nothing yet.`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken/60 px-4 py-3">
       <p className="flex min-w-0 grow basis-64 items-start gap-2.5 text-cell text-ink-2 [&>.lucide]:mt-0.5">

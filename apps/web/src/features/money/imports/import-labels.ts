@@ -101,6 +101,21 @@ export function describeCounts({ counts }: Pick<ReportImport, 'counts'>): string
   return parts.join(', ') || 'Nothing'
 }
 
+const listed = new Intl.ListFormat('en-US')
+
+/** What an import would write, by what it is: `2 earnings and 1 refund`. */
+export function describeFresh({ counts }: Pick<ReportImport, 'counts'>): string {
+  const { added, changed, refunds, chargebacks } = counts
+  const all = [
+    [added + changed - refunds - chargebacks, 'earning'],
+    [refunds, 'refund'],
+    [chargebacks, 'chargeback'],
+  ] as const
+  return listed.format(
+    all.filter(([count]) => count > 0).map(([count, noun]) => formatCount(count, noun)),
+  )
+}
+
 const networkNames: Record<string, string> = { amazon: 'Amazon', clickbank: 'ClickBank' }
 
 /** The networks a report is of, as people write them. */

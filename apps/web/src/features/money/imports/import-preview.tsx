@@ -11,7 +11,13 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { CommissionQuestion } from './commission-question.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { ImportFigures } from './import-figures.tsx'
-import { describeUnread, kindNames, noteLabels, withoutEarnings } from './import-labels.ts'
+import {
+  describeFresh,
+  describeUnread,
+  kindNames,
+  noteLabels,
+  withoutEarnings,
+} from './import-labels.ts'
 import { useCancelImport, useChangeFormat, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
@@ -116,7 +122,7 @@ export function ImportPreview({
         </Button>
         {hasEarnings && (
           <Button variant="primary" pending={isStarting || isChecking} onClick={run}>
-            {fresh > 0 && !isChecking ? `Import ${formatCount(fresh, 'earning')}` : 'Import'}
+            {fresh > 0 && !isChecking ? `Import ${describeFresh(found)}` : 'Import'}
           </Button>
         )}
       </DialogActions>

@@ -2,7 +2,6 @@ import { enoughClicks, enoughSales, type Insight } from '@hopwise/contracts'
 import {
   type CandidateAction,
   describeClicks,
-  describeSales,
   dollars,
   perClickStep,
   roughly,
@@ -154,15 +153,20 @@ function gainOf(
   }
 }
 
-/** Links with clicks and sales enough of which no one asked what they say. */
-export function analyseLinks({ links, analyses, now }: MoneyFacts): CandidateAction[] {
+/** Links with clicks enough, converting ones among them, of which no one asked what they say. */
+export function analyseLinks({
+  links,
+  analyses,
+  convertingClicks,
+  now,
+}: MoneyFacts): CandidateAction[] {
   const known = new Map(analyses.map((one) => [one.linkId, one.analysedAt]))
   return links
     .filter(
-      ({ id, isLive, clicks, sales }) =>
+      ({ id, isLive, clicks }) =>
         isLive &&
         clicks >= enoughClicks &&
-        sales >= enoughSales &&
+        (convertingClicks.get(id) ?? 0) >= enoughSales &&
         now.getTime() - (known.get(id)?.getTime() ?? 0) > staleDays * dayMs,
     )
     .toSorted((one, other) => other.recent.cents - one.recent.cents)
@@ -172,7 +176,7 @@ export function analyseLinks({ links, analyses, now }: MoneyFacts): CandidateAct
       subject: `link:${link.id}`,
       facts: known.get(link.id)?.toISOString().slice(0, 10) ?? 'never',
       title: `Analyze ${link.name}`,
-      why: `${describeClicks(link.clicks)} and ${describeSales(link.sales)} in 90 days are enough to compare countries, devices and hours.`,
+      why: `${describeClicks(link.clicks)} in 90 days, ${convertingClicks.get(link.id)} of which converted, are enough to compare countries, devices and hours.`,
       whyNoEstimate: 'What it finds is not known before it runs.',
       minutes: 5,
       link: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },

@@ -116,7 +116,7 @@ export function reconnectAccounts({ accounts, links }: MoneyFacts): CandidateAct
         },
       ],
       expected: rangeFrom(cents, { cents, sales }),
-      whyNoEstimate: missingSales(sales),
+      whyNoEstimate: missingSales(sales, 30),
       isUrgent: true,
       minutes: 5,
       link: { path: '/social-accounts', label: 'Reconnect' },

@@ -117,7 +117,7 @@ function words({ country, rest }: Found, name: string, share: number) {
   const { clicks, buyers } = country.group
   return {
     type: 'country' as const,
-    description: `${name} brought ${describeCount(clicks, 'click')} (${Math.round(100 * share)}% of all) and ${describeCount(buyers, 'sale')}: about ${describeDollars(meanOf(country.perClick))} a click, against ${describeDollars(meanOf(rest))} elsewhere.`,
+    description: `${name} brought ${describeCount(clicks, 'click')} (${Math.round(100 * share)}% of all), ${buyers} of which converted: about ${describeDollars(meanOf(country.perClick))} a click, against ${describeDollars(meanOf(rest))} elsewhere.`,
     unit: 'per-click' as const,
     currentValue: perClickOf(country.perClick),
     confidenceOf: `that a click from ${name} differs from the others by a quarter or more`,

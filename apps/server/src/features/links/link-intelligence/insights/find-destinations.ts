@@ -43,7 +43,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
           key: `arm-${arm.id}`,
           type: 'arm',
           title: 'A destination is almost certainly not the best',
-          description: `${address} got ${describeCount(group.clicks, 'click')} and ${describeCount(group.buyers, 'sale')}: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          description: `${address} got ${describeCount(group.clicks, 'click')}, ${group.buyers} of which converted: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
           recommendation: isOriginal
             ? 'Replace the link’s own URL with one that earns more.'
             : 'Remove it from the rotation, so that not even the trial share goes there.',

@@ -32,7 +32,7 @@ export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[]
         key: 'device',
         type: 'device',
         title: `${capital(low.group.key)} earn far less than ${high.group.key}`,
-        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}, ${describeCount(low.group.buyers, 'sale')}), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}, ${describeCount(high.group.buyers, 'sale')}).`,
+        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}, ${low.group.buyers} converted), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}, ${high.group.buyers} converted).`,
         recommendation: canLearn
           ? 'Turn on device targeting, and the rotation finds what works on each device.'
           : `Check your destination on ${low.group.key}: loading speed and order form. You can also rotate in a second destination made for them.`,
