@@ -37,7 +37,7 @@ export function rangeFrom(cents: number, sold: Sold): CentsRange | null {
 }
 
 export function missingSales(sales: number): string {
-  return `Not enough data yet: ${sales} of the ${enoughSales} sales that a figure needs.`
+  return `Not enough data yet: ${sales} of ${enoughSales} sales needed.`
 }
 
 export function rangeOf({ value, low, high }: CentsRange): MoneyRange {

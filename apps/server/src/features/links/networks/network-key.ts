@@ -8,7 +8,7 @@ export function networkKeyPurpose(workspaceId: number): string {
   return `network key of workspace ${workspaceId}`
 }
 
-export const keyLost = 'The key cannot be read any more. Remove the network and add it again.'
+export const keyLost = 'The key can no longer be read. Remove the network and add it again.'
 
 /** Null where the row was copied from another workspace, or the secret changed. */
 export function openNetworkKey(

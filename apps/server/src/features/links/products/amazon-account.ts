@@ -27,7 +27,7 @@ function openKey({ secrets, workspaceId }: Tenant, sealed: string): string {
   try {
     return secrets.open(sealed, networkKeyPurpose(workspaceId))
   } catch {
-    throw new Conflict('The key cannot be read any more. Remove the network and add it again.')
+    throw new Conflict('The key can no longer be read. Remove the network and add it again.')
   }
 }
 

@@ -65,7 +65,7 @@ function RunActions({ run }: { run: Sync }) {
   const cancel = useAction({ run: useCancelSync(), failed })
   const retry = useAction({
     run: useRetrySync(),
-    done: { title: 'Started', description: 'A new run has begun.' },
+    done: { title: 'Started', description: 'A new run started.' },
     failed,
   })
   const { workspace } = useCurrentUser()

@@ -24,7 +24,7 @@ const words: Record<SyncKind, { title: string; action: string; updated: string; 
     title: 'Earnings data',
     action: 'Update Earnings',
     updated: 'Earnings Updated',
-    what: 'Sales, refunds and what became of them',
+    what: 'Sales, refunds and their status',
   },
 }
 
@@ -49,7 +49,7 @@ function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boole
       </dd>
       {isSample ? (
         <dd className="col-span-2 text-ink-2">
-          The sample’s networks are not synced: its figures are regenerated every day.
+          Sample networks aren’t synced. Their figures are regenerated daily.
         </dd>
       ) : (
         <>
@@ -75,7 +75,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
   const { update, isPending } = useUpdating(kind)
   const cancel = useAction({
     run: useCancelSync(),
-    failed: 'The run could not be cancelled. Please try again.',
+    failed: 'The run could not be canceled. Please try again.',
   })
   const { title, action, what } = words[kind]
   const from = networks.map((network) => networkNames[network]).join(' and ')
@@ -103,7 +103,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
       <CardBody className="grid grow content-between gap-4">
         <p className="text-cell text-ink-2">
           {from === '' ? (
-            <>No network is connected that they could be read from. {connect}</>
+            <>No connected network provides them. {connect}</>
           ) : (
             `${what}, read from ${from}.`
           )}
