@@ -14,7 +14,7 @@ test('an update without a network says what to add, and the way there', async ({
   await expect(page.getByText('No runs yet')).toBeVisible()
   await page.getByRole('button', { name: 'Update Earnings' }).click()
   await expect(page.getByText('Update Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^No network (is connected|can be asked)/).last()).toBeVisible()
+  await expect(page.getByText(/^No (connected )?network provides/).last()).toBeVisible()
   await page.getByRole('link', { name: 'Add one in Settings' }).first().click()
   await expect(page.getByRole('heading', { name: 'Affiliate Networks' })).toBeVisible()
 })

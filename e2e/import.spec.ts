@@ -18,7 +18,7 @@ test('a report becomes earnings, once', async ({ marketer: _, page }) => {
   const dialog = page.getByRole('dialog', { name: 'Import a report' })
   await dialog.getByLabel('Choose a file').setInputFiles(file)
   await expect(dialog.getByText('Amazon earnings report', { exact: true }).first()).toBeVisible()
-  await expect(dialog.getByText('1 row cannot be read')).toBeVisible()
+  await expect(dialog.getByText('1 row can’t be read')).toBeVisible()
   await expect(dialog.getByText('$3.05')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 earnings and 1 refund' }).click()
   await expect(dialog.getByText('Report imported.')).toBeVisible()
@@ -43,8 +43,8 @@ test('a report of an unknown network is mapped by hand', async ({ marketer: _, p
     name: 'network.csv',
     buffer: Buffer.from('Ref;Booked on;Our share\nA-1;03.11.2026;1.234,50\n'),
   })
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog.getByText('Say which network this report is of')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expect(dialog.getByText('Enter the network this report is from.')).toBeVisible()
   await dialog.getByLabel('Network').fill('Awin')
   await dialog.getByLabel('Network').press('Enter')
   await dialog.getByLabel('Date', { exact: true }).selectOption('Booked on')
@@ -53,4 +53,16 @@ test('a report of an unknown network is mapped by hand', async ({ marketer: _, p
   await dialog.getByRole('button', { name: 'Use this column' }).click()
   await expect(dialog.getByRole('button', { name: 'Import 1 earning' })).toBeVisible()
   await expect(dialog.getByText('$1,234.50')).toBeVisible()
+})
+
+test('closing the dialog gives the place of a report back', async ({ marketer: _, page }) => {
+  await page.goto('/earnings')
+  for (let n = 1; n <= 6; n += 1) {
+    await page.getByRole('button', { name: 'Import a report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a report' })
+    await dialog.getByLabel('Choose a file').setInputFiles({ ...file, name: `try-${n}.csv` })
+    await expect(dialog.getByRole('button', { name: 'Import 3 earnings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`try-${n}.csv was not imported.`).first()).toBeVisible()
+  }
 })

@@ -70,3 +70,13 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Sleepwell' })).toBeVisible()
 })
+
+test('the reason of a call is shown in full', async ({ marketer: _, page }) => {
+  const made = await page.request.post('/api/postback-addresses', { data: { name: 'Sleepwell' } })
+  const { url } = await made.json()
+  await page.request.get(`${url}?txid=A-1&payout=-3&status=blau`)
+  await page.goto('/admin?tab=networks')
+  const reason = page.getByRole('cell', { name: /The amount is negative/ })
+  await expect(reason).toBeVisible()
+  expect(await reason.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+})

@@ -95,7 +95,7 @@ test('a network is added, tested and removed', async ({ marketer, page }) => {
   await page.keyboard.press('Escape')
 
   await row.getByRole('button', { name: 'Test ClickBank' }).click()
-  await expect(page.getByText('ClickBank takes the key.', { exact: true })).toBeVisible()
+  await expect(page.getByText('ClickBank accepts the key.', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Remove ClickBank' }).click()
   await page.getByRole('button', { name: 'Remove network' }).click()
   await expect(page.getByText('No affiliate networks yet')).toBeVisible()

@@ -639,7 +639,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'exchange rates',
         path: '/earnings?dialog=rates',
-        shows: (page) => page.getByText('Everything came in US dollars so far.'),
+        shows: (page) => page.getByText('All earnings so far are in US dollars.'),
       },
     ],
     sample: [

@@ -11,6 +11,10 @@ export const isSaleKind = (kind: ConversionKind) => kind === 'sale' || kind === 
 export const conversionStatuses = ['pending', 'confirmed', 'paid', 'reversed'] as const
 export type ConversionStatus = (typeof conversionStatuses)[number]
 
+/** What a conversion may count as while its network says nothing of its status. */
+export const defaultStatuses = ['pending', 'confirmed'] as const
+export type DefaultStatus = (typeof defaultStatuses)[number]
+
 /** By which way a piece of news of a conversion reached us. */
 export const conversionRoutes = [
   'notification',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conversionKinds, conversionStatuses } from './conversions.ts'
+import { conversionKinds, conversionStatuses, defaultStatuses } from './conversions.ts'
 import { defineDownload, defineEndpoint, defineUpload } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
@@ -79,6 +79,7 @@ export const sheetFormat = z.object({
   dateForm: z.enum(dateForms),
   decimalMark: z.enum(decimalMarks),
   currency: z.string().meta({ description: 'Of rows that name none.' }),
+  defaultStatus: z.enum(defaultStatuses).meta({ description: 'Of sales that name none.' }),
 })
 export type SheetFormat = z.infer<typeof sheetFormat>
 
@@ -106,6 +107,10 @@ export type UnreadColumn = z.infer<typeof unreadColumn>
 /** One table of the file: the file itself, or a report inside of a ZIP or workbook. */
 export const importSheet = z.object({
   name: z.string(),
+  report: z.string().nullable().meta({
+    description:
+      'What the report is called, such as `CJ commission report`; null if it is not known.',
+  }),
   reading: sheetFormat,
   notes: z.array(z.enum(formatNotes)),
   headings: z.array(z.string()),
@@ -148,6 +153,9 @@ export const reportImport = z.object({
   bytes: z.number().int(),
   status: z.enum(importStatuses),
   source: z.string().meta({ description: 'The networks its earnings are of.' }),
+  reports: z.array(z.string()).meta({
+    description: 'What the reports in it are called, empty where one of them is not known.',
+  }),
   rows: z.number().int().meta({
     description: 'Data rows, and how many of them were looked at (checking) or recorded (running).',
   }),
@@ -178,11 +186,14 @@ export const importName = z.object({
 export const formatChange = z.object({
   sheet: z.number().int().min(0).default(0),
   kind: z.enum(earningKinds, { error: 'Please select what the report is' }).optional(),
-  source: line(60, 'Network').min(1, 'Say which network this report is of').optional(),
+  source: line(60, 'Network').min(1, 'Enter the network this report is from').optional(),
   columns: columns.optional(),
   dateForm: z.enum(dateForms).optional(),
   decimalMark: z.enum(decimalMarks).optional(),
   currency: currency.optional(),
+  defaultStatus: z
+    .enum(defaultStatuses, { error: 'Status must be pending or confirmed' })
+    .optional(),
 })
 export type FormatChange = z.input<typeof formatChange>
 
@@ -190,7 +201,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/api/imports',
   scope: 'read',
-  summary: 'Reports that were imported, newest first',
+  summary: 'Reports that wait or are being imported, then those that ended, newest first',
   query: pageQuery,
   response: z.array(reportImport),
   paged: true,

@@ -41,7 +41,7 @@ export const newNetworkConnection = z
   })
   .refine((one) => one.network !== 'amazon' || credential.test(one.apiKey), {
     path: ['apiKey'],
-    error: 'Enter credential ID and secret with a colon between them',
+    error: 'Enter the credential ID and secret with a colon between them',
   })
   .refine((one) => one.network !== 'amazon' || !one.accountId || trackingTag.test(one.accountId), {
     path: ['accountId'],

@@ -32,7 +32,7 @@ export const postbackTemplates = [
     query: 'cid={clickid}&payout={payout}&txid={txid}&et={et}&currency={currency}',
     subIdParameter: 'cid',
     sureness: 'documented',
-    note: 'Parameters are those of a Voluum postback URL; replace the braces by your network’s placeholders.',
+    note: 'Uses the parameters of a Voluum postback URL. Replace the braces with your network’s placeholders.',
   },
   {
     id: 'bemob',
@@ -40,7 +40,7 @@ export const postbackTemplates = [
     query: 'cid={clickid}&payout={payout}&txid={txid}&status={status}&currency={currency}',
     subIdParameter: 'cid',
     sureness: 'documented',
-    note: 'Parameters are those of BeMob and PeerClick; replace the braces by your network’s placeholders.',
+    note: 'Uses the parameters of BeMob and PeerClick. Replace the braces with your network’s placeholders.',
   },
   {
     id: 'keitaro',
@@ -49,7 +49,7 @@ export const postbackTemplates = [
       'subid={subid}&status={status}&payout={payout}&currency={currency}&tid={tid}&lead_status=hold,pending&sale_status=approved,confirmed&rejected_status=rejected,trash',
     subIdParameter: 'subid',
     sureness: 'documented',
-    note: 'The last three parameters translate your network’s statuses; change their words as needed.',
+    note: 'The last three parameters translate your network’s statuses. Change them as needed.',
   },
   {
     id: 'redtrack',
@@ -57,7 +57,7 @@ export const postbackTemplates = [
     query: 'clickid={clickid}&sum={payout}&type={event}&txid={txid}&currency={currency}',
     subIdParameter: 'clickid',
     sureness: 'common use',
-    note: 'clickid and sum are RedTrack’s own parameters; replace the braces by your network’s placeholders.',
+    note: 'clickid and sum are RedTrack’s parameters. Replace the braces with your network’s placeholders.',
   },
   {
     id: 'impact',
@@ -66,7 +66,7 @@ export const postbackTemplates = [
       'action_id={ActionId}&status={Status}&payout={Payout}&currency={Currency}&subid={SubId1}',
     subIdParameter: 'subId1',
     sureness: 'documented',
-    note: 'An event notification by GET. Its tokens for status, payout and action are documented; check currency and sub id in your account.',
+    note: 'Enter it as a GET event notification. Its tokens for status, payout and action are documented. Check currency and sub ID in your account.',
   },
   {
     id: 'everflow',
@@ -74,7 +74,7 @@ export const postbackTemplates = [
     query: 'sub1={sub1}&payout={payout_amount}&txid={transaction_id}&event={event_name}',
     subIdParameter: 'sub1',
     sureness: 'common use',
-    note: 'Enter it as a partner postback; sub1 and transaction_id are documented, the others follow common use.',
+    note: 'Enter it as a partner postback. sub1 and transaction_id are documented, the others are common.',
   },
   {
     id: 'awin',
@@ -83,7 +83,7 @@ export const postbackTemplates = [
       'clickref={clickref}&txid={transactionId}&payout={commission}&currency={currency}&status={status}',
     subIdParameter: 'clickref',
     sureness: 'common use',
-    note: 'Awin documents clickref for links. Its notifications have placeholders of their own in your account: compare before you save.',
+    note: 'Awin documents clickref for links. Your account lists the placeholders for notifications, so compare them before you save.',
   },
   {
     id: 'rakuten',
@@ -91,7 +91,7 @@ export const postbackTemplates = [
     query: 'u1={u1}&order_id={order_id}&commission={commission}&currency={currency}',
     subIdParameter: 'u1',
     sureness: 'common use',
-    note: 'Rakuten documents u1 for links. It has no postback of its own for every account; a tool that reads its reports can call this address.',
+    note: 'Rakuten documents u1 for links. Not every account has postbacks, but a tool that reads its reports can call this address.',
   },
   {
     id: 'cj',
@@ -100,7 +100,7 @@ export const postbackTemplates = [
       'sid={sid}&order_id={orderId}&commission={commission}&currency={currency}&status={status}',
     subIdParameter: 'sid',
     sureness: 'common use',
-    note: 'CJ documents sid for links and no postback for publishers: a tool that reads its commissions can call this address.',
+    note: 'CJ documents sid for links. It has no postbacks for publishers, but a tool that reads its commissions can call this address.',
   },
   {
     id: 'digistore24',
@@ -109,7 +109,7 @@ export const postbackTemplates = [
       'cid={cid}&payout={amount_affiliate}&currency={currency}&txid={transaction_id}&type={transaction_type}',
     subIdParameter: 'cid',
     sureness: 'documented',
-    note: 'Enter it at Account › S2S postback. A refund has a transaction of its own there.',
+    note: 'Enter it under Account › S2S postback. Refunds have their own transaction there.',
   },
   {
     id: 'clickbank',
@@ -118,7 +118,7 @@ export const postbackTemplates = [
       'tid={tid}&receipt={receipt}&type={transaction_type}&amount={commission}&currency={currency}',
     subIdParameter: 'tid',
     sureness: 'common use',
-    note: 'tid is documented; compare the other placeholders with the list in ClickBank’s Postback/Pixels form. An order that also comes by notification or sync is counted once.',
+    note: 'tid is documented. Compare the other placeholders with ClickBank’s Postback/Pixels form. An order that also arrives by notification or sync is counted once.',
   },
 ] as const satisfies readonly PostbackTemplate[]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conversionKinds, conversionStatuses } from './conversions.ts'
+import { conversionKinds, conversionStatuses, defaultStatuses } from './conversions.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
@@ -31,7 +31,7 @@ export const postbackAddress = z.object({
   pinsFirstCaller: z.boolean().meta({
     description: 'While nothing is listed: the network of the next call that counts is listed.',
   }),
-  defaultStatus: z.enum(['pending', 'confirmed']),
+  defaultStatus: z.enum(defaultStatuses),
   currency: z.string(),
   payoutHoldDays: z.number().int().nullable(),
   createdAt: instant,
@@ -104,7 +104,7 @@ const fields = z.object({
   allowedAddresses: allowedAddresses.default([]),
   pinsFirstCaller: pinsFirstCaller.default(false),
   defaultStatus: z
-    .enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' })
+    .enum(defaultStatuses, { error: 'Status must be pending or confirmed' })
     .default('pending'),
   currency: z
     .string({ error: 'Currency must be a code such as USD' })
@@ -235,7 +235,7 @@ export const tryPostback = defineEndpoint({
       .trim()
       .max(16_000, 'Parameters must be at most 16000 characters')
       .default('')
-      .meta({ description: 'What stands after the question mark, or a whole URL.' }),
+      .meta({ description: 'The part after the question mark, or the whole URL.' }),
   }),
   response: postbackTrial,
 })

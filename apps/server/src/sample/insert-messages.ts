@@ -19,12 +19,16 @@ const hourMs = 3_600_000
 
 /** Calls of which no earning came, as happens. */
 const otherCalls = [
-  { hours: 2, outcome: 'test', reason: 'The network calls it a test.', fields: { status: 'test' } },
+  {
+    hours: 2,
+    outcome: 'test',
+    reason: 'The network marked it as a test.',
+    fields: { status: 'test' },
+  },
   {
     hours: 29,
     outcome: 'ignored',
-    reason:
-      'It carries neither a transaction id nor a click id. The network did not replace {payout}.',
+    reason: 'It has neither a transaction ID nor a click ID. The network did not replace {payout}.',
     fields: { payout: '{payout}', status: 'approved' },
   },
   {

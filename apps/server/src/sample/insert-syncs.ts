@@ -65,7 +65,7 @@ interface Laid {
 }
 
 function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, isFailed }: Laid) {
-  const problem = 'ClickBank takes no more requests right now.'
+  const problem = 'ClickBank is limiting requests right now.'
   if (isFailed) return aFailedRun(workspaceId, kind, at)
   const summary = kind === 'products' ? 'Products are up to date' : describeEarnings(added)
   return {

@@ -107,7 +107,7 @@ export function createAmazonApi(
     if (answer.status !== 200) throw failureOf(answer, { tag: account.tag, now: now() })
     const read = schema.safeParse(answer.json)
     if (read.success) return read.data
-    throw new NetworkFailure('not-understood', 'Amazon answered something that cannot be read.')
+    throw new NetworkFailure('not-understood', 'Amazon sent an unreadable answer.')
   }
 
   return {
@@ -154,7 +154,8 @@ export function createAmazonApi(
     async getReport(account: AmazonAccount, filename: string): Promise<AsyncIterable<string>> {
       const path = '/reports/v1/getReport'
       const reply = await call(account, reportReply, { path, body: { filename } })
-      if (reply === null) throw new NetworkFailure('not-understood', 'Amazon lost a report file.')
+      if (reply === null)
+        throw new NetworkFailure('not-understood', 'Amazon no longer has a report file.')
       return await downloadText(reply.url, { signal: account.signal })
     },
   }
@@ -171,13 +172,13 @@ interface Call {
 function openCredential({ apiKey }: AmazonAccount): AmazonCredential {
   const credential = credentialOf(apiKey)
   if (credential !== null) return credential
-  throw new NetworkFailure('refused', 'This key is no Amazon credential of ID and secret.')
+  throw new NetworkFailure('refused', 'This key isn’t an Amazon credential ID and secret.')
 }
 
 function partnerTagOf({ tag }: AmazonAccount): string {
   if (tag !== null) return tag
   const message =
-    'Amazon asks for a tracking tag. Remove the network and add it again with your tag as account ID.'
+    'Amazon needs a tracking tag. Remove the network and add it again with your tag as the account ID.'
   throw new NetworkFailure('refused', message)
 }
 

@@ -12,7 +12,7 @@ export async function checkAmazonKey(
 ): Promise<KeyStatus> {
   const credential = credentialOf(apiKey)
   if (credential === null)
-    return refused('Enter credential ID and secret with a colon between them')
+    return refused('Enter the credential ID and secret with a colon between them')
   try {
     await createAmazonTokens(tokenUrls).get({ credential, tag: trackingTag, version: null })
     return taken

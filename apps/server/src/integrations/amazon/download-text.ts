@@ -6,8 +6,7 @@ import { gzipDamaged, isGzip, readGzip } from '../reports/read-gzip.ts'
 const patienceMs = 120_000
 
 const zipMark = 'PK\x03\x04'
-const isZip =
-  'Amazon handed out a ZIP. Download it in Associates Central and import it under Data Sync.'
+const isZip = 'Amazon sent a ZIP. Download it in Associates Central and import it under Data Sync.'
 
 /** A file as text, in pieces as they come; the whole is never held. */
 export async function downloadText(
@@ -18,7 +17,7 @@ export async function downloadText(
   const until = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
   const response = await fetch(url, { signal: until }).catch(() => null)
   if (response === null || !response.ok || response.body === null) {
-    throw new NetworkFailure('away', 'Amazon did not hand out a report file.')
+    throw new NetworkFailure('away', 'Amazon did not provide a report file.')
   }
   return pieces(unpacked(response.body, maxBytes))
 }
@@ -61,7 +60,7 @@ async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
     if (error instanceof UnreadableReport && error.message !== gzipDamaged) {
       throw new NetworkFailure('not-understood', error.message)
     }
-    throw new NetworkFailure('away', 'A report file of Amazon broke off.')
+    throw new NetworkFailure('away', 'An Amazon report file was cut off.')
   }
   yield decoder.decode()
 }

@@ -4,7 +4,7 @@ import { type AmazonAnswer, retryAtOf } from './ask-amazon.ts'
 
 /** What the Associates program asks for before it gives product data (getaawp.com documentation). */
 const notEligible =
-  'Amazon gives product data to accounts with 10 qualified sales in the last 30 days. It comes back about two days after the tenth. Until then you can import Amazon’s report files and add products by hand.'
+  'Amazon requires 10 qualified sales in the last 30 days for product data. Access returns about two days after the tenth. Until then, import Amazon’s report files and add products by hand.'
 
 /** Renewing the token fixes it (reasons TokenExpired and InvalidToken of the SDK's models). */
 export function isExpired({ status }: AmazonAnswer): boolean {
@@ -23,7 +23,7 @@ export function failureOf(
   const { names, message } = describeErrors(json)
   if (/AssociateNotEligible/i.test(names)) return new NetworkFailure('not-eligible', notEligible)
   if (status === 429) {
-    const words = 'Amazon takes no more requests right now.'
+    const words = 'Amazon is limiting requests right now.'
     return new NetworkFailure('throttled', words, retryAtOf(headers, now))
   }
   if (/InvalidPartnerTag|InvalidAssociate/i.test(names)) {
@@ -31,7 +31,7 @@ export function failureOf(
     return new NetworkFailure('refused', words)
   }
   if (status === 401) {
-    const words = 'Amazon refused this credential. Make a new one in Associates Central.'
+    const words = 'Amazon refused this credential. Create a new one in Associates Central.'
     return new NetworkFailure('refused', words)
   }
   if (status === 403) {

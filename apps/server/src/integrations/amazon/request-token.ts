@@ -8,7 +8,7 @@ import { type AskOptions, askAmazon, retryAtOf } from './ask-amazon.ts'
 const refusals = ['invalid_client', 'unauthorized_client', 'invalid_grant', 'invalid_scope']
 
 export const refusedCredential =
-  'Amazon refused this credential. Check that ID and secret are complete.'
+  'Amazon refused this credential. Check that the ID and secret are complete.'
 
 const granted = z.object({
   access_token: z.string().min(1),
@@ -28,11 +28,11 @@ export async function requestToken(
   if (status === 200) {
     const { data } = granted.safeParse(json)
     if (data !== undefined) return { token: data.access_token, seconds: data.expires_in }
-    throw new NetworkFailure('not-understood', 'Amazon answered something that cannot be read.')
+    throw new NetworkFailure('not-understood', 'Amazon sent an unreadable answer.')
   }
   if (status === 429) {
     const retryAt = retryAtOf(headers, options.now?.() ?? new Date())
-    throw new NetworkFailure('throttled', 'Amazon takes no more requests right now.', retryAt)
+    throw new NetworkFailure('throttled', 'Amazon is limiting requests right now.', retryAt)
   }
   if (status === 401 || refusals.includes(refusal.safeParse(json).data?.error ?? '')) {
     throw new NetworkFailure('refused', refusedCredential)

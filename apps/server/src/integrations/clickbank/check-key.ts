@@ -15,12 +15,12 @@ export async function checkClickbankKey(
   if (reply === null) return unknown('ClickBank did not answer. Please test again later.')
   const { status, text } = reply
   if (isThrottled(status, text)) {
-    return unknown('ClickBank takes no more requests right now. Please test again later.')
+    return unknown('ClickBank is limiting requests right now. Please test again later.')
   }
   if (status === 401 || status === 403) return refused(refusedKey)
   if (status === 200 && objectOf(text) !== null) return taken
   if (status === 200) {
-    return unknown('ClickBank answered something that cannot be read. Please test again later.')
+    return unknown('ClickBank sent an unreadable answer. Please test again later.')
   }
   return unknown(`ClickBank answered with an error (${status}). Please test again later.`)
 }

@@ -50,7 +50,7 @@ export function createClickbankClient(access: ClickbankAccess): ClickbankClient 
   ): Promise<{ hasMore: boolean; answer: z.output<Schema> }> {
     const url = `${access.apiUrl}/rest/1.3/${path}?${new URLSearchParams(query)}`
     if (url.length > maxUrlLength) {
-      throw new NetworkFailure('not-understood', 'ClickBank cannot be asked for a name this long.')
+      throw new NetworkFailure('not-understood', 'This name is too long for ClickBank.')
     }
     if (!access.isSandbox) await keepPace()
     const { status, text } = await reach(url, {
@@ -95,7 +95,7 @@ function understand<Schema extends z.ZodType>(schema: Schema, text: string): z.o
   const where = read.error.issues[0]?.path.join('.')
   throw new NetworkFailure(
     'not-understood',
-    `ClickBank answered something that cannot be read${where ? ` (at ${where})` : ''}.`,
+    `ClickBank sent an unreadable answer${where ? ` (at ${where})` : ''}.`,
   )
 }
 

@@ -24,7 +24,7 @@ const dayPauseMs = 60 * minuteMs
 export function parseRefusal(status: number, text: string, now: Date): NetworkFailure | null {
   if (isThrottled(status, text)) {
     const wait = ofTheDay.test(text) ? dayPauseMs : pauseMs
-    const message = 'ClickBank takes no more requests right now. It is asked again later.'
+    const message = 'ClickBank is limiting requests right now. We’ll try again later.'
     return new NetworkFailure('throttled', message, new Date(now.getTime() + wait))
   }
   if (status === 401 || status === 403) return new NetworkFailure('refused', refusedKey)

@@ -64,13 +64,13 @@ function refuseBinary(head: Buffer): void {
   const found = marks.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))
   if (found !== undefined) {
     throw new UnreadableReport(
-      `This is ${found[0]}, whatever its name says. Choose a CSV, TSV, ZIP or XLSX file.`,
+      `This is ${found[0]}, despite its name. Choose a CSV, TSV, ZIP or XLSX file.`,
     )
   }
   if (markOf(head) !== null) return
   if (head.includes(0)) {
     throw new UnreadableReport(
-      'This file holds no text that could be read. Choose a CSV, TSV, ZIP or XLSX file.',
+      'This file has no readable text. Choose a CSV, TSV, ZIP or XLSX file.',
     )
   }
 }

@@ -108,7 +108,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'This is a PDF'],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an old Excel file'],
-  ['bytes of anything', Buffer.from('0000010200000003', 'hex'), 'This file holds no text'],
+  ['bytes of anything', Buffer.from('0000010200000003', 'hex'), 'This file has no readable text'],
 ])('%s renamed to .csv is refused', async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(reason)
   await expect(read(content)).rejects.toBeInstanceOf(UnreadableReport)

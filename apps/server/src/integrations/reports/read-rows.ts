@@ -53,7 +53,7 @@ export async function* readRows(
   parser.on('skip', (error: CsvError) => {
     broken ??= new UnreadableRows(
       Number(error['lines'] ?? 0),
-      'A quotation mark is opened above and never closed, so nothing after it can be read.',
+      'A quotation mark is never closed, so nothing after it can be read.',
     )
   })
   const source = Readable.from(chain(head, rest))

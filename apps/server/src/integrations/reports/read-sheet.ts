@@ -156,7 +156,7 @@ function idsOf(given: string, kind: ConversionKind, { at, isExact }: ReadDate, h
   if (how.reading.kind !== 'clickbank') return { transactionId: given }
   if (kind === 'rebill' && !isExact && firstReceiptOf(given) === null) {
     throw new CellError(
-      `The rebill stands under the receipt “${given.slice(0, 40)}” of its first sale, and “${headingOf('date', how)}” says no time to the second to tell it from others. Connect ClickBank in Admin to have it counted.`,
+      `This rebill has the receipt of its first sale, “${given.slice(0, 40)}”, and “${headingOf('date', how)}” has no exact time to distinguish it from other rebills. Connect ClickBank in Settings to count it.`,
     )
   }
   const type = kind === 'rebill' ? 'BILL' : 'SALE'
@@ -176,7 +176,7 @@ function said(field: ReportField, cell: CellOf, how: HowToRead): string {
 function centsOf(cell: CellOf, how: HowToRead): number {
   if (cell('amount') === '') throw new CellError(`“${headingOf('amount', how)}” is empty.`)
   const cents = readCents(cell('amount'), how.reading.decimalMark)
-  if (cents === null) throw new CellError(`${said('amount', cell, how)}, which is no amount.`)
+  if (cents === null) throw new CellError(`${said('amount', cell, how)}, which isn’t an amount.`)
   return cents
 }
 
@@ -185,7 +185,7 @@ function dateOf(cell: CellOf, how: HowToRead): ReadDate {
   const { dateForm, kind } = how.reading
   const date = readDate(cell('date'), dateForm, zoneHoursOf(kind))
   if (date === null) {
-    throw new CellError(`${said('date', cell, how)}, which is no date written ${dateForm}.`)
+    throw new CellError(`${said('date', cell, how)}, which isn’t a ${dateForm} date.`)
   }
   // An Amazon report is of days; a clock time alongside them would make two exports differ.
   return kind.startsWith('amazon-')
@@ -196,12 +196,10 @@ function dateOf(cell: CellOf, how: HowToRead): ReadDate {
 /** A row that takes back is one of its own, negative, at Amazon as elsewhere. */
 function kindIn(cell: CellOf, cents: number, how: HowToRead): ConversionKind {
   const word = cell('kind')
-  if (/^fee$/i.test(word)) throw new CellError(`${said('kind', cell, how)}: a fee is no earning.`)
+  if (/^fee$/i.test(word)) throw new CellError(`${said('kind', cell, how)}. Fees aren’t earnings.`)
   const kind = word === '' ? undefined : kindOf(word)
   if (kind === undefined && word !== '' && how.reading.kind === 'clickbank') {
-    throw new CellError(
-      `${said('kind', cell, how)}, which is no type of ClickBank’s that is known.`,
-    )
+    throw new CellError(`${said('kind', cell, how)}, which isn’t a known ClickBank type.`)
   }
   if (kind === undefined || !isReversal(kind)) return cents < 0 ? 'refund' : (kind ?? 'sale')
   return kind
@@ -209,13 +207,10 @@ function kindIn(cell: CellOf, cents: number, how: HowToRead): ConversionKind {
 
 function statusIn(cell: CellOf, kind: ConversionKind, how: HowToRead): ConversionStatus {
   const word = cell('status')
-  if (word === '') {
-    // Amazon pays for what was shipped; ClickBank holds a sale until it cannot be returned.
-    return how.reading.kind === 'clickbank' && !isReversal(kind) ? 'pending' : 'confirmed'
-  }
+  if (word === '') return isReversal(kind) ? 'confirmed' : how.reading.defaultStatus
   const status = statusOf(word)
   if (status === undefined) {
-    throw new CellError(`${said('status', cell, how)}, which is no status that is known.`)
+    throw new CellError(`${said('status', cell, how)}, which isn’t a known status.`)
   }
   return status
 }
@@ -224,7 +219,7 @@ function currencyIn(cell: CellOf, how: HowToRead): string {
   const word = cell('currency').toUpperCase()
   if (word === '') return how.reading.currency
   if (!/^[A-Z]{3}$/.test(word)) {
-    throw new CellError(`${said('currency', cell, how)}, which is no currency of three letters.`)
+    throw new CellError(`${said('currency', cell, how)}, which isn’t a three-letter currency code.`)
   }
   return word
 }

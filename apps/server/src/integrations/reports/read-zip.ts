@@ -54,7 +54,7 @@ async function findEntry(zip: ZipFile, name: string): Promise<Entry> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName !== name) continue
     if (entry.isEncrypted()) {
-      throw new UnreadableReport('This ZIP asks for a password. Unpack it first.')
+      throw new UnreadableReport('This ZIP is password-protected. Unpack it first.')
     }
     return entry
   }

@@ -1,4 +1,4 @@
-import type { ReportColumns, ReportField, ReportKind } from '@hopwise/contracts'
+import type { DefaultStatus, ReportColumns, ReportField, ReportKind } from '@hopwise/contracts'
 import { columnsIn, findKnownReport, headingKey } from './find-known-report.ts'
 import { assignColumns, normalized } from './headings.ts'
 import type { KnownReport } from './known/known-report.ts'
@@ -8,6 +8,7 @@ export interface Recognized {
   kind: ReportKind
   source: string
   columns: ReportColumns
+  defaultStatus: DefaultStatus
   /** Every column of money was understood, so that no one has to be asked which is the commission. */
   isCertain: boolean
 }
@@ -19,7 +20,13 @@ export function recognize(
 ): Recognized {
   const found = findKnownReport(headings)
   if (found !== null) return readAsKnown(found, headings, money)
-  return recognizeByWords(headings, money)
+  const byWords = recognizeByWords(headings, money)
+  return { ...byWords, defaultStatus: usualStatus(byWords.kind) }
+}
+
+/** Amazon reports what it pays. Elsewhere a sale may still be taken back, and news only moves it forward. */
+export function usualStatus(kind: ReportKind): DefaultStatus {
+  return kind.startsWith('amazon-') ? 'confirmed' : 'pending'
 }
 
 const noColumns: Record<ReportField, null> = {
@@ -47,6 +54,7 @@ function readAsKnown(
     kind: found.kind,
     source: found.network,
     columns,
+    defaultStatus: found.columns.status === undefined ? 'confirmed' : 'pending',
     isCertain: found.evidence !== 'expected' && money.every(isUnderstood),
   }
 }
@@ -56,7 +64,10 @@ function readAsKnown(
  * Fee-Orders, Fee-Tracking, Fee-DailyTrends, Fee-LinkType, Bounty. ClickBank's by its receipt, the
  * name its API has for a transaction's id.
  */
-function recognizeByWords(headings: readonly string[], money: readonly MoneyColumn[]): Recognized {
+function recognizeByWords(
+  headings: readonly string[],
+  money: readonly MoneyColumn[],
+): Omit<Recognized, 'defaultStatus'> {
   const columns = assignColumns(headings)
   const names = new Set(headings.map(normalized))
   const has = (...wanted: string[]) => wanted.every((one) => names.has(one))
@@ -83,7 +94,7 @@ function amazon(
   kind: ReportKind,
   columns: ReportColumns,
   money: readonly MoneyColumn[],
-): Recognized {
+): Omit<Recognized, 'defaultStatus'> {
   // What was sold stands there as revenue.
   const own = money.filter(({ kind: what }) => what !== 'other')
   const found = commissionOf(columns, own)

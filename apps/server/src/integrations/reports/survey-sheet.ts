@@ -8,10 +8,10 @@ import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { recognize } from './recognize.ts'
 
 /** What the cells of each column prove, by its heading: for the day another column is chosen. */
-type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
+type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark; isEmpty: boolean }>
 
 /** What is kept of a sheet; the rest of what is shown follows from it. */
-export interface SurveyedSheet extends Omit<ImportSheet, 'books' | 'unread'> {
+export interface SurveyedSheet extends Omit<ImportSheet, 'report' | 'books' | 'unread'> {
   proven: Proven
 }
 
@@ -53,8 +53,10 @@ export async function surveySheet(name: string, text: Text): Promise<SurveyedShe
 class ColumnSurvey {
   readonly dates = new DateSurvey()
   readonly amounts = new AmountSurvey()
+  isEmpty = true
   note(cell: string): void {
     if (cell === '') return
+    this.isEmpty = false
     this.dates.note(cell)
     this.amounts.note(cell)
   }
@@ -99,6 +101,7 @@ function describe(
         {
           dateForm: decided[index]?.form ?? 'year-first',
           decimalMark: columns[index]?.amounts.mark ?? 'point',
+          isEmpty: columns[index]?.isEmpty ?? true,
         },
       ]),
     ),

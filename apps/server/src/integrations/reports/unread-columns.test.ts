@@ -23,3 +23,34 @@ test('what is read is not called unread', async () => {
     [],
   )
 })
+
+test.each([
+  'sub',
+  'SUB_1',
+  'affSub2',
+  'tid',
+  'SID',
+  'Tracking',
+  'ClickRef',
+  'u1',
+  'Affiliate Sub ID',
+])('a column called %s looks like a sub id', async (heading) => {
+  const rows = `Date,Commission,Status,Click ID,${heading}\n2026-11-03,5.00,paid,c-1,x`
+  expect(await unread(rows)).toEqual([{ heading, field: 'subId' }])
+})
+
+test.each(['Sub Total', 'Tracking Number', 'Subscription', 'Category'])(
+  'a column called %s does not',
+  async (heading) => {
+    expect(await unread(`Date,Commission,Status,${heading}\n2026-11-03,5.00,paid,x`)).toEqual([])
+  },
+)
+
+test('a sub id that only later rows have is named too', async () => {
+  const rows = Array.from(
+    { length: 8 },
+    (_, n) => `2026-11-03,5.00,paid,c-${n},${n > 6 ? 'x' : ''}`,
+  )
+  const text = ['Date,Commission,Status,Click ID,Publisher Sub ID', ...rows].join('\n')
+  expect(await unread(text)).toEqual([{ heading: 'Publisher Sub ID', field: 'subId' }])
+})

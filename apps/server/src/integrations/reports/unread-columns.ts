@@ -1,26 +1,32 @@
-import type { SheetFormat, UnreadColumn } from '@hopwise/contracts'
+import type { UnreadColumn } from '@hopwise/contracts'
 import { normalized } from './headings.ts'
+import type { SurveyedSheet } from './survey-sheet.ts'
 
-const wordOf: Record<UnreadColumn['field'], RegExp> = {
-  status: /\b(status|state|estado|statut|stato)\b/u,
+/** What the names of columns with a status or a sub id have in them. */
+const namesOf: Record<UnreadColumn['field'], RegExp> = {
+  status: /\b(status|state|estado|statut|stato)\b/,
   subId:
-    /\b(sub ?id ?\d?|sub ?\d|aff ?sub ?\d?|click ?id|click ?refs?|click ?reference|custom ?id|campaign ?key|member id|tracking id|shared ?id|shopper id|aff ?track|epi|sid|u1)\b/u,
+    /\b(sub ?ids? ?\d?|sub ?\d|aff(iliate)? ?sub ?\d?|click ?id|click ?ref(erence)?s? ?\d?|custom ?id|campaign ?key|member id|tracking (id|code|tag)|shared ?id|shopper id|pub(lisher)? ?ref|aff(iliate)? ?track(ing)?|tid|sid|epi ?\d?|u\d)\b|^(sub|tracking|tag|s\d)$/,
 }
 
-interface Sheet {
-  headings: readonly string[]
-  sample: readonly (readonly string[])[]
-  reading: SheetFormat
-}
+type Sheet = Pick<SurveyedSheet, 'headings' | 'sample' | 'reading' | 'proven'>
 
 /** Columns that say of their rows what the reading leaves out: a status, or what came back of a link. */
-export function findUnread({ headings, sample, reading }: Sheet): UnreadColumn[] {
-  const read = new Set(Object.values(reading.columns))
-  return headings.flatMap((heading, index) => {
-    if (read.has(heading) || sample.every((cells) => (cells[index] ?? '') === '')) return []
+export function findUnread(sheet: Sheet): UnreadColumn[] {
+  const read = new Set(Object.values(sheet.reading.columns))
+  return sheet.headings.flatMap((heading, index) => {
+    if (read.has(heading) || isEmpty(sheet, index)) return []
     const spaced = heading.replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
-    const name = `${normalized(spaced)} ${normalized(heading.replaceAll(/[()]/g, ' '))}`
-    const field = (['status', 'subId'] as const).find((one) => wordOf[one].test(name))
+    const names = [normalized(spaced), normalized(heading.replaceAll(/[()]/g, ' '))]
+    const field = (['status', 'subId'] as const).find((one) =>
+      names.some((name) => namesOf[one].test(name)),
+    )
     return field === undefined ? [] : [{ heading, field }]
   })
+}
+
+/** In all rows; in the first ones where an earlier version surveyed the sheet. */
+function isEmpty({ headings, sample, proven }: Sheet, index: number): boolean {
+  const isBlank = sample.every((cells) => (cells[index] ?? '') === '')
+  return proven[headings[index] ?? '']?.isEmpty ?? isBlank
 }

@@ -61,7 +61,11 @@ export function AdminScreen() {
             )}
           />
           <ServicesCard />
-          <PostbacksCard />
+          <PostbacksCard
+            isMaking={search.create === 'postback'}
+            onMake={() => open({ create: 'postback' })}
+            onClose={() => close({ create: undefined })}
+          />
         </TabPanel>
         <TabPanel value="sync" className={stack}>
           <SampleNote />
@@ -88,7 +92,7 @@ export function AdminScreen() {
           <VisitorDataCard />
           <WebhooksCard />
           <ApiKeysCard
-            isMaking={search.create !== undefined}
+            isMaking={search.create === 'key'}
             onMake={() => open({ create: 'key' })}
             onClose={() => close({ create: undefined })}
           />

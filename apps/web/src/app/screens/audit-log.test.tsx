@@ -47,8 +47,34 @@ test('an entry opens with who, from where, and what was before and after', async
   const drawer = within(await screen.findByRole('dialog', { name: 'Changed a campaign' }))
   expect(drawer.getByText('ada@example.com')).toBeVisible()
   expect(drawer.getByText('203.0.113.0/24')).toBeVisible()
+  expect(drawer.getByText('Keto reset, Campaigns, #7')).toBeVisible()
   expect(drawer.getByText('Before: Keto reset')).toBeVisible()
   expect(drawer.getByText('After: Keto start')).toBeVisible()
+})
+
+test('what a field held is read as words, not as code', async () => {
+  entries = [
+    {
+      ...entry,
+      before: null,
+      after: {
+        originalUrl: 'https://shop.example/desk',
+        isSmart: true,
+        endsAt: null,
+        platforms: ['instagram', 'twitter'],
+        rules: [{ country: 'DE', urls: ['https://a.example', 'https://b.example'] }],
+      },
+    },
+  ]
+  const user = openApp('/settings?tab=audit')
+  await user.click(await screen.findByRole('button', { name: 'Changed a campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Changed a campaign' }))
+  expect(drawer.getByText('Original URL')).toBeVisible()
+  expect(drawer.getByText('Yes')).toBeVisible()
+  expect(drawer.getByText('instagram, twitter')).toBeVisible()
+  expect(drawer.getByText('Country')).toBeVisible()
+  expect(drawer.getByText('https://a.example, https://b.example')).toBeVisible()
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/[{}[\]"]/)
 })
 
 test('the screen says that the log is whole, or where it broke', async () => {

@@ -23,9 +23,30 @@ import { createLink } from '../shell/navigation.ts'
 
 function FirstLink() {
   return (
-    <Link {...createLink} className={buttonClasses('primary')}>
+    <Link {...createLink} className={buttonClasses()}>
       Create Link
     </Link>
+  )
+}
+
+function ConnectNetwork() {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Link
+        to="/settings"
+        search={{ tab: 'integrations', add: 'network' }}
+        className={buttonClasses('primary')}
+      >
+        Connect ClickBank or Amazon
+      </Link>
+      <Link
+        to="/admin"
+        search={{ tab: 'networks', create: 'postback' }}
+        className={buttonClasses()}
+      >
+        Other network: get a postback address
+      </Link>
+    </div>
   )
 }
 
@@ -57,7 +78,7 @@ export function EarningsScreen() {
         onChange={change}
         onOpen={({ id }) => open({ earning: id })}
         onPayout={() => open({ dialog: 'payout' })}
-        firstStep={<FirstLink />}
+        firstStep={<ConnectNetwork />}
         renderLinkField={(field) => <LinkField {...field} />}
         renderBulk={(bulk) => <MoveAction bulk={bulk} />}
       />

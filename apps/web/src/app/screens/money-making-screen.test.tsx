@@ -12,7 +12,7 @@ const action: MoneyAction = {
   key: 'drafts:posts:7',
   kind: 'drafts',
   title: 'Post or schedule 2 drafts',
-  why: 'What is written but not posted brings no click.',
+  why: 'Drafts get no clicks until you post them.',
   steps: [{ label: 'A post of yours', sum: '$60.00 ÷ 5 posts', result: '$12.00' }],
   expected: { value: '12.00', low: '0.00', high: '40.00' },
   whyNoEstimate: null,

@@ -72,7 +72,7 @@ export function SettingsScreen() {
                 search={{ tab: 'networks' }}
                 className="rounded text-accent underline-offset-2 hover:underline"
               >
-                See how they are doing in Admin
+                See their status in Admin
               </Link>
             }
           />

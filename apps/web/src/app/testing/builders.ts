@@ -257,7 +257,7 @@ export function aMoneyPlan(part: Partial<MoneyPlan> = {}): MoneyPlan {
   return {
     totalMonthlyPotential: '6.30',
     range: { value: '6.30', low: '0.00', high: '12.60' },
-    timelineToProfit: 'Not within a month on these figures.',
+    timelineToProfit: 'Not within a month.',
     immediateActions: [],
     basis: 'illustrative',
     steps: [],

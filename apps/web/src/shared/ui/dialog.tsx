@@ -77,7 +77,7 @@ export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       className={cx(
-        'sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-surface px-6 py-4 sm:flex-row sm:justify-end',
+        'sticky bottom-0 z-10 -mx-6 mt-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-surface px-6 py-4 sm:flex-row sm:justify-end',
         className,
       )}
       {...rest}

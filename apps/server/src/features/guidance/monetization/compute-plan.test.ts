@@ -61,13 +61,13 @@ test('without hours there is no plan, whatever the links earn by themselves', ()
   const idle = moneyProfile.parse({ timeAvailable: 0 })
   expect(computePlan(idle, nothing, [])).toMatchObject({
     totalMonthlyPotential: '0.00',
-    timelineToProfit: 'With 0 hours a week: never.',
-    note: expect.stringContaining('With 0 hours a week there is no plan'),
+    timelineToProfit: 'Never, at 0 hours a week.',
+    note: expect.stringContaining('With 0 hours a week, no posts get written'),
   })
   const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
   expect(computePlan(idle, own, [])).toMatchObject({
     totalMonthlyPotential: '200.00',
-    note: expect.stringContaining('what your links earn by themselves'),
+    note: expect.stringContaining('what your links earn on their own'),
   })
 })
 

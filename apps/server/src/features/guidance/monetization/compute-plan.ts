@@ -35,7 +35,7 @@ const assumedCommissionPercent = 9
 const clicksPerPost: Record<Experience, number> = { beginner: 10, intermediate: 30, advanced: 80 }
 
 const assumptions: MoneySource = {
-  text: `Hopwise’s estimates: ${hoursPerPost} hours a post; 10, 30 or 80 clicks a post by experience; an order of $50. None of it was measured for you`,
+  text: `Hopwise’s estimates: ${hoursPerPost} hours a post; 10, 30 or 80 clicks a post by experience; an order of $50. None of it is measured from your data`,
   url: null,
 }
 const retailCommission: MoneySource = {
@@ -67,15 +67,15 @@ export function computePlan(
     note: isIdle
       ? idleNote(isOwn)
       : isOwn
-        ? `What your links earn at their present pace. ${noPromise}`
+        ? `What your links earn at their current pace. ${noPromise}`
         : `Based on typical figures and assumptions, not on your results. Many newcomers earn nothing at first. ${noPromise}`,
   }
 }
 
 function idleNote(isOwn: boolean): string {
   return isOwn
-    ? `With 0 hours a week there is no plan: this is what your links earn by themselves, if their pace stays. ${noPromise}`
-    : 'With 0 hours a week there is no plan: no post is written, so nothing is expected. Enter the hours that you have.'
+    ? `With 0 hours a week, this is what your links earn on their own at their current pace. ${noPromise}`
+    : 'With 0 hours a week, no posts get written and nothing is expected. Enter the hours you have.'
 }
 
 interface Computed {
@@ -170,7 +170,7 @@ function byAssumptions(
         result: describeCount(byTime, 'post'),
       },
       {
-        label: 'Cost of posting them to Twitter by Hopwise',
+        label: 'Cost of posting them to Twitter with Hopwise',
         sum: `${posts} × $${Number(xPostCost.withUrl).toFixed(2)} for a post with a link`,
         result: describeCost(posts, budget),
       },
@@ -237,18 +237,18 @@ function timelineOf(
   { value }: CentsRange,
   isOwn: boolean,
 ): string {
-  if (timeAvailable === 0 && !isOwn) return 'With 0 hours a week: never.'
-  if (value <= 0) return 'Not on these figures: they bring no sale.'
+  if (timeAvailable === 0 && !isOwn) return 'Never, at 0 hours a week.'
+  if (value <= 0) return 'Not at these figures, which bring no sales.'
   const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
   const covers = `${dollars(value / 30)} a day covers a month’s budget of ${dollars(budget * 100)}`
   if (budget === 0) {
     return isOwn
-      ? 'At once: you plan to spend nothing.'
-      : 'With the first sale: you plan to spend nothing. A new affiliate’s first commission typically takes six months or more.'
+      ? 'Right away, since you plan to spend nothing.'
+      : 'With your first sale, since you plan to spend nothing. A new affiliate’s first commission typically takes six months or more.'
   }
   if (isOwn) return `${covers} in ${describeCount(days, 'day')}.`
   const first = 'A new affiliate’s first commission typically takes six months or more.'
   return days > 30
-    ? `Not within a month on these figures: ${covers} only in ${describeCount(days, 'day')}. ${first}`
+    ? `Not within a month. ${covers} in ${describeCount(days, 'day')}. ${first}`
     : `Once sales come, ${covers} in ${describeCount(days, 'day')}. ${first}`
 }

@@ -123,12 +123,12 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
     actionRequired: isStrong
       ? 'Send it more visitors: write another post.'
       : isKnown
-        ? 'Find out what holds it back: analyze its busiest link.'
+        ? 'Analyze its busiest link to see what holds it back.'
         : links.some(({ isLive }) => isLive)
-          ? 'Bring it more clicks before judging it.'
+          ? 'Get more clicks before you judge it.'
           : products.length > 0
             ? 'Create its first link.'
-            : 'Its product was removed: restore it, or add another.',
+            : 'Its product was removed. Restore it or add another.',
     monthlySearchVolume: null,
     basis: 'own',
     sources: [
@@ -154,8 +154,8 @@ function urgencyReasonOf(one: {
   perClick: number | null
   meanPerClick: number
 }): string {
-  if (!one.isKnown) return 'It has too few clicks or sales to be judged.'
-  const compared = `A click earns ${dollars(one.perClick ?? 0)}, one of all your links ${dollars(one.meanPerClick)}.`
+  if (!one.isKnown) return 'It has too few clicks or sales to judge.'
+  const compared = `A click earns ${dollars(one.perClick ?? 0)}. The average of your links is ${dollars(one.meanPerClick)}.`
   return one.isStrong ? compared : `${compared} There is room.`
 }
 

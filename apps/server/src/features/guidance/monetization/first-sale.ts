@@ -21,7 +21,7 @@ export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts):
       expectedFirstSaleAmount: null,
       firstSale: {
         happenedAt: firstSaleAt.toISOString(),
-        note: 'You have made your first sale already.',
+        note: 'You’ve already made your first sale.',
         steps: [],
       },
     }
@@ -35,7 +35,7 @@ export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts):
       ...amount,
       firstSale: {
         happenedAt: null,
-        note: `No estimate yet: ${describeClicks(clicks)} in 30 days, and a pace can be estimated from ${leastClicks}.`,
+        note: `No estimate yet: ${describeClicks(clicks)} in 30 days. An estimate needs ${leastClicks}.`,
         steps: [],
       },
     }

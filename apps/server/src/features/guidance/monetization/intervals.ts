@@ -37,7 +37,7 @@ export function rangeFrom(cents: number, sold: Sold): CentsRange | null {
 }
 
 export function missingSales(sales: number, days = 90): string {
-  return `Not enough data yet: ${sales} of the ${enoughSales} sales in ${days} days that a figure needs.`
+  return `Not enough data yet: ${sales} of ${enoughSales} sales needed in ${days} days.`
 }
 
 export function rangeOf({ value, low, high }: CentsRange): MoneyRange {

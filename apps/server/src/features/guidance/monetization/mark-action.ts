@@ -19,7 +19,8 @@ export async function markAction(
     return body
   }
   const isAdvised = rankActions(await readFacts(ctx)).some((action) => action.key === key)
-  if (!isAdvised) throw new NotFound('This action is no longer advised: its facts have changed.')
+  if (!isAdvised)
+    throw new NotFound('This action is no longer recommended because its figures changed.')
   const at = ctx.now()
   await orm
     .insert(moneyActions)

@@ -372,7 +372,7 @@ test('no hours, no days or no amount are taken, and the plan says what follows',
     totalMonthlyPotential: '0.00',
     range: { low: '0.00', high: '0.00' },
     immediateActions: [],
-    note: expect.stringContaining('With 0 hours a week there is no plan'),
+    note: expect.stringContaining('With 0 hours a week, no posts get written'),
   })
   expect(plan.steps.at(-1)).toMatchObject({ label: 'Your goal', result: 'No amount, so no goal' })
   const { body } = await ada.get('/api/monetization/revenue-tracking/1')

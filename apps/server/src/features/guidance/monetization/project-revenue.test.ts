@@ -43,7 +43,7 @@ test('the chance falls as the goal grows', () => {
 })
 
 test('too few days or sales give a reason instead of a projection', () => {
-  expect(whyNoProjection({ cents: Array(13).fill(100), sales: 50 })).toContain('13 of the 14')
-  expect(whyNoProjection({ cents: Array(14).fill(100), sales: 9 })).toContain('9 of the 10 sales')
+  expect(whyNoProjection({ cents: Array(13).fill(100), sales: 50 })).toContain('13 of 14 full days')
+  expect(whyNoProjection({ cents: Array(14).fill(100), sales: 9 })).toContain('9 of 10 sales')
   expect(projectRevenue({ cents: Array(13).fill(100), sales: 50 }, 5, 1)).toBeNull()
 })

@@ -26,10 +26,10 @@ export interface Projection {
 
 export function whyNoProjection({ cents, sales }: History): string | null {
   if (cents.length < leastDays) {
-    return `Not enough data yet: ${cents.length} of the ${leastDays} whole days since the first earning that a projection needs.`
+    return `Not enough data yet: ${cents.length} of ${leastDays} full days since your first earning.`
   }
   if (sales < enoughSales) {
-    return `Not enough data yet: ${sales} of the ${enoughSales} sales in ${cents.length} days that a projection needs.`
+    return `Not enough data yet: ${sales} of ${enoughSales} sales needed, in ${cents.length} days.`
   }
   return null
 }

@@ -333,7 +333,7 @@ test('a file without headings, in UTF-16 or Windows letters, is read', async () 
 
 test('hostile files are refused or bounded, in words', async () => {
   await expect(file(Buffer.from('url\n\0\0\0https://a.example'))).rejects.toThrow(
-    'This file holds no text that could be read. Choose a CSV or TSV file.',
+    'This file has no readable text. Choose a CSV or TSV file.',
   )
   await expect(file(Buffer.from([0x50, 0x4b, 3, 4, 0]))).rejects.toThrow('Save it as a CSV file')
   await expect(file('   \n')).rejects.toThrow('The file is empty.')
@@ -349,7 +349,7 @@ test('hostile files are refused or bounded, in words', async () => {
   const odd = await wanted(
     'url,title\n"https://a.example/\u0000",ok\njavascript:alert(1),=1+1\n',
   ).catch((error: Error) => error.message)
-  expect(odd).toContain('no text')
+  expect(odd).toContain('no readable text')
 })
 
 test('a gzipped list is read as it is, up to the size of one that is not', async () => {

@@ -68,7 +68,7 @@ test.each([
   [
     { network: 'amazon', accountId: '' },
     'apiKey',
-    'Enter credential ID and secret with a colon between them',
+    'Enter the credential ID and secret with a colon between them',
   ],
   [{ ...amazon, accountId: 'ada' }, 'accountId', 'Enter a tracking tag such as ada-20'],
   [
@@ -79,7 +79,7 @@ test.each([
   [
     { ...amazon, apiKey: 'amzn1.ada:WRONG' },
     'apiKey',
-    'Amazon refused this credential. Check that ID and secret are complete.',
+    'Amazon refused this credential. Check that the ID and secret are complete.',
   ],
 ])('%j is refused at its field and nothing is kept', async (invalid, path, message) => {
   const ada = await hopwise.signUp()
@@ -91,8 +91,8 @@ test.each([
 
 test.each([
   ['outage', 'ClickBank answered with an error (503). Please test again later.'],
-  ['rate-limit', 'ClickBank takes no more requests right now. Please test again later.'],
-  ['nonsense', 'ClickBank answered something that cannot be read. Please test again later.'],
+  ['rate-limit', 'ClickBank is limiting requests right now. Please test again later.'],
+  ['nonsense', 'ClickBank sent an unreadable answer. Please test again later.'],
 ])(
   'during %s a key is kept untested, and active once a test went well',
   async (invalid, problem) => {

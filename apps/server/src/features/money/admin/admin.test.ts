@@ -72,7 +72,7 @@ test('a network is active, warned of or inactive by what really happened', async
   })
   expect(away).toMatchObject({
     status: 'warning',
-    advice: 'ClickBank does not answer. It is tried again by itself.',
+    advice: 'ClickBank does not answer. It will be retried automatically.',
     failedRuns: 1,
   })
   const refused = await statusAfter(async () => {
@@ -86,7 +86,7 @@ test('a network is active, warned of or inactive by what really happened', async
   clock += 3 * hourMs
   expect((await ada.get(networks)).body[0]).toMatchObject({
     status: 'warning',
-    advice: expect.stringContaining('have not been read for more than 2 hours'),
+    advice: expect.stringContaining('haven’t been updated for more than 2 hours'),
   })
 })
 

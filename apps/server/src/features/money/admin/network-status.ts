@@ -21,7 +21,7 @@ export function statusOf(
     ({ problemKind }) => problemKind !== null && problemKind !== 'not-eligible',
   )
   if (failing !== undefined) {
-    const again = failing.nextAt === null ? '' : ' It is tried again by itself.'
+    const again = failing.nextAt === null ? '' : ' It will be retried automatically.'
     return { status: 'warning', advice: `${failing.problem ?? ''}${again}`.trim() }
   }
   const late = reads.find(({ doneAt, everyHours, problemKind }) => {
@@ -29,7 +29,7 @@ export function statusOf(
     return problemKind === null && now.getTime() - since > 2 * everyHours * hourMs
   })
   if (late !== undefined) {
-    const advice = `Its ${late.kind} have not been read for more than ${2 * late.everyHours} hours. Update them under Data Sync.`
+    const advice = `Its ${late.kind} haven’t been updated for more than ${2 * late.everyHours} hours. Update them under Data Sync.`
     return { status: 'warning', advice }
   }
   return {

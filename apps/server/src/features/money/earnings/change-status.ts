@@ -69,7 +69,7 @@ const standsAlone = sql`(${isSale(conversions)}
 /** No one is paid yet for what is not earned yet. */
 export function refuseFuture({ timeZone, now }: Ctx, until: string): void {
   if (until > todayIn(timeZone, now())) {
-    throw Invalid.field('until', 'The day must not be after today')
+    throw Invalid.field('until', 'Choose today or an earlier day')
   }
 }
 

@@ -367,7 +367,7 @@ test('a payout shows beforehand what it marks by currency, and no later day than
   ]) {
     expect(refused).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'until', message: 'The day must not be after today' }] },
+      body: { issues: [{ path: 'until', message: 'Choose today or an earlier day' }] },
     })
   }
   await ada.post('/api/earnings/status', { status: 'paid', until: '2026-11-21' })

@@ -44,7 +44,7 @@ export async function setAmount(
 ): Promise<EndpointResult<typeof setting>> {
   await withTransaction(ctx, async (inner) => {
     const row = await lockOurs(inner, conversions, params.id)
-    if (row.unclearAmount === null) throw new Conflict('The amount of this earning is known.')
+    if (row.unclearAmount === null) throw new Conflict('This earning already has an amount.')
     inner.trail?.noteBefore({ unclearAmount: row.unclearAmount })
     const { source, transactionId, kind, status, occurredAt } = row
     const cents = centsOf(body.amount)

@@ -27,7 +27,7 @@ export async function undoStatus(
   const answer = await withTransaction(ctx, async (inner) => {
     await lockEarnings(inner.orm, inner.workspaceId)
     const rows = await findEarlier(inner, body)
-    if (rows.length === 0) throw new Conflict('There is nothing left to take back.')
+    if (rows.length === 0) throw new Conflict('There is nothing left to undo.')
     for (const [status, own] of Map.groupBy(rows, (row) => row.status)) {
       for (let start = 0; start < own.length; start += rowsAtOnce) {
         const ids = own.slice(start, start + rowsAtOnce).map(({ id }) => id)

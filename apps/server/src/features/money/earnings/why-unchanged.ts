@@ -17,10 +17,10 @@ export async function whyUnchanged(
 ): Promise<string | null> {
   if (outcome !== 'unchanged') return null
   const now = await getOurs(tenant, conversions, conversionId)
-  if (now.status === status) return 'All of it was known already.'
+  if (now.status === status) return 'This was already recorded.'
   const sale = isReversal(now.kind) ? await findSale(tenant, now) : undefined
-  if (sale !== undefined) return `It follows its sale, which is ${sale.status}.`
-  return `It is already ${now.status}, and a ${noun} that says ${status} does not take that back.`
+  if (sale !== undefined) return `Its status follows the sale, which is ${sale.status}.`
+  return `It is already ${now.status}. A ${noun} can’t change it back to ${status}.`
 }
 
 /** The sale that a refund or chargeback takes back, where it was reported. */

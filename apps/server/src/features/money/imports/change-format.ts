@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
+import { usualStatus } from '#src/integrations/reports/recognize.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -57,6 +58,9 @@ function corrected(sheet: SurveyedSheet, change: Change): SheetFormat {
   const reading: SheetFormat = { ...before, ...given, columns: { ...before.columns, ...columns } }
   if (reading.kind.startsWith('amazon-')) reading.source = 'amazon'
   if (reading.kind === 'clickbank') reading.source = 'clickbank'
+  if (reading.kind !== before.kind && change.defaultStatus === undefined) {
+    reading.defaultStatus = usualStatus(reading.kind)
+  }
   requireColumns(sheet, columns)
   // Another column has dates and sums of another form, unless the person says which.
   const date = reading.columns.date

@@ -1,9 +1,9 @@
 import { findSource } from '#src/features/money/earnings/index.ts'
 import type { Tenant } from '#src/services.ts'
+import { hasEarnings } from './has-earnings.ts'
 import type { BookFormat } from './import-row.ts'
 import { missingIn } from './missing-in.ts'
 import { surveyReport } from './parse-report.ts'
-import { hasEarnings } from './read-earnings.ts'
 import { advance, previewAll, type Work } from './take-in.ts'
 
 /** Finds out how a file is read, unless a person said so already, and what a run would do. */

@@ -10,9 +10,12 @@ import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
 import type { Recorded } from '#src/features/money/earnings/index.ts'
 import { bookSample } from '#src/integrations/reports/book-sample.ts'
+import { findKnownReport } from '#src/integrations/reports/find-known-report.ts'
+import { usualStatus } from '#src/integrations/reports/recognize.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import { findUnread } from '#src/integrations/reports/unread-columns.ts'
 import type { Ctx } from '#src/services.ts'
+import { hasEarnings } from './has-earnings.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type ShownImport = z.input<typeof reportImport>
@@ -31,7 +34,15 @@ export const getImportRow = (ctx: Ctx, id: number): Promise<ImportRow> => getOur
 
 export function formatOf({ reading }: ImportRow): BookFormat {
   // safe because nothing else is ever stored there
-  return (reading ?? { sheets: [], passedOver: [] }) as BookFormat
+  const book = (reading ?? { sheets: [], passedOver: [] }) as BookFormat
+  return { ...book, sheets: book.sheets.map(asReadToday) }
+}
+
+/** Imports that were read by an earlier version lack what it did not know. */
+function asReadToday(sheet: SurveyedSheet): SurveyedSheet {
+  const { money = [], reading } = sheet
+  const { defaultStatus = usualStatus(reading.kind) } = reading
+  return { ...sheet, money, reading: { ...reading, defaultStatus } }
 }
 
 const sumPrefix = 'sum:'
@@ -69,8 +80,10 @@ export class Tally {
 
 export function showImport(row: ImportRow): ShownImport {
   const { counts } = row
+  const names = formatOf(row).sheets.filter(hasEarnings).map(nameReport)
   return {
     ...row,
+    reports: names.every((name) => name !== null) ? [...new Set(names)] : [],
     counts: { ...noCounts, ...counts },
     totals: Object.entries(counts)
       .filter(([name]) => name.startsWith(sumPrefix))
@@ -92,9 +105,14 @@ function showSheet(sheet: SurveyedSheet): ImportSheet {
   const { date, amount } = sheet.reading.columns
   return {
     ...sheet,
-    // Imports that were read by an earlier version have none.
-    money: sheet.money ?? [],
+    report: nameReport(sheet),
     books: date == null || amount == null ? [] : bookSample(sheet),
-    unread: sheet.reading.kind === 'network' ? findUnread(sheet) : [],
+    unread: hasEarnings(sheet) ? findUnread(sheet) : [],
   }
+}
+
+/** What the table of known reports calls a sheet, unless a person says that it is something else. */
+function nameReport({ headings, reading }: SurveyedSheet): string | null {
+  const known = findKnownReport(headings)
+  return known?.kind === reading.kind ? known.title : null
 }

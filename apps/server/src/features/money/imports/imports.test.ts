@@ -7,6 +7,7 @@ import { type ConversionReport, recordConversions } from '#src/features/money/ea
 import { readTransaction } from '#src/features/money/ins/index.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import { cj } from '#src/integrations/reports/known/cj.ts'
+import { rakuten } from '#src/integrations/reports/known/rakuten.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { importFile, importFolder } from './import-files.ts'
 import { endLeftImports } from './index.ts'
@@ -171,12 +172,12 @@ test('faulty rows are reported by line, and the others are imported', async () =
   const done = await importAll(ada, aReport(aRow(), aRow({ fee: 'many' }), aRow({ day: 'soon' })))
   expect(done.counts).toMatchObject({ added: 1, faults: 2 })
   expect(done.faults).toEqual([
-    { line: 4, message: '“Ad Fees($)” says “many”, which is no amount.' },
-    { line: 5, message: '“Date Shipped” says “soon”, which is no date written year-first.' },
+    { line: 4, message: '“Ad Fees($)” says “many”, which isn’t an amount.' },
+    { line: 5, message: '“Date Shipped” says “soon”, which isn’t a year-first date.' },
   ])
   const csv = await ada.marketer.get(`/api/imports/${done.id}/faults`)
   expect(csv.headers['content-type']).toContain('text/csv')
-  expect(csv.body).toContain('4,"“Ad Fees($)” says “many”, which is no amount."')
+  expect(csv.body).toContain('4,"“Ad Fees($)” says “many”, which isn’t an amount."')
 })
 
 const anyNetwork = [
@@ -192,7 +193,7 @@ test('a report of any network is mapped by hand, and a wrong column is named', a
   expect(ready.sheets[0]?.headings).toEqual(['Order ref', 'Booked on', 'Publisher share', 'State'])
   expect(ready.sheets[0]?.sample[0]).toEqual(['A-1', '03.11.2026', '1.234,50', 'approved'])
   expect((await ada.marketer.post(`/api/imports/${body.id}/run`)).body.issues).toEqual([
-    { path: 'source', message: 'Say which network this report is of' },
+    { path: 'source', message: 'Enter the network this report is from' },
   ])
   const change = (part: object) => ada.marketer.patch(`/api/imports/${body.id}`, part)
   expect(await change({ columns: { amount: 'Money' } })).toMatchObject({
@@ -264,7 +265,7 @@ test('a report whose commission is a guess shows what it would book, and waits f
     notes: expect.arrayContaining(['commission-unclear']),
     money: ['Revenue', 'Your Commission'],
     reading: { columns: { amount: 'Your Commission' } },
-    books: [{ amount: '5.00', subId: 'click-1', status: 'confirmed' }],
+    books: [{ amount: '5.00', subId: 'click-1', status: 'pending' }],
     unread: [{ heading: 'Payment Status', field: 'status' }],
   })
   const path = `/api/imports/${found.id}` as const
@@ -273,7 +274,7 @@ test('a report whose commission is a guess shows what it would book, and waits f
   const refused = await ada.marketer.post(`${path}/run`)
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toEqual([
-    { path: 'columns.amount', message: 'Confirm which column holds your commission' },
+    { path: 'columns.amount', message: 'Choose the column that holds your commission' },
   ])
   await ada.marketer.patch(path, { columns: { amount: 'Your Commission' } })
   const { body: answered } = await ada.until(found.id, 'ready')
@@ -391,7 +392,7 @@ test('a rebill of its own receipt needs no time, one under another’s is refuse
     ),
   )
   expect(done.counts).toMatchObject({ added: 1, faults: 2 })
-  expect(done.faults[0]?.message).toContain('says no time to the second')
+  expect(done.faults[0]?.message).toContain('has no exact time')
   expect(await stored(ada)).toEqual({ rows: 1, sum: '20.00' })
 })
 
@@ -503,7 +504,7 @@ test('a cancelled import records nothing more and cannot be run', async () => {
   const { body } = await ada.upload(aReport(aRow()))
   await ada.until(body.id, 'ready')
   const cancelled = await ada.marketer.post(`/api/imports/${body.id}/cancel`)
-  expect(cancelled.body.status).toBe('cancelled')
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', counts: { added: 0 }, totals: [] })
   expect((await ada.marketer.post(`/api/imports/${body.id}/run`)).status).toBe(409)
   expect(await stored(ada)).toMatchObject({ rows: 0 })
 })
@@ -529,13 +530,82 @@ test('an import under way stops where it is when it is cancelled', async () => {
   expect(await stored(ada)).toEqual({ rows: 1500, sum: '36000.00' })
 })
 
-test('five imports may be open at once', async () => {
+test('five imports may be open at once, and a sixth names the ones that wait', async () => {
   const ada = await aPerson()
-  for (let n = 0; n < 5; n += 1) {
-    const { body } = await ada.upload(aReport(aRow()))
+  const ended = await importAll(ada, aReport(aRow()), 'last-month.csv')
+  const ids: number[] = []
+  for (const day of ['mon', 'tue', 'wed', 'thu', 'fri']) {
+    const { body } = await ada.upload(aReport(aRow()), `${day}.csv`)
     await ada.until(body.id, 'ready')
+    ids.unshift(body.id)
   }
-  expect((await ada.upload(aReport(aRow()))).status).toBe(409)
+  const refused = await ada.upload(aReport(aRow()))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        '5 files are not imported yet: mon.csv, tue.csv, wed.csv, thu.csv, fri.csv. Import or discard one first.',
+    },
+  })
+  const listed = (await ada.marketer.get('/api/imports')).body.map(({ id }) => id)
+  expect(listed).toEqual([...ids, ended.id])
+  await ada.marketer.post(`/api/imports/${ids[2]}/cancel`)
+  expect((await ada.upload(aReport(aRow()))).status).toBe(201)
+})
+
+test('those that wait are listed before those that ended later', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  const ended = await importAll(ada, aReport(aRow()))
+  const listed = (await ada.marketer.get('/api/imports')).body.map(({ id }) => id)
+  expect(listed).toEqual([body.id, ended.id])
+})
+
+test('a report is called by its name, unless a person says that it is another', async () => {
+  const ada = await aPerson()
+  const { headings, row } = cj.sample
+  const { body } = await ada.upload([headings.join(','), row.join(',')].join('\n'))
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready.sheets[0]?.report).toBe('CJ commission report')
+  expect((await ada.marketer.get('/api/imports')).body).toMatchObject([
+    { reports: ['CJ commission report'] },
+  ])
+  await ada.marketer.patch(`/api/imports/${body.id}`, { kind: 'clickbank' })
+  const { body: other } = await ada.until(body.id, 'ready')
+  expect(other).toMatchObject({ reports: [], sheets: [{ report: null }] })
+})
+
+test('what no one reported a status of is pending, until a person says that it is confirmed', async () => {
+  const ada = await aPerson()
+  const report = ['Order ID,Date,Commission', 'A-1,2026-11-03,5.00', 'A-2,2026-11-04,-2.00']
+  const { body } = await ada.upload(report.join('\n'))
+  const path = `/api/imports/${body.id}` as const
+  const { body: found } = await ada.until(body.id, 'ready')
+  expect(found.sheets[0]).toMatchObject({
+    reading: { defaultStatus: 'pending' },
+    books: [{ status: 'pending' }, { kind: 'refund', status: 'confirmed' }],
+  })
+  const wrong = await ada.marketer.patch(path, { defaultStatus: 'paid' })
+  expect(wrong.body.issues).toEqual([
+    { path: 'defaultStatus', message: 'Status must be pending or confirmed' },
+  ])
+  await ada.marketer.patch(path, { source: 'Awin', defaultStatus: 'confirmed' })
+  const { body: changed } = await ada.until(body.id, 'ready')
+  expect(changed.sheets[0]?.books).toMatchObject([{ status: 'confirmed' }, {}])
+})
+
+test('what Amazon reports is confirmed, and of a report in the table its own way', async () => {
+  const ada = await aPerson()
+  for (const [content, defaultStatus] of [
+    [aReport(aRow()), 'confirmed'],
+    [[rakuten.sample.headings.join(','), rakuten.sample.row.join(',')].join('\n'), 'confirmed'],
+    [[cj.sample.headings.join(','), cj.sample.row.join(',')].join('\n'), 'pending'],
+  ] as const) {
+    const { body } = await ada.upload(content)
+    const { body: ready } = await ada.until(body.id, 'ready')
+    expect(ready.sheets[0]?.reading.defaultStatus).toBe(defaultStatus)
+  }
 })
 
 test('of uploads at the same time no more than five are taken, and the others leave no file', async () => {

@@ -1,6 +1,6 @@
 import type { listImports as contract, EndpointInput, Page } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { desc } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
@@ -13,7 +13,7 @@ export async function listImports(
   const { items: rows, total } = await page(
     ctx,
     ctx.orm.select().from(imports).where(ours(ctx, imports)),
-    [desc(imports.id)],
+    [isNotNull(imports.finishedAt), desc(imports.id)],
     query,
   )
   return { items: rows.map(showImport), total }

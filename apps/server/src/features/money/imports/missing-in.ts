@@ -7,7 +7,7 @@ const fieldNames: Partial<Record<ReportField, string>> = { date: 'date', amount:
 /** What is missing before the earnings of a sheet can be read, as an error that names it. */
 export function missingIn({ reading, notes }: SurveyedSheet): Invalid | null {
   if (reading.source === '') {
-    return Invalid.field('source', 'Say which network this report is of')
+    return Invalid.field('source', 'Enter the network this report is from')
   }
   for (const [field, name] of Object.entries(fieldNames)) {
     // safe because the keys of fieldNames are fields
@@ -16,7 +16,7 @@ export function missingIn({ reading, notes }: SurveyedSheet): Invalid | null {
     }
   }
   if (notes.includes('commission-unclear')) {
-    return Invalid.field('columns.amount', 'Confirm which column holds your commission')
+    return Invalid.field('columns.amount', 'Choose the column that holds your commission')
   }
   return null
 }

@@ -1,12 +1,9 @@
-import { earningKinds, type ImportIssue, type ImportSheet } from '@hopwise/contracts'
+import type { ImportIssue } from '@hopwise/contracts'
 import { gatherRows } from '#src/integrations/reports/gather-rows.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import { type ReadReport, readSheet } from '#src/integrations/reports/read-sheet.ts'
+import { hasEarnings } from './has-earnings.ts'
 import type { BookFormat } from './import-row.ts'
-
-export function hasEarnings({ reading }: Pick<ImportSheet, 'reading'>): boolean {
-  return earningKinds.some((kind) => kind === reading.kind)
-}
 
 /** What is known of an earning by all rows of it in its sheet, and what the row says by itself. */
 export type Earning = { report: ReadReport; amount: string } | { issue: ImportIssue }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxImportBytes } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { inArray, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, TooLarge } from '#src/errors.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
@@ -67,15 +67,16 @@ async function insert(ctx: Ctx, fileName: string, bytes: number): Promise<Import
 }
 
 async function refuseMany(ctx: Ctx): Promise<void> {
-  const [{ waiting } = { waiting: 0 }] = await ctx.orm
-    .select({ waiting: sql<number>`count(*)::int` })
+  const waiting = await ctx.orm
+    .select({ fileName: imports.fileName })
     .from(imports)
-    .where(ours(ctx, imports, inArray(imports.status, ['checking', 'ready', 'running'])))
-  if (waiting >= maxWaiting) {
-    throw new Conflict(
-      `You already have ${maxWaiting} unfinished imports. Finish or cancel one first.`,
-    )
-  }
+    .where(ours(ctx, imports, isNull(imports.finishedAt)))
+    .orderBy(asc(imports.id))
+  if (waiting.length < maxWaiting) return
+  const names = waiting.map(({ fileName }) => fileName).join(', ')
+  throw new Conflict(
+    `${waiting.length} files are not imported yet: ${names}. Import or discard one first.`,
+  )
 }
 
 async function writeFile(path: string, from: Readable): Promise<number> {

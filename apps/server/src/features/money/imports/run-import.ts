@@ -5,10 +5,10 @@ import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { hasEarnings } from './has-earnings.ts'
 import { formatOf, type ImportRow } from './import-row.ts'
 import { takeImport } from './import-work.ts'
 import { missingIn } from './missing-in.ts'
-import { hasEarnings } from './read-earnings.ts'
 
 /** Lets a checked report be recorded, by the process that has its file. */
 export async function runImport(ctx: Ctx, id: number): Promise<ImportRow> {
@@ -34,9 +34,12 @@ function requireRunnable(row: ImportRow): void {
 
 /** What was recorded stays: importing the same file again adds what is missing. */
 export async function cancelImport(ctx: Ctx, id: number): Promise<ImportRow> {
-  return await change(ctx, id, (row) =>
-    row.finishedAt === null ? { status: 'cancelled', finishedAt: ctx.now() } : {},
-  )
+  return await change(ctx, id, (row) => {
+    if (row.finishedAt !== null) return {}
+    // Until a run, the counts are of what it would do.
+    const done = row.status === 'running' ? {} : { done: 0, counts: {} }
+    return { ...done, status: 'cancelled', finishedAt: ctx.now() }
+  })
 }
 
 /** Decides on the import as it is, and as no one else changes it in the meantime. */

@@ -92,21 +92,21 @@ function currencyOf(reported: string | null): string {
  * vendor's agreement with a partner: no link brought it, and the orders of an affiliate lack it too.
  */
 function ofAnotherPart(role: string | null): string | null {
-  if (role === 'VENDOR') return 'A sale of your own product: it is no commission of a link.'
-  if (role === 'JV_UPSELL') return 'A share in a joint venture: it is no commission of a link.'
+  if (role === 'VENDOR') return 'A sale of your own product, not an affiliate commission.'
+  if (role === 'JV_UPSELL') return 'A joint venture share, not an affiliate commission.'
   return null
 }
 
-const test: ParsedTransaction = { outcome: 'test', reason: 'A test of ClickBank: no money moved.' }
+const test: ParsedTransaction = { outcome: 'test', reason: 'A ClickBank test. No money moved.' }
 
 const reasons: Record<string, string> = {
-  'CANCEL-REBILL': 'The subscription was cancelled: no rebill follows.',
-  'UNCANCEL-REBILL': 'The subscription goes on after all.',
+  'CANCEL-REBILL': 'The subscription was canceled, so there are no more rebills.',
+  'UNCANCEL-REBILL': 'The subscription was resumed.',
   'SUBSCRIPTION-CHG': 'The subscription was changed.',
-  ABANDONED_ORDER: 'An order form was left without buying.',
+  ABANDONED_ORDER: 'An order form was abandoned.',
 }
 
 function ignoredReason(type: string): string {
-  if (type.startsWith('CUSTOMER_')) return 'ClickBank wrote to the buyer: no money moved.'
-  return reasons[type] ?? 'Hopwise does not know this type; nothing was counted.'
+  if (type.startsWith('CUSTOMER_')) return 'ClickBank emailed the buyer. No money moved.'
+  return reasons[type] ?? 'Hopwise doesn’t know this type, so nothing was counted.'
 }

@@ -79,7 +79,7 @@ test('a sale is recorded at once, and the message is kept without the buyer', as
   const [message] = await messages()
   expect(message).toMatchObject({
     outcome: 'added',
-    reason: 'It belongs to no link yet.',
+    reason: 'It isn’t matched to a link yet.',
     fields: { transactionType: 'SALE', receipt: 'LPJ9VE42', items: 'Keto plan' },
   })
   expect(JSON.stringify(message)).not.toMatch(/blaise/i)
@@ -92,9 +92,9 @@ test('the same notification again counts once', async () => {
   const [again, , first] = await messages()
   expect(again).toMatchObject({
     outcome: 'unchanged',
-    reason: expect.stringContaining('All of it was known already.'),
+    reason: expect.stringContaining('This was already recorded.'),
   })
-  expect(first).toMatchObject({ outcome: 'added', reason: 'It belongs to no link yet.' })
+  expect(first).toMatchObject({ outcome: 'added', reason: 'It isn’t matched to a link yet.' })
 })
 
 test.each([
@@ -148,12 +148,12 @@ test('an eCheck that bounces takes back the whole sale', async () => {
 })
 
 test.each([
-  ['CANCEL-REBILL', 'ignored', 'no rebill follows'],
-  ['UNCANCEL-REBILL', 'ignored', 'goes on'],
+  ['CANCEL-REBILL', 'ignored', 'no more rebills'],
+  ['UNCANCEL-REBILL', 'ignored', 'resumed'],
   ['SUBSCRIPTION-CHG', 'ignored', 'changed'],
-  ['ABANDONED_ORDER', 'ignored', 'without buying'],
-  ['CUSTOMER_WELCOME', 'ignored', 'wrote to the buyer'],
-  ['SOMETHING_NEW', 'ignored', 'does not know'],
+  ['ABANDONED_ORDER', 'ignored', 'abandoned'],
+  ['CUSTOMER_WELCOME', 'ignored', 'emailed the buyer'],
+  ['SOMETHING_NEW', 'ignored', 'doesn’t know'],
   ['TEST', 'test', 'test'],
   ['TEST_SALE', 'test', 'test'],
   ['TEST_BILL', 'test', 'test'],
@@ -237,7 +237,7 @@ test('a sale that would take money away is refused with its reason', async () =>
   expect(await rows()).toEqual([])
   expect((await messages())[0]).toMatchObject({
     outcome: 'refused',
-    reason: 'It reports a sale of a negative amount, so nothing was recorded.',
+    reason: 'It’s a sale with a negative amount, so nothing was recorded.',
   })
 })
 

@@ -72,7 +72,7 @@ function refusalOf(opened: Exclude<OpenedNotification, { notification: Notificat
     reason:
       opened.problem === 'not-understood'
         ? opened.reason
-        : 'It was not encrypted with the secret key, or it was cut short.',
+        : 'It isn’t encrypted with your secret key, or it’s incomplete.',
   }
 }
 
@@ -89,7 +89,7 @@ async function takeIn(
   const [recorded] = await recordConversions(tenant, [parsed.report], { route: 'notification' })
   if (recorded === undefined) throw new Error('a notification was recorded as nothing')
   const unchanged = await whyUnchanged(tenant, recorded, parsed.report, 'notification')
-  const unmatched = recorded.isMatched ? null : 'It belongs to no link yet.'
+  const unmatched = recorded.isMatched ? null : 'It isn’t matched to a link yet.'
   const reason = [unchanged, unmatched].filter((one) => one !== null).join(' ')
   return {
     fields,
@@ -101,14 +101,14 @@ async function takeIn(
 
 const negativeSale: Made = {
   outcome: 'refused',
-  reason: 'It reports a sale of a negative amount, so nothing was recorded.',
+  reason: 'It’s a sale with a negative amount, so nothing was recorded.',
 }
 
 const moving = /^(SALE|BILL|RFND|CGBK|INSF|FEE)$/
 
 function withoutTransaction(type: string): Made {
-  if (type.includes('TEST')) return { outcome: 'test', reason: 'A test of the address.' }
+  if (type.includes('TEST')) return { outcome: 'test', reason: 'A test notification.' }
   return moving.test(type)
-    ? { outcome: 'refused', reason: 'It names no receipt or no time.' }
-    : { outcome: 'ignored', reason: 'It is about no transaction.' }
+    ? { outcome: 'refused', reason: 'It has no receipt or no time.' }
+    : { outcome: 'ignored', reason: 'It isn’t about a transaction.' }
 }

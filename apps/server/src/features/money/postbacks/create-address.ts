@@ -88,7 +88,7 @@ export async function refuseSecond(ctx: Ctx, name: string, except: number | null
       ),
     )
   if (found.length === 0) return
-  const message = 'There is a postback address of this name already.'
+  const message = 'A postback address with this name already exists.'
   throw new Conflict(message, [{ path: 'name', message }])
 }
 
@@ -107,6 +107,6 @@ export async function refuseSecondSource(ctx: Ctx, { id, source }: AddressRow): 
     .from(postbackAddresses)
     .where(others)
   if (other === undefined) return
-  const message = `There is a postback address for this network already, “${other.name}”.`
+  const message = `This network already has a postback address, “${other.name}”.`
   throw new Conflict(message, [{ path: 'name', message }])
 }

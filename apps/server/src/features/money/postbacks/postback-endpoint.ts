@@ -77,7 +77,7 @@ type Outcome = Pick<CallAnswer, 'outcome' | 'reason'>
 
 const looked = {
   outcome: 'ignored',
-  reason: 'A preview or a browser that reads ahead opened it, so nothing was recorded.',
+  reason: 'A link preview or a browser prefetch opened it, so nothing was recorded.',
 } satisfies Outcome
 const unavailable: Outcome = { outcome: 'refused', reason: 'Please call again later.' }
 /** By status, what is written down of a call that was not read. */

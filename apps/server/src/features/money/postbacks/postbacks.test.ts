@@ -104,9 +104,9 @@ test('pending, approved and reversed are one conversion, in whatever order they 
   const outcomes = (await calls()).map((call) => call.outcome)
   expect(outcomes.toReversed()).toEqual(['added', 'unchanged', 'changed', 'unchanged', 'unchanged'])
   const [again, approved] = await calls()
-  expect(again?.reason).toContain('All of it was known already.')
+  expect(again?.reason).toContain('This was already recorded.')
   expect(approved?.reason).toContain(
-    'It is already reversed, and a call that says confirmed does not take that back.',
+    'It is already reversed. A call can’t change it back to confirmed.',
   )
 })
 
@@ -125,7 +125,7 @@ test('a refund that changes nothing says that it follows its sale', async () => 
   for (const _ of ['first', 'again']) await anyone('cid=x&txid=7&status=refunded')
   const [again] = await calls()
   expect(again).toMatchObject({ outcome: 'unchanged' })
-  expect(again?.reason).toContain('It follows its sale, which is pending.')
+  expect(again?.reason).toContain('Its status follows the sale, which is pending.')
   expect(again?.reason).not.toContain('take that back')
 })
 
@@ -193,7 +193,7 @@ test('a caller that asks for JSON hears whether it was recorded, and why not', a
   expect(await ask('payout=3')).toMatchObject({
     recorded: false,
     outcome: 'ignored',
-    reason: expect.stringContaining('neither a transaction id nor a click id'),
+    reason: expect.stringContaining('neither a transaction ID nor a click ID'),
   })
 })
 
@@ -216,7 +216,7 @@ test('HEAD, link previews and prefetches do nothing', async () => {
   expect(looks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await rows()).toEqual([])
   const written = (await calls()).map(({ outcome, reason }) => `${outcome}: ${reason}`)
-  const looked = 'A preview or a browser that reads ahead opened it, so nothing was recorded.'
+  const looked = 'A link preview or a browser prefetch opened it, so nothing was recorded.'
   expect(written).toEqual([`ignored: ${looked}`, `ignored: ${looked}`])
 })
 
@@ -533,7 +533,7 @@ test('an address is not restored where another one counts the same network by no
   expect(second.source).toBe('CJ')
   const refused = await ada.post(`${url}/${first.id}/restore`)
   expect(refused.status).toBe(409)
-  const message = 'There is a postback address for this network already, “CJ Affiliate”.'
+  const message = 'This network already has a postback address, “CJ Affiliate”.'
   expect(refused.body.issues).toEqual([{ path: 'name', message }])
   await ada.delete(`${url}/${second.id}`)
   expect((await ada.post(`${url}/${first.id}/restore`)).status).toBe(200)

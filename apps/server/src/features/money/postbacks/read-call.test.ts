@@ -208,8 +208,8 @@ test('of ClickBank, tid is the sub id and the receipt the transaction', () => {
 })
 
 test.each([
-  ['payout=3', 'neither a transaction id nor a click id'],
-  ['', 'neither a transaction id nor a click id'],
+  ['payout=3', 'neither a transaction ID nor a click ID'],
+  ['', 'neither a transaction ID nor a click ID'],
   [`txid=${'x'.repeat(10_000)}`, 'longer than 200'],
   [`cid=${'x'.repeat(10_000)}`, 'longer than 200'],
   ['txid=T&type=ABANDONED_ORDER', 'pays nothing'],

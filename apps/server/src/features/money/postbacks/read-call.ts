@@ -65,7 +65,7 @@ export function readCall(
   const status = translated(find(aliases.status) ?? '', values)
   const said = meaningOf(type, status, notes)
   if (said.counts === 'test' || /^(?:1|true|yes)$/i.test(values.get('test') ?? '')) {
-    return { report: null, outcome: 'test', reason: 'The network calls it a test.' }
+    return { report: null, outcome: 'test', reason: 'The network marked it as a test.' }
   }
   if (said.counts === 'never') {
     return nothing(`“${short(type || status)}” pays nothing, so there is nothing to count.`)
@@ -83,20 +83,20 @@ export function readCall(
   ].filter((one) => one.length <= maxIdLength)
   const reported = find(aliases.transaction) ?? (isClickbank ? undefined : tid)
   if (reported !== undefined && reported.length > maxIdLength) {
-    return nothing(`Its transaction id is longer than ${maxIdLength} characters.`)
+    return nothing(`Its transaction ID is longer than ${maxIdLength} characters.`)
   }
   if (reported === undefined && connectedSources.has(defaults.source)) {
     return nothing(
-      'It carries no transaction id. Orders of this network also come by other ways, and only by their id is each counted once.',
+      'It has no transaction ID. This network’s orders also arrive in other ways, and the ID keeps each one from being counted twice.',
     )
   }
   if (reported === undefined && (clickId ?? subIds[0]) === undefined) {
-    return nothing('It carries neither a transaction id nor a click id.', notes)
+    return nothing('It has neither a transaction ID nor a click ID.', notes)
   }
   const eventName = eventOfType(type).slice(0, 60)
   const key = (clickId ?? subIds[0] ?? '').toLowerCase()
   if (reported === undefined && key.length > maxIdLength) {
-    return nothing(`Its click id is longer than ${maxIdLength} characters.`)
+    return nothing(`Its click ID is longer than ${maxIdLength} characters.`)
   }
   const transactionId = reported ?? `click:${key}:${eventName}`
 
@@ -182,7 +182,7 @@ function meaningOf(type: string, status: string, notes: string[]): WordMeaning {
   const byType = type === '' ? {} : meaningOfType(type)
   const byStatus = status === '' ? {} : meaningOfStatus(status)
   if (byStatus === null) {
-    notes.push(`The status “${short(status)}” is not known, so the default was taken.`)
+    notes.push(`The status “${short(status)}” is unknown, so the default status was used.`)
     return byType
   }
   return { ...byType, ...byStatus }
@@ -190,7 +190,7 @@ function meaningOf(type: string, status: string, notes: string[]): WordMeaning {
 
 function kindOf({ kind }: WordMeaning, amount: string | null, notes: string[]): ConversionKind {
   if (amount?.startsWith('-') && (kind === undefined || kind === 'sale')) {
-    notes.push('A negative amount was taken for a refund.')
+    notes.push('The amount is negative, so it was recorded as a refund.')
     return 'refund'
   }
   return kind ?? 'sale'

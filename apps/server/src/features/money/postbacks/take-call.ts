@@ -83,7 +83,7 @@ async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promis
   const body = bodyFields(call)
   const fields = { ...queryFields(call.query), ...body }
   if (!isAllowed(call.from, address.allowedAddresses)) {
-    const reason = `${call.from.slice(0, 60)} is not among the addresses that may call.`
+    const reason = `${call.from.slice(0, 60)} isn’t an allowed address.`
     return { answer: 'refused', outcome: 'refused', reason, fields }
   }
   const proof = proofOf(call, fields, secretOf(tenant, address))
@@ -92,7 +92,7 @@ async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promis
     return { answer: 'refused', outcome: 'refused', reason, fields }
   }
   if (body === null) {
-    const reason = 'Its body is neither JSON nor a form.'
+    const reason = 'Its body is neither JSON nor form data.'
     return { answer: 'unreadable', outcome: 'ignored', reason, fields }
   }
   // Whatever stands next to a signed body, anyone could have added.
@@ -113,7 +113,7 @@ async function record(
   if (recorded === undefined) throw new Error('nothing was recorded for a report')
   const unmatched = recorded.isMatched
     ? null
-    : 'No click or link of yours fits, so it is kept as unmatched.'
+    : 'It doesn’t match any of your links yet, so it was saved as unmatched.'
   const unchanged = await whyUnchanged(tenant, recorded, report, 'call')
   const why = [unchanged, reason, unmatched].filter((one) => one !== null).join(' ')
   return {

@@ -38,7 +38,7 @@ export const amazonEarnings: SyncPart = {
       signal: run.signal,
     }
     const version = await amazon.versionOf(account)
-    await run.report('Looking for reports at Amazon', 0, null)
+    await run.report('Looking for Amazon reports', 0, null)
     const listed = await amazon.listReports({ ...account, version })
     if (listed.length === 0) throw new NetworkFailure('not-eligible', noReports)
     const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)

@@ -254,7 +254,7 @@ test('an account that is offered no report is sent to the download and the impor
 })
 
 test.each([
-  ['PK\x03\x04 and more', 'a ZIP', 'tsv: Amazon handed out a ZIP.', 'zipped-20'],
+  ['PK\x03\x04 and more', 'a ZIP', 'tsv: Amazon sent a ZIP.', 'zipped-20'],
   ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of Fee-Orders', 'unknown-20'],
 ])('a report file %j is reported in the run as %s', async (text, _, problem, tag) => {
   const shop = await aShop(tag)

@@ -77,7 +77,7 @@ export const amazonProducts: SyncPart = {
     return counts
 
     async function reportProgress(done: number): Promise<void> {
-      await run.report('Reading products at Amazon', done, all.length)
+      await run.report('Reading Amazon products', done, all.length)
     }
   },
 }

@@ -21,7 +21,7 @@ export async function cancelSync(
     .set({ status: 'cancelled', finishedAt: ctx.now(), ...noClaim, step: '' })
     .where(ours(ctx, syncs, eq(syncs.id, params.id), inArray(syncs.status, ['queued', 'running'])))
     .returning()
-  if (cancelled === undefined) throw new Conflict('This run has ended already.')
+  if (cancelled === undefined) throw new Conflict('This run has already ended.')
   ctx.live.announce(ctx.workspaceId, 'syncs')
   return presentRun(cancelled)
 }

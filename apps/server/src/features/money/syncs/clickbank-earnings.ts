@@ -49,7 +49,7 @@ export function clientOf({ config, now }: Tenant, { apiKey }: OpenConnection): C
 async function reportPass(run: SyncRun, { from, to, day, page }: Pass): Promise<void> {
   const done = daysBetween(day, to).length - 1
   const named = page === 1 ? day : `${day}, page ${page}`
-  await run.report(`Reading ClickBank orders of ${named}`, done, daysBetween(from, to).length)
+  await run.report(`Reading ClickBank orders from ${named}`, done, daysBetween(from, to).length)
 }
 
 async function store(

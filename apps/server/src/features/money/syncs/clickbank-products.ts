@@ -41,7 +41,7 @@ export const clickbankProducts: SyncPart = {
 }
 
 const sold =
-  'ClickBank lists its marketplace to no affiliate: reading the products that your orders name'
+  'ClickBank doesn’t list its marketplace for affiliates. Reading the products in your orders'
 
 /** Null for an account that sells nothing itself, which ClickBank refuses to list. */
 async function listOwn(

@@ -238,7 +238,7 @@ test('an affiliate’s products are those that the orders name, and are reported
   await shop.buy({ affiliate: nick, vendor: 'ketokitchn', withBump: true })
   const run = aSyncRun()
   expect(await clickbankProducts.run(tenant, connection, run)).toMatchObject({ added: 2 })
-  expect(run.steps.join(' ')).toContain('ClickBank lists its marketplace to no affiliate')
+  expect(run.steps.join(' ')).toContain('ClickBank doesn’t list its marketplace for affiliates')
   expect(await readProducts()).toMatchObject([
     {
       externalId: 'ketokitchn/1',

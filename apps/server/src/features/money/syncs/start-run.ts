@@ -46,8 +46,8 @@ async function requireConnection(
   const names = networks.map((network) => networkNames[network]).join(' or ')
   throw new Conflict(
     names === ''
-      ? `No network can be asked for ${kind} yet.`
-      : `No network is connected that ${kind} could be read from. Add ${names} in Settings, under Integrations.`,
+      ? `No network provides ${kind} yet.`
+      : `No connected network provides ${kind}. Add ${names} in Settings, under Integrations.`,
   )
 }
 

@@ -138,7 +138,7 @@ test('without a network the answer says what to add, and nothing is queued', asy
   const answer = await press(who)
   expect(answer.status).toBe(409)
   expect(answer.body.message).toBe(
-    'No network is connected that earnings could be read from. Add ClickBank or Amazon in Settings, under Integrations.',
+    'No connected network provides earnings. Add ClickBank or Amazon in Settings, under Integrations.',
   )
   expect(await runsOf(hopwise, workspaceId)).toEqual([])
 })
@@ -147,11 +147,11 @@ test('one network’s failure fails no other, and is reported', async () => {
   const { who, connections } = await aMarketer('clickbank', 'amazon')
   const retryAt = new Date(clock + 10 * minuteMs)
   clickbank.answer = async () => {
-    throw new NetworkFailure('throttled', 'ClickBank takes no more requests right now.', retryAt)
+    throw new NetworkFailure('throttled', 'ClickBank is limiting requests right now.', retryAt)
   }
   amazon.answer = async () => someCounts({ added: 4, changed: 1 })
   expect((await press(who)).body.message).toBe(
-    '4 new earnings, 1 changed; ClickBank takes no more requests right now.',
+    '4 new earnings, 1 changed; ClickBank is limiting requests right now.',
   )
   expect(await cursorOf(connections[0] ?? 0)).toMatchObject({ nextAt: retryAt, failures: 1 })
   expect(await connectionOf(connections[0] ?? 0)).toMatchObject({ isActive: true })
@@ -272,7 +272,7 @@ test('after a crash in the middle the next run goes on from the position that wa
   expect(clickbank.calls.map(({ position }) => position)).toEqual([null, { page: 3 }])
   expect((await who.get('/api/admin/syncs?kind=earnings')).body).toMatchObject([
     { status: 'done', attempts: 2, counts: { added: 2 } },
-    { status: 'failed', message: 'It stopped in the middle, with the process that ran it.' },
+    { status: 'failed', message: 'The server stopped while it was running.' },
   ])
   // The one that was thought dead comes back, and changes nothing any more.
   died.reject(new NetworkFailure('refused', 'too late'))
@@ -332,7 +332,7 @@ test.each<[string, (run: SyncRun) => Promise<void>]>([
     expect((await who.post(`/api/admin/syncs/${run?.id}/retry`)).status).toBe(409)
     expect((await who.post(`/api/admin/syncs/${run?.id}/cancel`)).body.status).toBe('cancelled')
     gate.resolve()
-    expect((await pressed).body.message).toBe('The update was cancelled.')
+    expect((await pressed).body.message).toBe('The update was canceled.')
     expect((await who.post(`/api/admin/syncs/${run?.id}/cancel`)).status).toBe(409)
     await Promise.all(works.mock.results.map(({ value }) => value))
     works.mockRestore()
@@ -377,7 +377,7 @@ test('a run that kills its process every time is given up, and tried again at gr
   }
   expect(clickbank.calls).toHaveLength(15)
   expect(distances).toEqual([80 / 60, 6, 6])
-  const problem = expect.stringContaining('stopped in the middle')
+  const problem = expect.stringContaining('The server stopped')
   expect(await cursorOf(id)).toMatchObject({ problem, problemKind: 'away' })
   expect(await connectionOf(id)).toMatchObject({ problem, isActive: true })
   died.reject(new NetworkFailure('refused', 'too late'))

@@ -12,7 +12,7 @@ import { noteOutcome } from './store-outcome.ts'
 import type { SyncPart } from './sync-part.ts'
 
 const mostAttempts = 5
-const stopped = 'It stopped in the middle, with the process that ran it.'
+const stopped = 'The server stopped while it was running.'
 
 /** A run whose process ended without a word is shown as failed, and queued once more. */
 export async function takeUpStuck(services: Services, parts: readonly SyncPart[]): Promise<void> {

@@ -22,7 +22,7 @@ export async function updateNow(
   }
   if (run.status === 'done') return { message: sentence(run.message ?? '') }
   throw new Conflict(
-    run.status === 'cancelled' ? 'The update was cancelled.' : sentence(run.message ?? ''),
+    run.status === 'cancelled' ? 'The update was canceled.' : sentence(run.message ?? ''),
   )
 }
 

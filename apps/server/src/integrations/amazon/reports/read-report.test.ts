@@ -108,8 +108,8 @@ test('a faulty row says its line and column, and the others are read', async () 
   const bad = desk.replace('24.00', 'n/a')
   const late = desk.replace('2026-11-03', '2026-13-03')
   expect(await read([headings, bad, late, desk].join('\n'))).toMatchObject([
-    { line: 2, issue: '“Ad Fees($)” says “n/a”, which is no amount.' },
-    { line: 3, issue: '“Date Shipped” says “2026-13-03”, which is no date written year-first.' },
+    { line: 2, issue: '“Ad Fees($)” says “n/a”, which isn’t an amount.' },
+    { line: 3, issue: '“Date Shipped” says “2026-13-03”, which isn’t a year-first date.' },
     { line: 4 },
   ])
 })
@@ -151,7 +151,9 @@ test.each([
 })
 
 test('what is no report of Amazon’s is reported', async () => {
-  expect(await read('a,b\n1,2')).toMatchObject([{ issue: expect.stringContaining('no report') }])
+  expect(await read('a,b\n1,2')).toMatchObject([
+    { issue: expect.stringContaining('isn’t an Amazon report') },
+  ])
 })
 
 test('a report without end is refused, and no more of it is read than an import may hold', async () => {
@@ -162,6 +164,6 @@ test('a report without end is refused, and no more of it is read than an import 
       yield 'x'.repeat(1024 * 1024)
     }
   }
-  await expect(reports(endless())).rejects.toThrow('A report of Amazon’s is larger than 100 MB.')
+  await expect(reports(endless())).rejects.toThrow('An Amazon report is larger than 100 MB.')
   expect(read).toBe(101)
 })

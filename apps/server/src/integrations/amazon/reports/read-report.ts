@@ -23,7 +23,7 @@ export async function* readReport(
   const again = typeof text === 'string' || Array.isArray(text) ? text : await collect(text)
   const { headings, reading, notes, money } = await surveySheet('report', again)
   if (!reading.kind.startsWith('amazon-')) {
-    yield { line: 1, issue: 'This is no report of Amazon’s: its columns are none of theirs.' }
+    yield { line: 1, issue: 'This isn’t an Amazon report. Its columns don’t match one.' }
     return
   }
   if (notes.includes('commission-unclear')) {
@@ -41,7 +41,7 @@ async function collect(text: Text): Promise<string[]> {
     length += chunk.length
     if (length > maxImportBytes) {
       const limit = `${maxImportBytes / 1024 / 1024} MB`
-      throw new NetworkFailure('not-understood', `A report of Amazon’s is larger than ${limit}.`)
+      throw new NetworkFailure('not-understood', `An Amazon report is larger than ${limit}.`)
     }
     chunks.push(chunk)
   }

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The earnings report of Amazon.de; its help pages define Preis, Umsatz and Einnahmen. */
 export const amazonGerman: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report (German)',
   kind: 'amazon-earnings',
   language: 'de',
   year: 2025,

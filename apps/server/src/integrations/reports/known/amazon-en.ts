@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** Fee-Earnings of every store in English, as two independent readers know it. */
 export const amazonEnglish: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report',
   kind: 'amazon-earnings',
   language: 'en',
   year: 2026,

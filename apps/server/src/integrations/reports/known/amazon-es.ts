@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The earnings report of Amazon.es and Amazon.com.mx in Spanish. */
 export const amazonSpanish: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report (Spanish)',
   kind: 'amazon-earnings',
   language: 'es',
   year: 2026,

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The earnings report of Amazon.fr. */
 export const amazonFrench: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report (French)',
   kind: 'amazon-earnings',
   language: 'fr',
   year: 2025,

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The earnings report of Amazon.it. */
 export const amazonItalian: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report (Italian)',
   kind: 'amazon-earnings',
   language: 'it',
   year: 2025,

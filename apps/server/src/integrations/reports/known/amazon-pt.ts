@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The earnings report of Amazon.com.br; its help pages define Preço, Receita and Comissão. */
 export const amazonPortuguese: KnownReport = {
   network: 'amazon',
+  title: 'Amazon earnings report (Portuguese)',
   kind: 'amazon-earnings',
   language: 'pt',
   year: 2025,

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** Awin's transactions, in words as its screens export them and in the fields of its API. */
 export const awin: KnownReport = {
   network: 'Awin',
+  title: 'Awin transaction report',
   kind: 'network',
   language: 'en',
   year: 2026,

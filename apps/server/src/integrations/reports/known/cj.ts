@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** CJ's commission detail. New and extended commissions may still be taken back; locked ones not. */
 export const cj: KnownReport = {
   network: 'CJ',
+  title: 'CJ commission report',
   kind: 'network',
   language: 'en',
   year: 2025,

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** Digistore24's transactions in English; `Campaignkey` is what the link carried. */
 export const digistore24: KnownReport = {
   network: 'Digistore24',
+  title: 'Digistore24 transaction report',
   kind: 'network',
   language: 'en',
   year: 2025,

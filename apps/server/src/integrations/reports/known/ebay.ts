@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** The transaction detail report of the eBay Partner Network. */
 export const ebay: KnownReport = {
   network: 'eBay',
+  title: 'eBay Partner Network transaction report',
   kind: 'network',
   language: 'en',
   year: 2025,

@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** impact.com's actions, by the field names of its API or with blanks between their words. */
 export const impact: KnownReport = {
   network: 'impact.com',
+  title: 'impact.com action report',
   kind: 'network',
   language: 'en',
   year: 2025,

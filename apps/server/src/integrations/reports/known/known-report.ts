@@ -4,6 +4,8 @@ import type { EarningKind, ReportField } from '@hopwise/contracts'
 export interface KnownReport {
   /** As its earnings are stored: `amazon`, `clickbank`, else the network's own spelling. */
   network: string
+  /** What a person calls it, such as `CJ commission report`. */
+  title: string
   kind: EarningKind
   /** BCP 47. */
   language: string
@@ -16,7 +18,7 @@ export interface KnownReport {
   evidence: 'file' | 'reader' | 'documentation' | 'expected'
   /** Headings that no other report has together; each is one or one of several. */
   signature: readonly (string | readonly string[])[]
-  /** By field, its heading, likeliest first. What is left out is in no column. */
+  /** By field, its heading, likeliest first. Without a status, each sale counts as confirmed. */
   columns: Partial<Record<ReportField, readonly string[]>> &
     Record<'date' | 'amount', readonly string[]>
   /** Headings of sums that are no commission: prices, sales, fees of others. */

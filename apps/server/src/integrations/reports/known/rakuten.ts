@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** Rakuten's Signature Orders: a line for each item of an order, which add up. */
 export const rakuten: KnownReport = {
   network: 'Rakuten',
+  title: 'Rakuten Signature Orders report',
   kind: 'network',
   language: 'en',
   year: 2024,

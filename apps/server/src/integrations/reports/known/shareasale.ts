@@ -3,6 +3,7 @@ import type { KnownReport } from './known-report.ts'
 /** ShareASale's transaction details. */
 export const shareasale: KnownReport = {
   network: 'ShareASale',
+  title: 'ShareASale transaction report',
   kind: 'network',
   language: 'en',
   year: 2025,

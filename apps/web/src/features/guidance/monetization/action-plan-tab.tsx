@@ -77,7 +77,7 @@ function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
   if (plan.handled.length === 0) return null
   return (
     <Card>
-      <CardHeader title="Done and dismissed" description="Each comes back when its facts change." />
+      <CardHeader title="Done and dismissed" description="Each returns when its figures change." />
       <ul className="border-t border-line">
         {plan.handled.map((action) => (
           <li
@@ -118,10 +118,8 @@ export function ActionPlanTab() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[640px] text-cell text-ink-2">
-              Ranked by the dollars that each is expected to bring in 30 days, estimated from your
-              own clicks and sales. A range holds nine in ten outcomes if the pace of the counted
-              sales stays; that of an insight holds, with 90%, what the change is worth on average.
-              Illustrative, not a promise.
+              Ranked by what each action may bring in 30 days, estimated from your clicks and sales.
+              Ranges are 90% intervals at the current pace of sales. Illustrative, not a promise.
             </p>
             <a href={exportAddress} download className={buttonClasses()}>
               <Download aria-hidden />
@@ -130,14 +128,14 @@ export function ActionPlanTab() {
           </div>
           <ActionList
             title="Today"
-            description="Urgent ones, and those that promise most."
+            description="Urgent actions, and those with the most potential."
             actions={plan.todayActions}
-            none="Nothing is left for today."
+            none="You’re done for today."
             marking={marking}
           />
           <ActionList
             title="This week"
-            description="When today’s are done."
+            description="Once today’s are done."
             actions={plan.thisWeekActions}
             none="Nothing more this week."
             marking={marking}
@@ -171,12 +169,12 @@ export function QuickWinsTab() {
           <Card>
             <CardHeader
               title="Quick Wins"
-              description={`What takes ${quickMinutes} minutes at most. Illustrative, not a promise.`}
+              description={`Actions of ${quickMinutes} minutes or less. Illustrative, not a promise.`}
             />
             {quick.length === 0 ? (
               <EmptyState
                 title="No quick wins right now"
-                description="They come back as soon as your links, posts or sales give a reason."
+                description="New ones appear as your links, posts and sales change."
               />
             ) : (
               <ActionRows actions={quick} marking={marking} />

@@ -23,7 +23,7 @@ export function Arithmetic({ steps }: { steps: readonly MoneyStep[] }) {
 /** The same behind a line that opens it. */
 export function ArithmeticDetails({
   steps,
-  label = 'How it is worked out',
+  label = 'How it’s calculated',
 }: {
   steps: readonly MoneyStep[]
   label?: string

@@ -54,7 +54,7 @@ export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
       {isEmpty ? (
         <EmptyState
           title="Revenue toward your goal will be displayed here"
-          description="It starts with the first sale that one of your links brings."
+          description="It starts with your first sale."
         />
       ) : (
         <CardBody className="px-2.5">

@@ -87,7 +87,7 @@ export function Opportunities() {
         <Card>
           <CardHeader
             title="Opportunities"
-            description="Your own niches by what they earn, then others. What is not yours is marked as illustrative and names its source."
+            description="Your niches by earnings, then others. Figures that aren’t yours are marked illustrative, with their source."
           />
           <ul className="border-t border-line">
             {opportunities.map((one) => (

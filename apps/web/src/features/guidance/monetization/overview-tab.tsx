@@ -55,10 +55,10 @@ function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTrack
   const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
   return (
     <Card>
-      <CardHeader title="Top niches" description="Revenue of this month" />
+      <CardHeader title="Top niches" description="Revenue this month" />
       <CardBody>
         {topPerformingNiches.length === 0 ? (
-          <p className="text-cell text-ink-2">Nothing was earned this month yet.</p>
+          <p className="text-cell text-ink-2">Nothing earned this month yet.</p>
         ) : (
           <ul className="grid gap-3 text-cell">
             {topPerformingNiches.map(({ niche, revenue }) => (
@@ -80,10 +80,10 @@ function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTrack
 function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: RevenueTracking }) {
   return (
     <Card>
-      <CardHeader title="Recommended next" description="The first of your action plan" />
+      <CardHeader title="Recommended next" description="From your action plan" />
       <CardBody>
         {recommendedOptimizations.length === 0 ? (
-          <p className="text-cell text-ink-2">Nothing is waiting to be done.</p>
+          <p className="text-cell text-ink-2">Nothing to do right now.</p>
         ) : (
           <ul className="grid gap-3">
             {recommendedOptimizations.map(({ key, title, expected, link }) => (
@@ -92,7 +92,7 @@ function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: Rev
                   {title}
                   <span className="block text-note text-ink-2">
                     {expected === null
-                      ? 'Cannot be estimated'
+                      ? 'Can’t be estimated'
                       : `${roundDollars(expected.value)} in 30 days, ${describeRange(expected)}`}
                   </span>
                 </span>

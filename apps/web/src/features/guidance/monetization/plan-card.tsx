@@ -33,7 +33,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
           </div>
         </dl>
         <section className="grid gap-2.5">
-          <h3 className="text-body font-title">How it is worked out</h3>
+          <h3 className="text-body font-title">How it’s calculated</h3>
           <Arithmetic steps={plan.steps} />
         </section>
         {plan.nearer.length > 0 && (

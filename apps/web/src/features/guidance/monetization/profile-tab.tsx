@@ -49,7 +49,10 @@ function useProfileForm({ profile }: StoredMoneyProfile) {
     },
     onSent: (values) => {
       form.reset(values)
-      toast({ title: 'Plan ready', description: 'Your profile is saved; progress follows it.' })
+      toast({
+        title: 'Plan ready',
+        description: 'Your profile is saved. Progress is measured against it.',
+      })
     },
     failure: 'Failed to generate the plan. Please try again.',
   })
@@ -66,8 +69,8 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
         title="Profile"
         description={
           stored.savedAt === null
-            ? 'What you have, and where you want to get.'
-            : `Saved ${formatDateTime(stored.savedAt)}. Another amount or time is a new goal that begins today.`
+            ? 'Your time, your budget and your goal.'
+            : `Saved ${formatDateTime(stored.savedAt)}. A new amount or time starts a new goal today.`
         }
       />
       <CardBody>
@@ -158,7 +161,7 @@ export function ProfileTab() {
             <Card>
               <EmptyState
                 title="Your plan will be displayed here"
-                description="It is computed from the profile, step by step, with your own figures where there are any."
+                description="It’s calculated step by step from your profile and your own figures."
               />
             </Card>
           ) : (

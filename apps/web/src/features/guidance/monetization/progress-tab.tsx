@@ -16,7 +16,7 @@ type Goal = RevenueTracking['goal']
 
 function headlineOf({ state, daysLeft }: Goal): string {
   if (state === 'reached') return 'Goal reached'
-  if (state === 'over') return 'The time is over'
+  if (state === 'over') return 'Time is up'
   return daysLeft === 1 ? 'Last day' : `${daysLeft} days left, including today`
 }
 
@@ -28,7 +28,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
       'Your pace',
       goal.paceNow === null ? 'Not enough data yet' : `${formatCurrency(goal.paceNow)} a day`,
     ],
-    ['Chance to reach it in time', goal.chance === null ? '–' : formatPercent(goal.chance, 0)],
+    ['Chance of reaching it in time', goal.chance === null ? '–' : formatPercent(goal.chance, 0)],
     [
       'Projected at its end',
       goal.projected === null
@@ -59,7 +59,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
           ))}
         </dl>
         <p className="text-note text-ink-2">
-          The chance is the share of projected courses that get there, if nothing changes.
+          The chance is the share of simulations that reach the goal if nothing changes.
           Illustrative, not a promise.
         </p>
       </CardBody>

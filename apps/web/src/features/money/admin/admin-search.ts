@@ -17,6 +17,6 @@ export const adminSearch = z.object({
   page: asked(pageNumber),
   /** Opens a run of that page. */
   run: asked(z.number().int().positive()),
-  /** Opens the dialog that makes an API key. */
-  create: asked(z.literal('key')),
+  /** Opens the dialog that makes an API key or a postback address. */
+  create: asked(z.enum(['key', 'postback'])),
 })

@@ -60,7 +60,7 @@ export function AssignDialog(props: AssignDialogProps) {
       description={
         count === 1 && only
           ? `${formatCurrency(only.amount, only.currency)} from ${sourceName(only.source)}, ${only.transactionId}`
-          : `${formatNumber(count)} earnings count for the link you choose, and its campaign.`
+          : `${formatNumber(count)} earnings will count for the link you choose and its campaign.`
       }
     >
       {isOpen && <Fields {...props} />}

@@ -9,7 +9,7 @@ export const kindNames: Record<ConversionKind, string> = {
 
 export const routeNames: Record<ConversionRoute, string> = {
   notification: 'Instant notification',
-  sync: 'Sync with the network',
+  sync: 'Network sync',
   postback: 'Postback',
   import: 'Imported report',
   schedule: 'Automatic',
@@ -18,7 +18,7 @@ export const routeNames: Record<ConversionRoute, string> = {
 
 export const matchNames: Record<ConversionMatch, string> = {
   click: 'Matched by its click',
-  'tracking-id': 'Matched by its tracking id',
+  'tracking-id': 'Matched by its tracking ID',
   sale: 'Follows its sale',
   hand: 'Assigned by hand',
 }

@@ -88,7 +88,7 @@ export function EarningTable(props: EarningTableProps) {
 function Belonging({ earning }: { earning: Earning }) {
   const subject = subjectOf(earning)
   const isLost = earning.matchedBy === null
-  const tracked = earning.subIds.join(' ') || 'No tracking id'
+  const tracked = earning.subIds.join(' ') || 'No tracking ID'
   const below = [isLost && tracked, subject].filter(Boolean).join(' · ')
   const place = earning.campaignName ?? earning.link?.title ?? earning.link?.slug
   return (

@@ -25,7 +25,7 @@ function earningsSeries(trend: Trend): readonly ChartSeries[] {
   const before: ChartSeries = {
     ...measures.earnings,
     key: 'before',
-    name: 'Period before',
+    name: 'Previous period',
     kind: 'line',
     isBefore: true,
   }
@@ -54,7 +54,7 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
     return (
       <EmptyState
         title="Earnings trend will be displayed here"
-        description="It starts with the first sale that one of your links brings."
+        description="It starts with your first sale."
         action={firstStep}
         className="py-12"
       />
@@ -64,7 +64,7 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
     return (
       <EmptyState
         title="Earnings come to $0.00 in this period"
-        description="Nothing was earned, or refunds took back what was. Try a longer period."
+        description="Nothing was earned, or refunds canceled it out. Try a longer period."
         className="py-12"
       />
     )
@@ -83,8 +83,8 @@ function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
 
 function describeSum({ hasData, total, totalBefore, change }: Trend): string | undefined {
   if (!hasData) return undefined
-  if (change === null) return `${formatCurrency(total)} in all`
-  return `${formatCurrency(total)}, ${formatChange(change)} against ${formatCurrency(totalBefore)} in the period before`
+  if (change === null) return `${formatCurrency(total)} in total`
+  return `${formatCurrency(total)}, ${formatChange(change)} vs. ${formatCurrency(totalBefore)} in the previous period`
 }
 
 export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {

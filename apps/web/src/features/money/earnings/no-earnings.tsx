@@ -12,9 +12,9 @@ interface NoEarningsProps {
 
 function reasonFor(search: EarningSearch): string | null {
   if (!earningCollection.isFiltered(search)) return null
-  if (search.search) return `No transaction, campaign or tracking id contains “${search.search}”.`
-  if (search.match) return 'Everything here has found its link.'
-  return 'Nothing matches these filters.'
+  if (search.search) return `No transaction, campaign or tracking ID contains “${search.search}”.`
+  if (search.match) return 'Every earning is matched to a link.'
+  return 'No earnings match these filters.'
 }
 
 export function NoEarnings({ search, onClear, firstStep }: NoEarningsProps) {
@@ -22,10 +22,7 @@ export function NoEarnings({ search, onClear, firstStep }: NoEarningsProps) {
   return (
     <EmptyState
       title="No earnings found"
-      description={
-        reason ??
-        'What your networks report as sold through your links appears here, with its way from pending to paid.'
-      }
+      description={reason ?? 'Sales that your networks report appear here, from pending to paid.'}
       action={reason ? <Button onClick={onClear}>Show all earnings</Button> : firstStep}
       className="py-14"
     />

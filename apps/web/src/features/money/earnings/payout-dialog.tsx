@@ -24,7 +24,7 @@ export function PayoutDialog({ isOpen, onClose, today }: PayoutDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Mark payout"
-      description="Everything confirmed and earned up to a day becomes paid, refunds included."
+      description="Marks everything confirmed through a day as paid, including refunds."
     >
       <PayoutForm today={today} onClose={onClose} />
     </Dialog>
@@ -36,7 +36,7 @@ const noPayout: Payout = { count: 0, sums: [] }
 /** Days compare as text does. */
 function checkDay(until: string, today: string): string | null {
   if (until === '') return 'Please enter a valid date'
-  return until > today ? 'The day must not be after today' : null
+  return until > today ? 'Choose today or an earlier day' : null
 }
 
 function dueIn({ count, sums }: Payout): string {
@@ -73,7 +73,7 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
         label="Earned up to"
         required
         error={isPressed || until !== '' ? (issue ?? undefined) : undefined}
-        hint="The last day that the payout covers."
+        hint="The last day the payout covers."
       >
         <Input
           type="date"
@@ -83,11 +83,11 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
         />
       </Field>
       <p role="status" className="mt-4 min-h-11 rounded-control bg-sunken px-3 py-2.5 text-cell">
-        {issue === null && payout.isError && 'What is due could not be loaded.'}
-        {issue === null && payout.isPending && 'Adding up what is due…'}
+        {issue === null && payout.isError && 'The amount due could not be loaded.'}
+        {issue === null && payout.isPending && 'Adding it up…'}
         {issue === null &&
           payout.data &&
-          (count === 0 ? 'Nothing is due up to this day.' : dueIn({ count, sums }))}
+          (count === 0 ? 'Nothing is due through this day.' : dueIn({ count, sums }))}
       </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -27,7 +27,7 @@ export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Exchange rates"
-      description="Figures are in US dollars. An earning keeps the rate it came with."
+      description="Totals are in US dollars. Each earning keeps the rate it arrived with."
     >
       <Loaded
         query={query}
@@ -40,7 +40,7 @@ export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
       >
         {(rates) =>
           rates.length === 0 ? (
-            <p className="text-body text-ink-2">Everything came in US dollars so far.</p>
+            <p className="text-body text-ink-2">All earnings so far are in US dollars.</p>
           ) : (
             <div className="grid gap-5">
               {rates.map((rate) => (
@@ -87,14 +87,17 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
   })
   const remove = useAction({
     run: useRemoveRate(),
-    done: { title: 'Exchange rate removed', description: 'What came with it keeps its worth.' },
+    done: {
+      title: 'Exchange rate removed',
+      description: 'Earnings that used it keep their value.',
+    },
     failed: 'Failed to remove the rate. Please try again.',
     undo: () => restore.act({ currency, rate: rate.rate ?? '' }),
   })
   const waits =
     waiting.count > 0
-      ? `${formatCurrency(waiting.amount, currency)} from ${formatNumber(waiting.count)} ${waiting.count === 1 ? 'earning waits' : 'earnings wait'} for it.`
-      : 'For what comes from now on.'
+      ? `${formatCurrency(waiting.amount, currency)} from ${formatNumber(waiting.count)} ${waiting.count === 1 ? 'earning is' : 'earnings are'} waiting for it.`
+      : 'Applies to new earnings.'
   return (
     <form
       noValidate
@@ -126,7 +129,7 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
       </Field>
       {rate.rate !== null && form.typed !== rate.rate && (
         <Checkbox
-          label="Also for earnings that came with an earlier rate"
+          label="Also apply it to earnings with an earlier rate"
           checked={form.isForAll}
           onChange={form.setForAll}
         />

@@ -16,7 +16,7 @@ function ofLastDays(change: number | null) {
   if (change === null) return noEarlierData
   return (
     <>
-      Last 30 days <StatChange change={formatChange(change)}>from the 30 before</StatChange>
+      Last 30 days <StatChange change={formatChange(change)}>from the previous 30 days</StatChange>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function useEarningActions() {
     try {
       const { changed, skipped, undo } = await sendStatus(change)
       if (undo === null) {
-        return { message: change.ids ? 'None of these can be moved there.' : 'Nothing was due.' }
+        return { message: change.ids ? 'None of these can get that status.' : 'Nothing was due.' }
       }
       const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
       return {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -12,9 +12,11 @@ const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`
 interface ChooseFileProps {
   onUploaded: (id: number) => void
   isShared: boolean
+  /** Shown below the place to drop a file. */
+  children: ReactNode
 }
 
-export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
+export function ChooseFile({ onUploaded, isShared, children }: ChooseFileProps) {
   const { send, sending, problem } = useUpload(onUploaded)
   const [isOver, setOver] = useState(false)
   const noteId = useId()
@@ -51,7 +53,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
       >
         <FileUp aria-hidden className="size-5 text-ink-3" />
         <p className={cx('text-body', isShared && 'text-ink-3')}>
-          {isShared ? 'No reports can be dropped here' : 'Drop a report here'}
+          {isShared ? 'The sample takes no files' : 'Drop a report here'}
         </p>
         <label
           className={cx(
@@ -75,8 +77,8 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
         </label>
         <p id={noteId} className="max-w-96 text-note text-balance text-ink-3">
           {isShared
-            ? 'The sample is shared by everyone, so it takes no files. Sign up to import your own.'
-            : 'CSV or TSV, also as .gz, ZIP or XLSX, up to 100 MB: Amazon’s earnings and bounty reports, ClickBank’s transactions, or the report of any network.'}
+            ? 'Everyone shares the sample account. Sign up to import your own.'
+            : 'CSV, TSV, XLSX, ZIP or .gz, up to 100 MB. Amazon earnings and bounties, ClickBank transactions, or any other network’s report.'}
         </p>
       </div>
       {problem && (
@@ -84,6 +86,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
           {problem}
         </p>
       )}
+      {children}
     </div>
   )
 }
@@ -91,20 +94,22 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
 function useUpload(onUploaded: (id: number) => void) {
   const [sending, setSending] = useState<{ file: File; sent: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
   const send = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
     const refusal =
-      files.length > 1 ? 'One file at a time, please. A ZIP may hold several.' : checkReport(file)
+      files.length > 1 ? 'Choose one file at a time, or put several in a ZIP.' : checkReport(file)
     setProblem(refusal)
     if (refusal !== null) return
     setSending({ file, sent: 0 })
+    upload.current = new AbortController()
+    const { signal } = upload.current
     try {
-      onUploaded(await uploadReport(file, (sent) => setSending({ file, sent })))
+      onUploaded(await uploadReport(file, (sent) => setSending({ file, sent }), signal))
     } catch (error) {
-      setProblem(
-        messageOf(error, 'The file could not be uploaded. Nothing was changed; please try again.'),
-      )
+      setProblem(messageOf(error, 'The file could not be uploaded. Please try again.'))
     } finally {
       setSending(null)
     }

@@ -28,8 +28,7 @@ export function CommissionQuestion({ sheet, isPending, onChange }: CommissionQue
           Which column is your commission?
         </h3>
         <p className="mt-1 text-cell text-ink">
-          More than one column could be it. Choose the one with what you earn, not what the buyer
-          paid.
+          Choose the column with what you earn, not what the buyer paid.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">

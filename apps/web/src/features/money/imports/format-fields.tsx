@@ -1,17 +1,23 @@
 import {
   dateForms,
   decimalMarks,
+  defaultStatuses,
   earningKinds,
   type FormatChange,
   type ImportSheet,
   type ReportField,
   type SheetFormat,
 } from '@hopwise/contracts'
-import { useEffect, useState } from 'react'
 import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { dateFormNames, decimalMarkNames, fieldNames, kindNames } from './import-labels.ts'
+import {
+  bookedStatusNames,
+  dateFormNames,
+  decimalMarkNames,
+  fieldNames,
+  kindNames,
+} from './import-labels.ts'
+import { TextField } from './text-field.tsx'
 
 /** The columns that are asked for, by what the report is. */
 const asked: Record<(typeof earningKinds)[number], readonly ReportField[]> = {
@@ -31,8 +37,8 @@ const asked: Record<(typeof earningKinds)[number], readonly ReportField[]> = {
   ],
 }
 
-const kinds = earningKinds.map((value) => ({ value, label: kindNames[value] }))
 const forms = dateForms.map((value) => ({ value, label: dateFormNames[value] }))
+const statuses = defaultStatuses.map((value) => ({ value, label: bookedStatusNames[value] }))
 const marks = decimalMarks.map((value) => ({ value, label: decimalMarkNames[value] }))
 
 interface FormatFieldsProps {
@@ -46,6 +52,10 @@ export function FormatFields({ sheet, errors, onChange }: FormatFieldsProps) {
   const { reading, headings } = sheet
   const kind = earningKinds.find((one) => one === reading.kind)
   const columns = headings.map((value) => ({ value, label: value }))
+  const kinds = earningKinds.map((value) => ({
+    value,
+    label: (value === kind ? sheet.report : null) ?? kindNames[value],
+  }))
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label="Report" error={errors['kind']}>
@@ -59,11 +69,10 @@ export function FormatFields({ sheet, errors, onChange }: FormatFieldsProps) {
           }}
         />
       </Field>
-      {kind === 'network' && (
+      {kind === 'network' && reading.source !== '' && (
         <TextField
           label="Network"
-          hint="Use the same name each time: it separates its earnings from others’."
-          placeholder="Awin"
+          hint="Use the same name every time you import from it."
           value={reading.source}
           error={errors['source']}
           onDone={(source) => onChange({ source })}
@@ -97,7 +106,7 @@ function Forms({
 }: { reading: SheetFormat } & Pick<FormatFieldsProps, 'errors' | 'onChange'>) {
   return (
     <>
-      <Field label="Dates are written">
+      <Field label="Date format">
         <Select
           options={forms}
           value={reading.dateForm}
@@ -107,7 +116,7 @@ function Forms({
           }}
         />
       </Field>
-      <Field label="Decimals are written">
+      <Field label="Decimal separator">
         <Select
           options={marks}
           value={reading.decimalMark}
@@ -119,41 +128,27 @@ function Forms({
       </Field>
       <TextField
         label="Currency"
-        hint={reading.columns.currency ? 'Of rows that name none.' : undefined}
+        hint={reading.columns.currency ? 'For rows that don’t name one.' : undefined}
         value={reading.currency}
         error={errors['currency']}
         onDone={(currency) => onChange({ currency })}
       />
+      {reading.kind === 'network' && (
+        <Field
+          label="Default status"
+          hint="For rows that don’t say."
+          error={errors['defaultStatus']}
+        >
+          <Select
+            options={statuses}
+            value={reading.defaultStatus}
+            onChange={({ target }) => {
+              const defaultStatus = defaultStatuses.find((one) => one === target.value)
+              if (defaultStatus) onChange({ defaultStatus })
+            }}
+          />
+        </Field>
+      )}
     </>
-  )
-}
-
-interface TextFieldProps {
-  label: string
-  hint?: string | undefined
-  placeholder?: string
-  value: string
-  error?: string | undefined
-  onDone: (value: string) => void
-}
-
-/** Taken when it is left or Enter is pressed. */
-function TextField({ label, hint, placeholder, value, error, onDone }: TextFieldProps) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  const finish = () => {
-    if (typed.trim() !== value) onDone(typed.trim())
-  }
-  return (
-    <Field label={label} hint={hint} error={error} required>
-      <Input
-        value={typed}
-        placeholder={placeholder}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={finish}
-        onKeyDown={({ key }) => key === 'Enter' && finish()}
-      />
-    </Field>
   )
 }

@@ -15,6 +15,8 @@ import { describeCounts } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { importQuery, useCancelImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
+import { useDiscardOnLeave } from './use-discard-on-leave.ts'
+import { WaitingFiles } from './waiting-files.tsx'
 
 interface ImportDialogProps {
   isOpen: boolean
@@ -23,7 +25,7 @@ interface ImportDialogProps {
   importId?: number | undefined
 }
 
-/** From a file to its earnings. It may be closed at any time: what runs goes on. */
+/** From a file to its earnings. It may be closed at any time: what runs goes on, what waits is discarded. */
 export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
       onOpenChange={onClose}
       isKept
       title="Import a report"
-      description="Nothing is saved until you review the changes."
+      description="You see what would change before anything is imported."
       className="sm:w-[720px]"
     >
       <Steps key={importId ?? 'new'} onClose={onClose} importId={importId} />
@@ -41,9 +43,23 @@ export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
 
 function Steps({ onClose, importId }: Omit<ImportDialogProps, 'isOpen'>) {
   const [id, setId] = useState<number | null>(importId ?? null)
+  const [uploaded, setUploaded] = useState<number | null>(null)
   const { isSample } = useCurrentUser().workspace
   const query = useQuery(importQuery(id))
-  if (id === null) return <ChooseFile onUploaded={setId} isShared={isSample} />
+  useDiscardOnLeave(uploaded)
+  if (id === null) {
+    return (
+      <ChooseFile
+        onUploaded={(next) => {
+          setUploaded(next)
+          setId(next)
+        }}
+        isShared={isSample}
+      >
+        <WaitingFiles onReview={setId} />
+      </ChooseFile>
+    )
+  }
   return (
     <Loaded
       query={query}
@@ -84,7 +100,7 @@ function Step({ found, onClose, onAnother }: StepProps) {
 function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
   const cancel = useAction({
     run: useCancelImport(),
-    failed: 'The import could not be cancelled. Please try again.',
+    failed: 'The import could not be canceled. Please try again.',
   })
   return (
     <div className="grid gap-4">
@@ -95,7 +111,7 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
         text={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
       />
       <p className="text-cell text-ink-2">
-        You can close this: the import goes on, and stands under past imports.
+        You can close this. The import continues, and its result appears in Admin, under Data Sync.
       </p>
       <DialogActions>
         <Button onClick={stop} pending={cancel.isPending}>
@@ -112,7 +128,7 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
 function Ended({ found, onClose, onAnother }: StepProps) {
   const text = {
     done: 'Report imported.',
-    cancelled: 'The import was cancelled.',
+    cancelled: 'Import canceled.',
     failed: 'The report could not be imported.',
   }
   const { status } = found
@@ -124,13 +140,16 @@ function Ended({ found, onClose, onAnother }: StepProps) {
         <p className="text-body font-title">{title}</p>
         <p className="mt-1 text-cell text-ink-2 [overflow-wrap:anywhere]">
           {found.fileName}. {found.problem ?? `${describeCounts(found)}.`}
-          {status !== 'done' && !found.problem && hasWritten && ' What was recorded stays.'}
+          {status !== 'done' &&
+            !found.problem &&
+            hasWritten &&
+            ' Rows that were already imported stay.'}
         </p>
       </div>
       {status === 'done' && (
         <ImportFigures
           found={found}
-          labels={{ added: 'Added', changed: 'Changed', unchanged: 'Known already' }}
+          labels={{ added: 'Added', changed: 'Changed', unchanged: 'Unchanged' }}
         />
       )}
       <IssueList found={found} />

@@ -15,8 +15,8 @@ export function ImportFigures({ found, labels }: ImportFiguresProps) {
     [labels.added, formatNumber(counts.added)],
     [labels.changed, formatNumber(counts.changed)],
     [labels.unchanged, formatNumber(counts.unchanged)],
-    ['Without a link', formatNumber(counts.unmatched)],
-    ['Sum of the report', describeTotals(found) || '–'],
+    ['Unmatched', formatNumber(counts.unmatched)],
+    ['Report total', describeTotals(found) || '–'],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:grid-cols-5">

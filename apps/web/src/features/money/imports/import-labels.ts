@@ -3,6 +3,7 @@ import type {
   DateForm,
   DecimalMark,
   FormatNote,
+  ImportSheet,
   ImportStatus,
   ReportField,
   ReportImport,
@@ -11,13 +12,14 @@ import type {
 } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const kindNames: Record<ReportKind, string> = {
   'amazon-earnings': 'Amazon earnings report',
   'amazon-bounty': 'Amazon bounty report',
   clickbank: 'ClickBank transactions',
-  network: 'Network report',
+  network: 'Another network’s report',
   'amazon-orders': 'Amazon orders report',
   'amazon-totals': 'Amazon summary report',
 }
@@ -25,9 +27,9 @@ export const kindNames: Record<ReportKind, string> = {
 /** Why a report that is recognized brings nothing in. */
 export const withoutEarnings: Partial<Record<ReportKind, string>> = {
   'amazon-orders':
-    'It lists what was ordered, not what was earned: Amazon pays when an item ships, and nothing in its reports ties an order to its earning. Import the Fee-Earnings report of the same days.',
+    'It lists orders, not commissions: Amazon pays when an item ships. Import the Fee-Earnings report for the same dates instead.',
   'amazon-totals':
-    'It holds sums alone, so no single earning can be read from it. Import the Fee-Earnings report of the same days.',
+    'It has totals only, no single earnings. Import the Fee-Earnings report for the same dates instead.',
 }
 
 export const fieldNames: Record<ReportField, string> = {
@@ -39,7 +41,7 @@ export const fieldNames: Record<ReportField, string> = {
   currency: 'Currency',
   subId: 'Sub ID or click ID',
   productName: 'Product',
-  productKey: 'Product number',
+  productKey: 'Product ID',
 }
 
 export const dateFormNames: Record<DateForm, string> = {
@@ -55,29 +57,65 @@ export const decimalMarkNames: Record<DecimalMark, string> = {
 
 export const noteLabels: Record<FormatNote, string> = {
   'dates-ambiguous':
-    'No date in it distinguishes day from month. Please check how dates are written.',
+    'Every date in it can be read day first or month first. Check the date format below.',
   'dates-contradict':
-    'Some dates begin with the day and others with the month. Those that do not fit are listed below.',
+    'Some dates start with the day, others with the month. Rows that don’t fit are listed below.',
   'currency-guessed':
-    'The report does not say which dollars, or which currency at all. Please check the currency.',
+    'The report doesn’t say which currency its amounts are in. Check the currency below.',
   'commission-unclear': 'Choose the column that holds your commission.',
-  'not-unicode':
-    'It is not Unicode, so letters with accents were read the way Windows writes them.',
-  'lines-above': 'Lines above the headings were passed over.',
+  'not-unicode': 'The file isn’t Unicode. Check that letters with accents look right.',
+  'lines-above': 'Lines above the column headings were skipped.',
 }
 
 export const statusLabels: Record<ImportStatus, [BadgeTone, string]> = {
   checking: ['yellow', 'Checking'],
-  ready: ['blue', 'Waits for you'],
+  ready: ['blue', 'Ready to review'],
   running: ['yellow', 'Importing'],
   done: ['green', 'Done'],
   failed: ['red', 'Failed'],
-  cancelled: ['gray', 'Cancelled'],
+  cancelled: ['gray', 'Canceled'],
+}
+
+/** Uploaded and not imported: its file waits for a person. */
+export function isWaiting({ status }: Pick<ReportImport, 'status'>): boolean {
+  return status === 'checking' || status === 'ready'
 }
 
 export function describeTotals({ totals }: Pick<ReportImport, 'totals'>): string {
   return totals.map(({ amount, currency }) => formatCurrency(amount, currency)).join(' + ')
 }
+
+/** What a person has to say before a sheet can be imported; null where nothing is missing. */
+export function describeMissing({ reading, notes }: ImportSheet): string | null {
+  const { date, amount } = reading.columns
+  if (reading.source === '') return 'Enter the network this report is from.'
+  if (date == null) return 'Choose the date column.'
+  if (amount == null || notes.includes('commission-unclear'))
+    return 'Choose your commission column.'
+  return null
+}
+
+/** The report by its name, as far as it is known. */
+export function describeReport({ report, reading: { kind, source } }: ImportSheet): string {
+  if (report !== null || kind !== 'network') return report ?? kindNames[kind]
+  return source === '' ? 'Report from an unknown network' : `${source} report`
+}
+
+/** What was guessed or left out, and should be looked at. */
+export function describeWarnings({ notes, reading }: ImportSheet): string[] {
+  const { kind, columns, defaultStatus } = reading
+  const isPending = kind === 'network' && columns.status == null && defaultStatus === 'pending'
+  return [
+    ...notes.filter((note) => !shownElsewhere.has(note)).map((note) => noteLabels[note]),
+    ...(isPending
+      ? [
+          'No column says which sales are confirmed, so all of them will be pending. You can change that below.',
+        ]
+      : []),
+  ]
+}
+
+const shownElsewhere = new Set<FormatNote>(['lines-above', 'commission-unclear'])
 
 export const bookedStatusNames: Record<ConversionStatus, string> = {
   pending: 'Pending',
@@ -86,10 +124,17 @@ export const bookedStatusNames: Record<ConversionStatus, string> = {
   reversed: 'Reversed',
 }
 
-export function describeUnread({ heading, field }: UnreadColumn): string {
+export function describeUnread({ heading, field }: UnreadColumn, read: string | null): string {
+  if (read !== null)
+    return `“${heading}” looks like a ${unreadNames[field]} too. “${read}” is read.`
   return field === 'status'
-    ? `“${heading}” looks like a status and isn't read. Without it, every row counts as confirmed.`
-    : `“${heading}” looks like a sub ID and isn't read, so its earnings may not find their links.`
+    ? `“${heading}” looks like a status, but it isn’t read.`
+    : `“${heading}” looks like a sub ID, but it isn’t read. Earnings may not find their links.`
+}
+
+export const unreadNames: Record<UnreadColumn['field'], string> = {
+  status: 'status',
+  subId: 'sub ID',
 }
 
 /** `3 added, 1 changed, 40 unchanged`; what did not happen is left out. */
@@ -116,12 +161,8 @@ export function describeFresh({ counts }: Pick<ReportImport, 'counts'>): string 
   )
 }
 
-const networkNames: Record<string, string> = { amazon: 'Amazon', clickbank: 'ClickBank' }
-
-/** The networks a report is of, as people write them. */
-export function describeSource({ source }: Pick<ReportImport, 'source'>): string {
-  return source
-    .split(', ')
-    .map((one) => networkNames[one] ?? one)
-    .join(', ')
+/** The reports of a file by their names, else the networks they are of as people write them. */
+export function describeSource({ reports, source }: Pick<ReportImport, 'reports' | 'source'>) {
+  if (reports.length > 0) return reports.join(', ')
+  return source.split(', ').map(sourceName).join(', ')
 }

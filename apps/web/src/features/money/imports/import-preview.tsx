@@ -1,5 +1,5 @@
-import type { FormatChange, FormatNote, ImportSheet, ReportImportDetail } from '@hopwise/contracts'
-import { useState } from 'react'
+import type { FormatChange, ImportSheet, ReportImportDetail } from '@hopwise/contracts'
+import { useId, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
@@ -10,31 +10,34 @@ import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { CommissionQuestion } from './commission-question.tsx'
 import { FormatFields } from './format-fields.tsx'
+import { FormatWarnings } from './format-warnings.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import {
   describeFresh,
-  describeUnread,
-  kindNames,
+  describeMissing,
+  describeReport,
+  describeWarnings,
   noteLabels,
   withoutEarnings,
 } from './import-labels.ts'
 import { useCancelImport, useChangeFormat, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
+import { TextField } from './text-field.tsx'
 
-const futureLabels = {
-  added: 'Will be added',
-  changed: 'Will change',
-  unchanged: 'Known already',
-}
+const futureLabels = { added: 'Will be added', changed: 'Will change', unchanged: 'Unchanged' }
 
-const shownElsewhere = new Set<FormatNote>(['lines-above', 'commission-unclear'])
+/** The sheets whose rows are earnings. */
+const earningSheets = ({ sheets }: ReportImportDetail) =>
+  sheets.filter(({ reading }) => withoutEarnings[reading.kind] === undefined)
 
-/** Whether enough is known to read its rows. */
-function isComplete({ reading, notes }: ImportSheet): boolean {
-  const { date, amount } = reading.columns
-  const isClear = !notes.includes('commission-unclear')
-  return reading.source !== '' && date != null && amount != null && isClear
+/** What a person has to say before a file can be imported, of the first sheet that lacks it. */
+function findMissing(found: ReportImportDetail, shown: ImportSheet): string | null {
+  for (const sheet of earningSheets(found)) {
+    const missing = describeMissing(sheet)
+    if (missing !== null) return sheet === shown ? missing : `${sheet.name}: ${missing}`
+  }
+  return null
 }
 
 type Errors = Partial<Record<string, string>>
@@ -48,19 +51,18 @@ export function ImportPreview({
   onGone: () => void
 }) {
   const [at, setAt] = useState(0)
+  const reasonId = useId()
   const { errors, change, run, cancel, isStarting, isChanging } = usePreview(found, at)
   const sheet = found.sheets[at] ?? found.sheets[0]
   if (!sheet) return null
   const isChecking = found.status === 'checking'
   const isAsked = sheet.notes.includes('commission-unclear')
-  const warnings = [
-    ...sheet.notes.filter((one) => !shownElsewhere.has(one)).map((one) => noteLabels[one]),
-    ...sheet.unread.map(describeUnread),
-  ]
   const isWaste = withoutEarnings[sheet.reading.kind]
   const fresh = found.counts.added + found.counts.changed
-  const hasEarnings = found.sheets.some(({ reading }) => !withoutEarnings[reading.kind])
-  const isWhole = hasEarnings && isComplete(sheet)
+  const missing = findMissing(found, sheet)
+  const hasEarnings = earningSheets(found).length > 0
+  const isWhole = hasEarnings && describeMissing(sheet) === null
+  const hasWarnings = describeWarnings(sheet).length + sheet.unread.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isChecking}>
       {found.sheets.length > 1 && (
@@ -68,15 +70,15 @@ export function ImportPreview({
           <Select
             value={String(at)}
             onChange={({ target }) => setAt(Number(target.value))}
-            options={found.sheets.map(({ name, reading }, index) => ({
+            options={found.sheets.map((one, index) => ({
               value: String(index),
-              label: `${name}: ${kindNames[reading.kind]}`,
+              label: `${one.name}: ${describeReport(one)}`,
             }))}
           />
         </Field>
       )}
       <p className="text-body">
-        <strong className="font-title">{kindNames[sheet.reading.kind]}</strong>,{' '}
+        <strong className="font-title">{describeReport(sheet)}</strong>,{' '}
         {formatCount(sheet.rows, 'row')}.
         {sheet.notes.includes('lines-above') && ` ${noteLabels['lines-above']}`}
         {isWaste && ` ${isWaste}`}
@@ -93,25 +95,31 @@ export function ImportPreview({
           isWhole && <ImportFigures found={found} labels={futureLabels} />
         )}
       </div>
-      {isAsked && <CommissionQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
-      {warnings.length > 0 && (
-        <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+      {hasEarnings && sheet.reading.source === '' && (
+        <div className="rounded-card bg-yellow-soft p-4">
+          <TextField
+            label="Which network is this report from?"
+            hint="Use the same name every time you import from it."
+            placeholder="Awin"
+            value=""
+            error={errors['source']}
+            onDone={(source) => change({ source })}
+          />
+        </div>
       )}
+      {isAsked && <CommissionQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
+      <FormatWarnings sheet={sheet} isPending={isChanging} onChange={change} />
       <IssueList found={found} />
       <SampleTable sheet={sheet} />
-      <details open={!isWhole || warnings.length > 0} className="group">
+      <details open={!isWhole || hasWarnings} className="group">
         <summary className="w-fit cursor-pointer rounded text-body font-label">
-          How it is read
+          Columns and format
         </summary>
         <div className="pt-4">
           <FormatFields sheet={sheet} errors={errors} onChange={change} />
         </div>
       </details>
-      <DialogActions>
+      <DialogActions className="sm:items-center">
         <Button
           onClick={() => {
             cancel()
@@ -121,9 +129,20 @@ export function ImportPreview({
           Discard
         </Button>
         {hasEarnings && (
-          <Button variant="primary" pending={isStarting || isChecking} onClick={run}>
+          <Button
+            variant="primary"
+            pending={isStarting || isChecking}
+            disabled={missing !== null}
+            aria-describedby={missing === null ? undefined : reasonId}
+            onClick={run}
+          >
             {fresh > 0 && !isChecking ? `Import ${describeFresh(found)}` : 'Import'}
           </Button>
+        )}
+        {missing !== null && (
+          <p id={reasonId} className="text-cell text-ink-2 wrap-anywhere sm:order-first sm:mr-auto">
+            {missing}
+          </p>
         )}
       </DialogActions>
     </div>
@@ -138,7 +157,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
   }
   const correct = useAction({
     run: useChangeFormat(found.id),
-    failed: 'The correction could not be kept. Please try again.',
+    failed: 'The correction could not be saved. Please try again.',
     onFailed,
   })
   const start = useAction({
@@ -148,7 +167,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
   })
   const stop = useAction({
     run: useCancelImport(),
-    failed: 'The import could not be cancelled. Please try again.',
+    failed: 'The report could not be discarded. Please try again.',
   })
   return {
     errors,

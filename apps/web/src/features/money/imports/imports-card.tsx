@@ -39,7 +39,7 @@ export function ImportsCard() {
     <Card>
       <CardHeader
         title="Imported reports"
-        description="Reports you downloaded from a network. Importing one again changes nothing."
+        description="Reports you downloaded from a network. Nothing counts twice if you import one again."
         action={hasSome && begin}
       />
       <Loaded query={query} failure="Your imports could not be loaded." skeleton={<RowsSkeleton />}>
@@ -47,7 +47,7 @@ export function ImportsCard() {
           total === 0 ? (
             <EmptyState
               title="No reports imported yet"
-              description="Bring in what a network lets you download: Amazon’s earnings, ClickBank’s transactions, or any network’s CSV."
+              description="Import a report from Amazon, ClickBank or any other network to add its earnings."
               action={begin}
             />
           ) : (
@@ -91,7 +91,7 @@ function ImportTable({ imports, onOpen }: ImportTableProps) {
           <HeadCell className="w-36 max-sm:w-32">Status</HeadCell>
           <HeadCell className="max-md:hidden">What changed</HeadCell>
           <HeadCell isNumber className="max-sm:hidden">
-            Sum
+            Total
           </HeadCell>
           <HeadCell isNumber className="w-24 max-sm:hidden">
             When

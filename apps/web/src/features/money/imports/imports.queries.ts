@@ -26,9 +26,13 @@ export const importQuery = (id: number | null) =>
   })
 
 /** Takes the answer at once; what follows is received live. */
-function useSend<Input>(send: (input: Input) => Promise<contract.ReportImportDetail>) {
+function useSend<Input>(
+  send: (input: Input) => Promise<contract.ReportImportDetail>,
+  mutationKey: readonly string[] = all.queryKey,
+) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey,
     mutationFn: send,
     onSuccess: (found) => {
       client.setQueryData(oneKey(found.id), found)
@@ -37,12 +41,15 @@ function useSend<Input>(send: (input: Input) => Promise<contract.ReportImportDet
   })
 }
 
+/** The key of what ends the review of a file. */
+export const deciding = [...all.queryKey, 'deciding'] as const
+
 export function useRunImport() {
-  return useSend((id: number) => call(contract.runImport, { params: { id } }))
+  return useSend((id: number) => call(contract.runImport, { params: { id } }), deciding)
 }
 
 export function useCancelImport() {
-  return useSend((id: number) => call(contract.cancelImport, { params: { id } }))
+  return useSend((id: number) => call(contract.cancelImport, { params: { id } }), deciding)
 }
 
 export function useChangeFormat(id: number) {

@@ -14,8 +14,8 @@ export function IssueList({ found }: { found: ReportImportDetail }) {
     <section aria-label="Errors" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-body font-title">
-          {formatCount(counts.faults, 'row')} cannot be read
-          {faults.length < counts.faults && `, the first ${faults.length} of them`}
+          {formatCount(counts.faults, 'row')} can’t be read
+          {faults.length < counts.faults && ` (first ${faults.length} shown)`}
         </h3>
         <a
           href={downloadAddress(exportImportIssues, { params: { id: found.id } })}
@@ -34,7 +34,7 @@ export function IssueList({ found }: { found: ReportImportDetail }) {
               <HeadCell isNumber className="w-px">
                 Line
               </HeadCell>
-              <HeadCell>What is wrong</HeadCell>
+              <HeadCell>Problem</HeadCell>
             </tr>
           </TableHead>
           <tbody>

@@ -12,7 +12,11 @@ export function checkReport(file: File): string | null {
 }
 
 /** Sends a file as it is and answers the id of its import. Unlike fetch, XHR reports progress. */
-export function uploadReport(file: File, onProgress: (sent: number) => void): Promise<number> {
+export function uploadReport(
+  file: File,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(
@@ -22,6 +26,8 @@ export function uploadReport(file: File, onProgress: (sent: number) => void): Pr
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onerror = () => reject(new Error('The upload was cut off.'))
+    request.onabort = request.onerror
+    signal.addEventListener('abort', () => request.abort())
     request.onload = () => {
       if (request.status !== 201) {
         reject(new ApiError(request.status, request.responseText, request.statusText))

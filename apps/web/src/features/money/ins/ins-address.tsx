@@ -42,7 +42,7 @@ function useKeyForm(id: number, secretKey: string) {
 function addressHint({ isSandbox }: NetworkConnection, address: string): string {
   return isSandbox || address.startsWith('https:')
     ? 'Paste it at ClickBank under Advanced Tools, Instant Notification URL.'
-    : 'ClickBank calls addresses that begin with https. Set PUBLIC_URL to yours first.'
+    : 'ClickBank needs an https address. Set PUBLIC_URL to yours first.'
 }
 
 /** What is copied into ClickBank's form: where to send, and what to encrypt with. */
@@ -67,7 +67,7 @@ export function InsAddress({ connection, address, secretKey }: InsAddressProps) 
         <Field
           label="Secret key"
           error={errors.secretKey?.message}
-          hint="Paste it next to the address, or enter the one that ClickBank has already."
+          hint="Paste it next to the URL, or enter the key ClickBank already has."
         >
           <div className="flex items-center gap-2">
             <Input

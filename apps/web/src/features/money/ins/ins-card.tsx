@@ -60,7 +60,7 @@ export function InsCard() {
     <Card>
       <CardHeader
         title="ClickBank notifications"
-        description="ClickBank reports a sale or a refund within seconds. The sync alone takes up to an hour."
+        description="Sales and refunds arrive within seconds. Sync alone takes up to an hour."
       />
       {connections.map((connection) => (
         <Connection key={connection.id} connection={connection} />

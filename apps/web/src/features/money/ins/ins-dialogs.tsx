@@ -8,14 +8,14 @@ export type InsQuestion = 'replace' | 'remove'
 const words = {
   replace: {
     title: 'Replace address and key?',
-    text: 'ClickBank’s messages are refused until the new ones stand in its form.',
+    text: 'Messages are refused until you enter the new ones at ClickBank.',
     button: 'Replace both',
     done: 'Address replaced',
     next: 'Paste the new address and key at ClickBank.',
   },
   remove: {
     title: 'Stop notifications?',
-    text: 'The address is taken no more, and nothing brings it back. Earnings that came in stay, and the sync goes on.',
+    text: 'The address stops working for good. Your earnings stay, and sync continues.',
     button: 'Stop notifications',
     done: 'Notifications stopped',
     next: 'Remove the address at ClickBank too.',

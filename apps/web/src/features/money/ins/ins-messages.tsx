@@ -11,7 +11,7 @@ import { insMessagesQuery, messagesPerPage } from './ins.queries.ts'
 const outcomes: Record<InsOutcome, { tone: BadgeTone; label: string }> = {
   added: { tone: 'green', label: 'Recorded' },
   changed: { tone: 'green', label: 'Updated' },
-  unchanged: { tone: 'gray', label: 'Known already' },
+  unchanged: { tone: 'gray', label: 'No change' },
   test: { tone: 'blue', label: 'Test' },
   ignored: { tone: 'gray', label: 'Not counted' },
   refused: { tone: 'red', label: 'Refused' },

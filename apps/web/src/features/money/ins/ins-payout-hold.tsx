@@ -32,7 +32,7 @@ export function InsPayoutHold({
     form,
     fields: fieldNames,
     send: change.mutateAsync,
-    onSent: () => toast({ title: 'Success', description: 'New sales follow it from now on.' }),
+    onSent: () => toast({ title: 'Success', description: 'It applies to new sales.' }),
     failure: 'Failed to save the days. Please try again.',
   })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -41,7 +41,7 @@ export function InsPayoutHold({
       <Field
         label="Days until a sale counts as confirmed"
         error={errors.payoutHoldDays?.message}
-        hint="ClickBank refunds for 60 days. Left empty, a sale waits for ClickBank’s own word."
+        hint="ClickBank allows refunds for 60 days. Leave empty to wait until ClickBank says the time is over."
       >
         <div className="flex items-center gap-2">
           <Input

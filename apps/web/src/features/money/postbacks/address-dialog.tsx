@@ -74,9 +74,7 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
     onSent: ({ name }) => {
       toast({
         title: 'Success',
-        description: address
-          ? 'Postback address changed.'
-          : `Give the URL of ${name} to your network.`,
+        description: address ? 'Postback address saved.' : `Now paste its URL at ${name}.`,
       })
       onDone()
     },
@@ -84,7 +82,7 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
   })
   const dropping = useAction({
     run: change,
-    done: { title: 'Secret removed', description: 'Calls need no secret any more.' },
+    done: { title: 'Secret removed', description: 'Calls no longer need a secret.' },
     failed: 'Failed to remove the secret.',
     onDone,
   })
@@ -106,7 +104,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       onOpenChange={onClose}
       isKept={isDirty}
       title={address ? 'Edit Postback Address' : 'Add Postback Address'}
-      description="A URL that your network calls for each conversion."
+      description="A URL your network calls for each conversion."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">
@@ -116,13 +114,17 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             error={errors.name?.message}
             hint={
               address
-                ? `Earnings keep the source ${address.source}.`
-                : 'The network’s name: it stands next to its earnings.'
+                ? `Its earnings stay under ${address.source}.`
+                : 'The network’s name, shown with its earnings.'
             }
           >
             <Input autoComplete="off" {...form.register('name')} />
           </Field>
-          <Field label="Template" error={errors.template?.message} hint="How its URL is spelled.">
+          <Field
+            label="Template"
+            error={errors.template?.message}
+            hint="Sets the placeholders in the URL."
+          >
             <Select options={templates} {...form.register('template')} />
           </Field>
           <div className="grid gap-4 sm:grid-cols-3">
@@ -142,8 +144,8 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             error={errors.secret?.message}
             hint={
               address?.hasSecret
-                ? 'One is set. Leave this empty to keep it.'
-                : 'Calls must carry it as secret=…, or sign with it (HMAC-SHA256 in sig).'
+                ? 'Leave empty to keep the current secret.'
+                : 'Calls must include secret=… or an HMAC-SHA256 signature in sig.'
             }
           >
             <Input
@@ -162,7 +164,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             label="Allowed addresses"
             aside="Optional"
             error={errors.allowedAddresses?.message}
-            hint="IP addresses and ranges of your network, such as 203.0.113.0/24. Empty lets everyone call."
+            hint="Your network’s IP addresses or ranges, such as 203.0.113.0/24. Leave empty to allow any."
           >
             <Textarea rows={2} spellCheck={false} {...form.register('allowedAddresses')} />
           </Field>
@@ -171,7 +173,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             name="pinsFirstCaller"
             render={({ field }) => (
               <Checkbox
-                label="Allow only the network of the first call that counts"
+                label="Lock to the IP range of the first call that counts"
                 checked={field.value ?? false}
                 onChange={field.onChange}
               />

@@ -32,7 +32,7 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
             <h3 className="text-body font-title wrap-anywhere">{name}</h3>
             {address.hasSecret && <Badge>Secret</Badge>}
             {address.allowedAddresses.length > 0 && <Badge>IP list</Badge>}
-            {address.payoutHoldDays && <Badge>{`Hold ${address.payoutHoldDays} d`}</Badge>}
+            {address.payoutHoldDays && <Badge>{`${address.payoutHoldDays}-day hold`}</Badge>}
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
             {lastCallAt && lastOutcome ? (
@@ -92,7 +92,7 @@ function OpenToAnyone({ address }: { address: PostbackAddress }) {
     <p className="mt-2 flex items-start gap-1.5 text-cell text-red">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {address.pinsFirstCaller
-        ? 'Open until the first call that counts; then only its network may call.'
+        ? 'Open to anyone until the first call that counts. After that, only its IP range may call.'
         : 'Anyone who sees this URL can report earnings. Set a secret, or allow only your network’s addresses.'}
     </p>
   )

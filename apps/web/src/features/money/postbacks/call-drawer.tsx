@@ -15,7 +15,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
     <Drawer
       isOpen={call !== null}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={call ? `Call of ${call.addressName}` : ''}
+      title={call ? `Call to ${call.addressName}` : ''}
       description={call && formatDateTime(call.receivedAt)}
     >
       {call && <CallParts call={call} />}
@@ -35,7 +35,7 @@ function CallParts({ call }: { call: PostbackCall }) {
       <section aria-label="Parameters">
         <h3 className="mb-2 text-cell font-label">Parameters</h3>
         {Object.keys(fields).length === 0 ? (
-          <p className="text-cell text-ink-3">It carried none.</p>
+          <p className="text-cell text-ink-3">It had none.</p>
         ) : (
           <FieldList fields={fields} />
         )}

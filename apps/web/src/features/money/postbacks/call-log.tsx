@@ -26,7 +26,7 @@ export function CallLog() {
     <>
       <PagedLog
         title="Recent calls"
-        description="What networks sent, and what was made of each."
+        description="What networks sent and what came of it."
         filter={{
           label: 'Outcome',
           all: 'All outcomes',
@@ -42,7 +42,7 @@ export function CallLog() {
         empty={{
           title: 'No calls yet',
           filtered: 'No calls with this outcome',
-          description: 'Each call of a postback address appears here within a moment.',
+          description: 'Calls to your postback addresses appear here right away.',
         }}
       >
         {(calls) => <CallTable calls={calls} onShow={setShown} />}
@@ -84,7 +84,7 @@ function CallTable({ calls, onShow }: CallTableProps) {
             <Cell>
               <OutcomeBadge outcome={call.outcome} />
             </Cell>
-            <Cell className="max-w-0 truncate text-ink-2 max-md:hidden md:w-1/2">
+            <Cell className="py-2 text-ink-2 wrap-anywhere max-md:hidden md:w-1/2">
               {call.reason}
             </Cell>
           </OpeningRow>

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 export const outcomeNames: Record<PostbackOutcome, string> = {
   added: 'Added',
   changed: 'Changed',
-  unchanged: 'Known already',
+  unchanged: 'No change',
   test: 'Test',
   ignored: 'Ignored',
   refused: 'Refused',

@@ -13,19 +13,22 @@ import { RotateDialog } from './rotate-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
 import { useRemovingAddress } from './use-removing-address.ts'
 
-type Open =
-  | { dialog: 'add' }
-  | { dialog: 'edit' | 'try' | 'rotate'; address: PostbackAddress }
-  | null
+type Open = { dialog: 'edit' | 'try' | 'rotate'; address: PostbackAddress } | null
+
+interface PostbacksCardProps {
+  isMaking: boolean
+  onMake: () => void
+  onClose: () => void
+}
 
 /** Postback addresses with their URLs, and what networks sent to them. */
-export function PostbacksCard() {
+export function PostbacksCard({ isMaking, onMake, onClose }: PostbacksCardProps) {
   const query = useQuery(addressesQuery)
   const isShared = useCurrentUser().workspace.isSample
   const [open, setOpen] = useState<Open>(null)
   const remove = useRemovingAddress()
   const add = (
-    <Button onClick={() => setOpen({ dialog: 'add' })} disabled={isShared}>
+    <Button onClick={onMake} disabled={isShared}>
       <Plus aria-hidden />
       Add Address
     </Button>
@@ -40,14 +43,14 @@ export function PostbacksCard() {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <ListCard
         title="Postbacks"
-        description="URLs that any network can call when something you promoted is sold."
+        description="URLs a network calls when you make a sale."
         query={query}
         noun="postback addresses"
         add={add}
         empty={{
           title: 'No postback addresses yet',
           description:
-            'Add one, and give its URL to your network: each sale then appears in Earnings.',
+            'Add one and give its URL to your network. Each sale then appears in Earnings.',
         }}
       >
         {(address) => (
@@ -55,6 +58,7 @@ export function PostbacksCard() {
         )}
       </ListCard>
       <CallLog />
+      {isMaking && !isShared && <AddressDialog address={null} onClose={onClose} />}
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </div>
   )
@@ -62,7 +66,6 @@ export function PostbacksCard() {
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open === null) return null
-  if (open.dialog === 'add') return <AddressDialog address={null} onClose={onClose} />
   const { dialog, address } = open
   if (dialog === 'edit') return <AddressDialog address={address} onClose={onClose} />
   if (dialog === 'try') return <TryDialog address={address} onClose={onClose} />

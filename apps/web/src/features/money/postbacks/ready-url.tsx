@@ -37,8 +37,8 @@ export function ReadyUrl({ address }: { address: PostbackAddress }) {
         )}
         {note}{' '}
         {sureness === 'documented'
-          ? 'Placeholders as the network documents them.'
-          : 'These placeholders are in common use; compare them with your network’s.'}
+          ? 'The placeholders are from the network’s documentation.'
+          : 'These placeholders are common ones. Check them against your network’s.'}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function RotateDialog({ address, onClose }: RotateDialogProps) {
     run: useRotateAddress(),
     done: (_address, { name }) => ({
       title: 'New URL',
-      description: `Give it to ${name}; the old one is dead.`,
+      description: `Give it to ${name}. The old URL no longer works.`,
     }),
     failed: 'Failed to change the postback address. Please try again.',
   })
@@ -24,7 +24,7 @@ export function RotateDialog({ address, onClose }: RotateDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`New URL for ${address.name}?`}
-      description="The old one is answered no more, at once. Calls are lost until your network has the new one."
+      description="The old URL stops working right away. Calls are lost until your network has the new one."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -33,7 +33,7 @@ export function RotateDialog({ address, onClose }: RotateDialogProps) {
           pending={isPending}
           onClick={() => void act(address).then(onClose)}
         >
-          Make a new URL
+          Create new URL
         </Button>
       </DialogActions>
     </Dialog>

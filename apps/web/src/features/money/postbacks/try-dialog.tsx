@@ -30,12 +30,12 @@ export function TryDialog({ address, onClose }: TryDialogProps) {
       isOpen
       onOpenChange={onClose}
       title="Send a test call"
-      description={`Shows what ${address.name} would bring. Nothing is recorded.`}
+      description={`Shows what ${address.name} would record. Nothing is saved.`}
     >
       <form noValidate onSubmit={submit}>
         <Field
           label="Parameters"
-          hint="What stands after the question mark, or a whole URL."
+          hint="The part after the question mark, or the whole URL."
           error={error && messageOf(error, 'The test failed. Please try again.')}
         >
           <Textarea
@@ -63,7 +63,7 @@ function Trial({ trial }: { trial: PostbackTrial }) {
   return (
     <div className="mt-5 grid gap-3 rounded-card border border-line px-4 py-3">
       <p className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
-        It would be <OutcomeBadge outcome={outcome} />
+        Result <OutcomeBadge outcome={outcome} />
       </p>
       {reason && <p className="text-cell text-ink-2">{reason}</p>}
       {reading && (
@@ -73,10 +73,10 @@ function Trial({ trial }: { trial: PostbackTrial }) {
             Status: reading.status,
             Amount:
               reading.amount === null
-                ? 'not given'
+                ? 'Not given'
                 : formatCurrency(reading.amount, reading.currency),
             Transaction: reading.transactionId,
-            'Sub ids': reading.subIds.join(', ') || 'none',
+            'Sub IDs': reading.subIds.join(', ') || 'none',
             'Belongs to': matchWords(matchedBy),
           }}
         />
@@ -86,6 +86,6 @@ function Trial({ trial }: { trial: PostbackTrial }) {
 }
 
 function matchWords(matchedBy: string | null): string {
-  if (matchedBy === null) return 'no link of yours: unmatched'
-  return matchedBy === 'click' ? 'a click of yours' : 'a link of yours'
+  if (matchedBy === null) return 'No link (unmatched)'
+  return matchedBy === 'click' ? 'One of your clicks' : 'One of your links'
 }

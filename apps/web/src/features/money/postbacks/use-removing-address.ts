@@ -12,7 +12,7 @@ export function useRemovingAddress() {
     run: useRemoveAddress(),
     done: (_answer, { name }) => ({
       title: 'Postback address removed',
-      description: `Calls of ${name} are answered no more. What it brought stays.`,
+      description: `Calls to ${name} are no longer accepted. Its earnings stay.`,
     }),
     failed: 'Failed to remove the postback address. Please try again.',
     undo: restore.act,

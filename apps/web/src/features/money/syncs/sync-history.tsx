@@ -113,7 +113,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
           <Card>
             <EmptyState
               title="No runs yet"
-              description="The first one starts within minutes of connecting a network, or when you press an update above."
+              description="The first run starts within minutes of connecting a network, or when you press an update above."
             />
           </Card>
         }

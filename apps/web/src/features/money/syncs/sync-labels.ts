@@ -29,7 +29,7 @@ export function countLabels({ counts }: Sync): [label: string, count: number][] 
     ['Changed', counts.changed],
     ['Unchanged', counts.unchanged],
     ['No longer listed', counts.vanished],
-    ['Without a link', counts.unmatched],
+    ['Unmatched', counts.unmatched],
   ]
   return all.filter(([, count]) => count > 0)
 }

@@ -75,7 +75,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
   const { update, isPending } = useUpdating(kind)
   const cancel = useAction({
     run: useCancelSync(),
-    failed: 'The run could not be cancelled. Please try again.',
+    failed: 'The run could not be canceled. Please try again.',
   })
   const { title, action, what } = words[kind]
   const from = networks.map((network) => networkNames[network]).join(' and ')

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@hopwise/contracts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { fieldLabel, fieldText } from './audit-labels.ts'
+import { fieldLabel } from './audit-labels.ts'
+import { AuditValue } from './audit-value.tsx'
 
 function Facts({ entry }: { entry: AuditEntry }) {
   const { recordKind, recordId, recordName } = entry
-  const record = [recordName, recordKind, recordId].filter((part) => part !== null).join(', ')
+  const kind = recordKind && fieldLabel(recordKind)
+  const record = [recordName, kind, recordId && `#${recordId}`].filter(Boolean).join(', ')
   const facts = [
     ['When', formatDateTime(entry.at)],
     ['Who', entry.actorName],
@@ -38,11 +40,15 @@ function Fields({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
           <div key={name} className="rounded-card border border-line px-3.5 py-3 text-cell">
             <dt className="font-label">{fieldLabel(name)}</dt>
             {before?.[name] !== undefined && (
-              <dd className="mt-0.5 text-ink-3 wrap-anywhere">Before: {fieldText(before[name])}</dd>
+              <dd className="mt-0.5 text-ink-3 wrap-anywhere">
+                <AuditValue label="Before: " value={before[name]} />
+              </dd>
             )}
             <dd className="mt-0.5 text-ink-2 wrap-anywhere">
-              {before?.[name] === undefined ? '' : 'After: '}
-              {fieldText(after?.[name])}
+              <AuditValue
+                label={before?.[name] === undefined ? '' : 'After: '}
+                value={after?.[name]}
+              />
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { AuditActor, AuditKind } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 
 export const kindOptions: { value: AuditKind; label: string }[] = [
   { value: 'sign-in', label: 'Sign-ins' },
@@ -27,13 +28,42 @@ export const periodOptions = [
   { value: 'quarter', label: 'Last 90 days' },
 ] as const
 
-/** `Original url` of `originalUrl`. */
+/** Words that are not written as others are. */
+const spelled: Record<string, string> = {
+  api: 'API',
+  csv: 'CSV',
+  id: 'ID',
+  ids: 'IDs',
+  ip: 'IP',
+  qr: 'QR',
+  url: 'URL',
+  urls: 'URLs',
+  utm: 'UTM',
+}
+
+/** `Original URL` of `originalUrl`. */
 export function fieldLabel(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const words = name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .map((word) => spelled[word] ?? word)
+    .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function fieldText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** Whether a value has fields of its own, so that one line is too little. */
+export function isNested(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) ? value.some(isNested) : Object.keys(value).length > 0
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+export function plainText(value: unknown): string {
+  if (Array.isArray(value) && value.length > 0) return value.map(plainText).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value === '') return '–'
+  return instant.test(value) ? formatDateTime(value) : value
 }

@@ -15,12 +15,12 @@ import { useAddNetwork } from './integrations.queries.ts'
 /** Where a network keeps what its fields ask for. */
 const networkHints: Record<ConnectedNetwork, { apiKey: string; accountId: string }> = {
   clickbank: {
-    apiKey: 'In ClickBank under Settings, API Management. It begins with API-.',
+    apiKey: 'In ClickBank, under Settings, API Management. It starts with API-.',
     accountId: 'Your ClickBank nickname.',
   },
   amazon: {
     apiKey:
-      'In Associates Central under Tools, Creators API: credential ID and secret with a colon between them, as in id:secret.',
+      'In Associates Central, under Tools, Creators API. Enter the credential ID and secret as id:secret.',
     accountId: 'Your tracking tag, such as ada-20. Its ending shows the region.',
   },
 }
@@ -77,7 +77,7 @@ export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
       onDiscard={() => form.reset()}
       isKept={isDirty}
       title="Add Network"
-      description="Its key is tested at once and kept encrypted."
+      description="The key is tested right away and stored encrypted."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">

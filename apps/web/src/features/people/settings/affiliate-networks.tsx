@@ -31,7 +31,7 @@ export function AffiliateNetworks({ onAdd, more }: AffiliateNetworksProps) {
       add={add}
       empty={{
         title: 'No affiliate networks yet',
-        description: 'Add ClickBank or Amazon to bring your earnings in.',
+        description: 'Add ClickBank or Amazon to sync your earnings.',
       }}
       foot={more}
     >

@@ -15,7 +15,7 @@ function useTesting(id: number) {
     run: useTestNetwork(),
     done: ({ network, problem }) =>
       problem === null
-        ? { title: 'Success', description: `${networkNames[network]} takes the key.` }
+        ? { title: 'Success', description: `${networkNames[network]} accepts the key.` }
         : { title: 'Error', description: problem, variant: 'destructive' },
     failed: 'Failed to test the network. Please try again.',
   })

@@ -16,7 +16,7 @@ export function RemoveNetworkDialog({ connection, isOpen, onClose }: RemoveNetwo
   const name = networkNames[connection.network]
   const { act, isPending } = useAction({
     run: useRemoveNetwork(),
-    done: { title: 'Network removed', description: `The key of ${name} was deleted.` },
+    done: { title: 'Network removed', description: `The ${name} key was deleted.` },
     failed: 'Failed to remove the network. Please try again.',
     onDone: onClose,
   })
@@ -25,7 +25,7 @@ export function RemoveNetworkDialog({ connection, isOpen, onClose }: RemoveNetwo
       isOpen={isOpen}
       onOpenChange={onClose}
       title={`Remove ${name}?`}
-      description="Its key is deleted. Earnings that came in stay; to get new ones, add the network again."
+      description="This deletes its key. Your earnings stay. To get new ones, add the network again."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

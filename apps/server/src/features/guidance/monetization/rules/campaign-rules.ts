@@ -59,7 +59,7 @@ export function linkCampaigns({ campaigns }: MoneyFacts): CandidateAction[] {
       subject: `campaign:${id}`,
       facts: 'none',
       title: `Give ${name} a link`,
-      why: 'The campaign runs, but no link belongs to it: its clicks and sales cannot be counted.',
+      why: 'The campaign is running without a link, so its clicks and sales can’t be counted.',
       whyNoEstimate: 'Without a link, nothing has been counted yet.',
       minutes: 5,
       link: { path: `/campaigns?campaign=${id}&create=link`, label: 'Create a link in it' },
@@ -77,7 +77,7 @@ export function watchBudgets({ campaigns }: MoneyFacts): CandidateAction[] {
         kind: 'budget',
         subject: `campaign:${id}`,
         facts: String(Math.floor((cents * 4) / budgetCents)),
-        title: `Decide on ${name}`,
+        title: `Decide what to do with ${name}`,
         why: `It ${describeEnd(campaign)} and has earned ${dollars(cents)} of its budget of ${dollars(budgetCents)}.`,
         steps: [
           {
@@ -86,7 +86,7 @@ export function watchBudgets({ campaigns }: MoneyFacts): CandidateAction[] {
             result: dollars(budgetCents - cents),
           },
         ],
-        whyNoEstimate: 'It is about money already planned, not about new money.',
+        whyNoEstimate: 'It is about money you already planned to spend.',
         minutes: 10,
         link: { path: `/campaigns?campaign=${id}`, label: 'Open the campaign' },
       },

@@ -76,7 +76,7 @@ export function addStorefronts({ links, foreignClicks }: MoneyFacts): CandidateA
         subject,
         facts: `${hasTag ? 'tagged' : 'untagged'}:${roughly(clicks)}`,
         title: hasTag ? `Turn geotargeting on for ${first.link.name}` : `Add a tag for ${store}`,
-        why: `${who} sent ${describeClicks(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
+        why: `${who} sent ${describeClicks(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag only earns in its own store.`,
         steps: own.map((one) => ({
           label: `${one.link.name}, ${countryName(one.country)}, if they bought as its other visitors do`,
           sum: `${describeClicks(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
@@ -177,7 +177,7 @@ export function analyseLinks({
       facts: known.get(link.id)?.toISOString().slice(0, 10) ?? 'never',
       title: `Analyze ${link.name}`,
       why: `${describeClicks(link.clicks)} in 90 days, ${convertingClicks.get(link.id)} of which converted, are enough to compare countries, devices and hours.`,
-      whyNoEstimate: 'What it finds is not known before it runs.',
+      whyNoEstimate: 'What it’s worth is known after it runs.',
       minutes: 5,
       link: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },
     }))
@@ -202,8 +202,8 @@ export function addArms({ links }: MoneyFacts): CandidateAction[] {
       subject: `link:${link.id}`,
       facts: 'one',
       title: `Give ${link.name} a second destination`,
-      why: 'It is a smart link with one destination: there is nothing for the rotation to learn.',
-      whyNoEstimate: 'What another destination earns is learned by sending visitors there.',
+      why: 'This smart link has one destination, so its rotation has nothing to learn.',
+      whyNoEstimate: 'Hopwise learns what another destination earns by sending visitors there.',
       minutes: 10,
       link: { path: `/smart-links?tab=manage&edit=${link.id}`, label: 'Edit the link' },
     }))
@@ -234,7 +234,7 @@ export function feedWinner({ links }: MoneyFacts): CandidateAction[] {
       subject: `link:${link.id}`,
       facts: roughly(link.cents / link.clicks),
       title: `Send more visitors to ${link.name}`,
-      why: `A click there earns ${dollars(link.cents / link.clicks)}; one of all your links ${dollars(mean)}. Write another post for ${link.productName}.`,
+      why: `A click there earns ${dollars(link.cents / link.clicks)}. The average of your links is ${dollars(mean)}. Write another post for ${link.productName}.`,
       steps: [
         perClickStep(link),
         {

@@ -25,7 +25,7 @@ export function repeatPosts({ posts }: MoneyFacts): CandidateAction[] {
       subject: `post:${best.id}`,
       facts: 'best',
       title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformLabels[best.platform]}`,
-      why: `It earned ${dollars(best.cents)} from ${describeClicks(best.clicks)} and ${describeSales(best.sales)}, more than any other post of yours.`,
+      why: `It earned ${dollars(best.cents)} from ${describeClicks(best.clicks)} and ${describeSales(best.sales)}, more than any of your other posts.`,
       steps,
       ...expected,
       minutes: 20,
@@ -43,7 +43,7 @@ export function sendDrafts({ drafts, posts }: MoneyFacts): CandidateAction[] {
       subject: 'posts',
       facts: String(drafts.newest),
       title: `Post or schedule ${describeCount(drafts.count, 'draft')}`,
-      why: 'What is written but not posted brings no click.',
+      why: 'Drafts get no clicks until you post them.',
       steps,
       ...expected,
       minutes: 10,
@@ -60,8 +60,8 @@ export function fixPosts({ failedPosts }: MoneyFacts): CandidateAction[] {
       subject: 'posts',
       facts: String(failedPosts.newest),
       title: `Look at ${describeCount(failedPosts.count, 'failed post')}`,
-      why: 'The platform did not take them; each says why and what to do.',
-      whyNoEstimate: 'A post that was never seen has earned nothing to estimate from.',
+      why: 'The platform didn’t accept them. Each says why and what to do.',
+      whyNoEstimate: 'A post that no one saw has no clicks to estimate from.',
       isUrgent: true,
       minutes: 10,
       link:
@@ -83,7 +83,7 @@ export function placeWhatIsDue({ duePlacements }: MoneyFacts): CandidateAction[]
       subject: 'placements',
       facts: String(duePlacements.first),
       title: `Publish ${describeCount(duePlacements.count, 'placement')} whose time has come`,
-      why: 'Scheduled for a moment that has passed, and not marked as published.',
+      why: 'Their time has passed, and they aren’t marked as published.',
       whyNoEstimate: 'A placement that is not live yet has no clicks to estimate from.',
       isUrgent: true,
       minutes: 20,
@@ -98,7 +98,7 @@ function meanPost(posts: PostFacts[]): Pick<CandidateAction, 'expected' | 'whyNo
   if (posts.length < enoughPosts) {
     return {
       steps: [],
-      whyNoEstimate: `Not enough data yet: ${posts.length} of the ${enoughPosts} published posts that a mean needs.`,
+      whyNoEstimate: `Not enough data yet: ${posts.length} of ${enoughPosts} published posts needed.`,
     }
   }
   const cents = posts.reduce((sum, post) => sum + post.cents, 0)
@@ -107,7 +107,7 @@ function meanPost(posts: PostFacts[]): Pick<CandidateAction, 'expected' | 'whyNo
   return {
     steps: [
       {
-        label: 'A post of yours, last 90 days',
+        label: 'One of your posts, last 90 days',
         sum: `${dollars(cents)} ÷ ${describeCount(posts.length, 'post')}`,
         result: dollars(mean),
       },

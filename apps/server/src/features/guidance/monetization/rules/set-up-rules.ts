@@ -54,9 +54,9 @@ export function beginWorkspace({
       kind: 'profile',
       subject: 'workspace',
       facts: 'none',
-      title: 'Say what time, budget and goal you have',
+      title: 'Set your time, budget and goal',
       why: 'Progress is then measured against your goal instead of the default of $5,000.',
-      whyNoEstimate: 'It changes what is measured, not what is earned.',
+      whyNoEstimate: 'It changes how progress is measured, not what you earn.',
       minutes: 5,
       link: { path: '/money-making?tab=profile', label: 'Set up your profile' },
     })
@@ -73,7 +73,7 @@ export function linkProducts({ products }: MoneyFacts): CandidateAction[] {
       subject: `product:${id}`,
       facts: 'none',
       title: `Create a link for ${name}`,
-      why: 'It has no link, so no one can reach it through you.',
+      why: 'It has no link yet, so it can’t earn.',
       whyNoEstimate: notYet,
       minutes: 5,
       link: { path: `/affiliate-links?create=link&product=${id}`, label: 'Create the link' },
@@ -88,7 +88,7 @@ export function matchSales({ unmatched }: MoneyFacts): CandidateAction[] {
       subject: 'earnings',
       facts: String(unmatched.newest),
       title: `Assign ${describeCount(unmatched.count, 'sale')} to the links that brought them`,
-      why: `${dollars(unmatched.cents)} is not attributed to any link, so figures by link and campaign are too low.`,
+      why: `${dollars(unmatched.cents)} isn’t attributed to any link, so figures by link and campaign are too low.`,
       whyNoEstimate: 'Already earned. Assign it to see the source.',
       minutes: 10,
       link: { path: '/earnings?match=unmatched', label: 'Assign earnings' },
@@ -107,7 +107,7 @@ export function reconnectAccounts({ accounts, links }: MoneyFacts): CandidateAct
       subject: `account:${id}`,
       facts: 'revoked',
       title: `Reconnect ${handle === null ? platform : `@${handle.replace(/^@/, '')}`}`,
-      why: 'The platform no longer accepts our token, so nothing can be posted there.',
+      why: 'The platform ended the connection, so nothing can be posted there.',
       steps: [
         {
           label: 'Links of this platform, last 30 days',

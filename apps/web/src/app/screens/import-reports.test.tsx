@@ -1,0 +1,192 @@
+import type { ImportSheet, ReportImport, ReportImportDetail } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+function aSheet({ reading, ...part }: Partial<ImportSheet> = {}): ImportSheet {
+  return {
+    name: 'report.csv',
+    report: 'CJ commission report',
+    reading: reading ?? aReading(),
+    notes: [],
+    headings: ['Event Date', 'Publisher Commission', 'SID', 'Sale Amount'],
+    sample: [['2026-11-03', '9.60', 'click-1', '120.00']],
+    rows: 1,
+    money: ['Publisher Commission', 'Sale Amount'],
+    books: [],
+    unread: [],
+    ...part,
+  }
+}
+
+function aReading(part: Partial<ImportSheet['reading']> = {}): ImportSheet['reading'] {
+  return {
+    kind: 'network',
+    source: 'CJ',
+    columns: { date: 'Event Date', amount: 'Publisher Commission', subId: 'SID', status: 'State' },
+    dateForm: 'year-first',
+    decimalMark: 'point',
+    currency: 'USD',
+    defaultStatus: 'pending',
+    ...part,
+  }
+}
+
+function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
+  return {
+    id: 1,
+    fileName: 'november.csv',
+    bytes: 120,
+    status: 'ready',
+    source: 'CJ',
+    reports: ['CJ commission report'],
+    rows: 1,
+    done: 1,
+    counts: { added: 1, changed: 0, unchanged: 0, unmatched: 0, faults: 0 },
+    totals: [{ currency: 'USD', amount: '9.60' }],
+    problem: null,
+    createdAt: '2026-11-21T12:00:00Z',
+    finishedAt: null,
+    sheets: [aSheet()],
+    faults: [],
+    ...part,
+  }
+}
+
+let uploaded: ReportImportDetail
+let stored: ReportImport[]
+let cancelled: string[]
+let sent: unknown[]
+
+beforeEach(() => {
+  uploaded = anImport()
+  stored = []
+  cancelled = []
+  sent = []
+  const find = (id: unknown) => stored.find((one) => one.id === Number(id)) ?? uploaded
+  api.use(
+    http.get('/api/earnings/trend', () =>
+      HttpResponse.json({ days: [], total: '0', totalBefore: '0', change: null, hasData: false }),
+    ),
+    http.get('/api/earnings', () => pageOf([])),
+    http.get('/api/imports', () => pageOf([...stored])),
+    http.post('/api/imports', () => HttpResponse.json(uploaded, { status: 201 })),
+    http.get('/api/imports/:id', ({ params }) => HttpResponse.json(find(params['id']))),
+    http.patch('/api/imports/:id', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(uploaded)
+    }),
+    http.post('/api/imports/:id/cancel', ({ params }) => {
+      cancelled.push(String(params['id']))
+      const left = find(params['id'])
+      stored = stored.filter((one) => one !== left)
+      return HttpResponse.json({ ...anImport(), ...left, status: 'cancelled' })
+    }),
+    http.post('/api/imports/:id/run', () => {
+      uploaded = { ...uploaded, status: 'running', done: 0 }
+      return HttpResponse.json(uploaded)
+    }),
+  )
+})
+
+const file = new File(['Event Date,Publisher Commission\n2026-11-03,9.60\n'], 'november.csv')
+
+async function openDialog() {
+  const user = openApp('/earnings?dialog=import')
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Import a report' })) }
+}
+
+async function upload() {
+  const { user, dialog } = await openDialog()
+  await user.upload(dialog.getByLabelText('Choose a file'), file)
+  await dialog.findByRole('button', { name: 'Discard' })
+  return { user, dialog }
+}
+
+test('a report that is not imported gives its place back when its dialog is closed', async () => {
+  const { user } = await upload()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(cancelled).toEqual(['1']))
+  expect(await screen.findByText('november.csv was not imported.')).toBeVisible()
+})
+
+test('a report that is being imported goes on when its dialog is closed', async () => {
+  const { user, dialog } = await upload()
+  await user.click(dialog.getByRole('button', { name: 'Import 1 earning' }))
+  await dialog.findByRole('button', { name: 'Cancel import' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cancelled).toEqual([])
+})
+
+test('files left in another tab are listed, reviewed without being lost, and discarded', async () => {
+  stored = [
+    anImport({ id: 4, fileName: 'august.csv' }),
+    anImport({ id: 3, fileName: 'july.csv' }),
+    anImport({ id: 2, fileName: 'june.csv', status: 'done', finishedAt: '2026-11-01T00:00:00Z' }),
+  ]
+  const { user, dialog } = await openDialog()
+  await user.click(await dialog.findByRole('button', { name: 'Review july.csv' }))
+  expect(await dialog.findByRole('button', { name: 'Discard' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cancelled).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Import a report' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Import a report' }))
+  expect(again.queryByText('june.csv')).toBeNull()
+  await user.click(await again.findByRole('button', { name: 'Discard all' }))
+  await waitFor(() => expect(again.queryByText('Not imported yet')).toBeNull())
+  expect(cancelled).toEqual(['4', '3'])
+})
+
+test('a report is shown by its name, with the columns that are not read', async () => {
+  const { dialog } = await upload()
+  expect(dialog.getByText('CJ commission report', { selector: 'strong' })).toBeVisible()
+  expect(dialog.getByText('Not read: Sale Amount.')).toBeVisible()
+})
+
+test('Import waits for the commission, and says so', async () => {
+  uploaded = anImport({ sheets: [aSheet({ notes: ['commission-unclear'] })] })
+  const { user, dialog } = await upload()
+  const button = dialog.getByRole('button', { name: /^Import/ })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription('Choose your commission column.')
+  uploaded = anImport()
+  await user.click(dialog.getByRole('button', { name: 'Use this column' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^Import/ })).toBeEnabled())
+})
+
+test('Import waits for the network of a report that no one knows', async () => {
+  uploaded = anImport({ sheets: [aSheet({ report: null, reading: aReading({ source: '' }) })] })
+  const { user, dialog } = await upload()
+  expect(dialog.getByText('Report from an unknown network')).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAccessibleDescription(
+    'Enter the network this report is from.',
+  )
+  await user.type(dialog.getByLabelText('Which network is this report from?'), 'Awin{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ source: 'Awin', sheet: 0 }]))
+})
+
+test('a column that looks like a sub id is read after one press', async () => {
+  const reading = aReading({ columns: { date: 'Event Date', amount: 'Publisher Commission' } })
+  uploaded = anImport({
+    sheets: [aSheet({ reading, unread: [{ heading: 'SID', field: 'subId' }] })],
+  })
+  const { user, dialog } = await upload()
+  expect(dialog.getByText(/“SID” looks like a sub ID, but it isn’t read/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Use “SID” as the sub ID' }))
+  await waitFor(() => expect(sent).toEqual([{ columns: { subId: 'SID' }, sheet: 0 }]))
+})
+
+test('a report without a status column says that its sales are pending, and lets that be changed', async () => {
+  const columns = { date: 'Event Date', amount: 'Publisher Commission', subId: 'SID' }
+  uploaded = anImport({ sheets: [aSheet({ reading: aReading({ columns }) })] })
+  const { user, dialog } = await upload()
+  expect(dialog.getByText(/so all of them will be pending/)).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Default status'), 'Confirmed')
+  await waitFor(() => expect(sent).toEqual([{ defaultStatus: 'confirmed', sheet: 0 }]))
+})

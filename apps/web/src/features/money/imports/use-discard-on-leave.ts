@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { isWaiting } from './import-labels.ts'
+import { deciding, importQuery, useCancelImport } from './imports.queries.ts'
+
+/** Gives the place of an uploaded file back when its dialog is left before it is imported. */
+export function useDiscardOnLeave(id: number | null) {
+  const client = useQueryClient()
+  const { act } = useAction({
+    run: useCancelImport(),
+    done: ({ fileName }) => ({
+      title: 'Report discarded',
+      description: `${fileName} was not imported.`,
+    }),
+    failed: 'The report could not be discarded. Please try again.',
+  })
+  const leave = useEffectEvent((left: number) => {
+    const found = client.getQueryData(importQuery(left).queryKey)
+    // What is cached may be older than a press on Import or Discard.
+    const isDecided = client
+      .getMutationCache()
+      .findAll({ mutationKey: deciding })
+      .some(({ state }) => state.variables === left && state.status !== 'error')
+    if (!isDecided && (found === undefined || isWaiting(found))) void act(left)
+  })
+  useEffect(() => {
+    if (id === null) return
+    return () => leave(id)
+  }, [id])
+}
