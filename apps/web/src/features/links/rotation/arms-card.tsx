@@ -91,7 +91,7 @@ function SmallRow(props: ArmProps) {
   const { arm, place } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
-    ['Conversions', formatNumber(arm.conversions)],
+    ['Conv.', formatNumber(arm.conversions)],
     ['Earnings', formatCurrency(arm.earnings)],
     ['Best', inPercent(arm.chanceBest)],
   ] as const
@@ -154,7 +154,7 @@ export function ArmsCard({ report }: { report: RotationReport }) {
               <HeadCell>URL</HeadCell>
               <HeadCell isNumber>Share</HeadCell>
               <HeadCell isNumber>Clicks</HeadCell>
-              <HeadCell isNumber>Conversions</HeadCell>
+              <HeadCell isNumber>Conv.</HeadCell>
               <HeadCell isNumber>Earnings</HeadCell>
               <HeadCell isNumber>Expected per click</HeadCell>
               <HeadCell isNumber>Best</HeadCell>
