@@ -18,32 +18,32 @@ const budgets: readonly Budget[] = [
     path: '/',
     isSample: false,
     shows: (page) => page.getByRole('button', { name: 'Get Started Now' }),
-    kilobytes: 300,
-    requests: 12,
+    kilobytes: 260,
+    requests: 10,
   },
   {
     name: 'sign-in',
     path: '/api/login',
     isSample: false,
     shows: (page) => page.getByRole('heading', { level: 1 }),
-    kilobytes: 60,
+    kilobytes: 55,
     requests: 8,
   },
   {
     name: 'dashboard',
     path: '/',
     isSample: true,
-    shows: (page) => page.locator('.recharts-surface').first(),
-    kilobytes: 300,
-    requests: 40,
+    shows: (page) => page.locator('[data-chart]').first(),
+    kilobytes: 375,
+    requests: 28,
   },
   {
     name: 'links',
     path: '/affiliate-links',
     isSample: true,
-    shows: (page) => page.getByRole('list', { name: 'Affiliate links' }),
-    kilobytes: 300,
-    requests: 40,
+    shows: (page) => page.getByRole('list', { name: 'Links', exact: true }),
+    kilobytes: 410,
+    requests: 45,
   },
   {
     name: 'analytics',
@@ -51,7 +51,7 @@ const budgets: readonly Budget[] = [
     isSample: true,
     shows: (page) => page.getByRole('listbox', { name: 'Clicks by country' }),
     kilobytes: 380,
-    requests: 40,
+    requests: 26,
   },
 ]
 
@@ -124,6 +124,8 @@ for (const { name, path, isSample, shows, kilobytes, requests } of budgets) {
     const plain = wire.done.filter(
       ({ type, encoding, length }) =>
         ['Document', 'Script', 'Stylesheet', 'Fetch'].includes(type) &&
+        // The server's own pages are short, and some hold what a mail was sent with.
+        !(type === 'Document' && path.startsWith('/api/')) &&
         length >= leastToCompress &&
         encoding === '',
     )
@@ -131,27 +133,33 @@ for (const { name, path, isSample, shows, kilobytes, requests } of budgets) {
     expect(bytes).toBeLessThan(kilobytes * 1000)
     expect(wire.done.length).toBeLessThanOrEqual(requests)
     expect(complaints).toEqual([])
-    expect(await layoutShift(page)).toBeLessThan(largestShift)
+    const shifts = await findShifts(page)
+    const moved = shifts.reduce((sum, { by }) => sum + by, 0)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(largestShift)
   })
 }
 
-/** How far what was shown has jumped since the page began, as browsers reckon it. */
-function layoutShift(page: Page): Promise<number> {
+/** What was shown and then moved since the page began, and how far, as browsers reckon it. */
+function findShifts(page: Page): Promise<{ moved: string; by: number }[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ moved: string; by: number }[]>((resolve) => {
         interface Shift extends PerformanceEntry {
           value: number
           hadRecentInput: boolean
+          sources: { node: Element | null }[]
         }
-        const add = (list: PerformanceEntryList) =>
-          (list as Shift[])
+        const told = (entries: PerformanceEntryList) =>
+          (entries as Shift[])
             .filter(({ hadRecentInput }) => !hadRecentInput)
-            .reduce((sum, { value }) => sum + value, 0)
-        const observer = new PerformanceObserver((list) => resolve(add(list.getEntries())))
+            .map(({ value, sources }) => ({
+              moved: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | '),
+              by: value,
+            }))
+        const observer = new PerformanceObserver((list) => resolve(told(list.getEntries())))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Where nothing has shifted, nothing is ever observed.
-        requestAnimationFrame(() => setTimeout(() => resolve(add(observer.takeRecords()))))
+        // Where nothing has moved, nothing is ever observed.
+        requestAnimationFrame(() => setTimeout(() => resolve(told(observer.takeRecords()))))
       }),
   )
 }

@@ -69,7 +69,7 @@ for (const picture of pictures) {
     await openSample(page, picture.path)
     await expect(page.getByText('Welcome, Ada')).toBeVisible()
     await picture.prepare?.(page)
-    await page.locator('.recharts-surface').first().waitFor()
+    await page.locator('[data-chart]').first().waitFor()
     if (config.updateSnapshots === 'all') await takePictures(page, picture)
     const shown = `${await textOfScreen(page, picture)}\n${hashPictures(picture)}\n`
     expect(shown, 'The picture is of an older screen: run npm run pictures').toMatchSnapshot([

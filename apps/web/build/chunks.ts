@@ -1,6 +1,6 @@
-/** Libraries that one part alone needs come with it: charts, the map, and the rules of posts. */
+/** Libraries that one part alone needs come with it: the map, and the rules of posts. */
 const ofOnePart =
-  /node_modules\/(recharts|victory|@?redux|@reduxjs|react-redux|reselect|immer|es-toolkit|decimal|d3-|topojson|world-atlas|i18n-iso|twitter-text|twemoji|punycode|core-js|@babel)/
+  /node_modules\/(d3-|topojson|world-atlas|i18n-iso|twitter-text|twemoji|punycode|core-js|@babel)/
 
 /** A few files that all screens share, instead of one for each thing that two of them share. */
 export const chunks = [

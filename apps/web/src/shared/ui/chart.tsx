@@ -5,7 +5,7 @@ import { cx } from './class-names.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-// recharts weighs more than a screen, so it comes after the screen.
+// Figures are read before their picture, so it comes after the screen.
 const ChartCanvas = lazyPart(() => import('./chart-canvas.tsx').then((code) => code.ChartCanvas))
 
 interface ChartProps {
