@@ -10,6 +10,8 @@ interface Budget {
   /** On the wire, with headers, for a browser that has nothing yet. */
   kilobytes: number
   requests: number
+  /** The sum of layout shifts that is more than the goal. */
+  shift?: number
 }
 
 const budgets: readonly Budget[] = [
@@ -44,6 +46,8 @@ const budgets: readonly Budget[] = [
     shows: (page) => page.getByRole('list', { name: 'Links', exact: true }),
     kilobytes: 410,
     requests: 45,
+    // Links in trouble come above the list, after it.
+    shift: 0.1,
   },
   {
     name: 'analytics',
@@ -51,11 +55,10 @@ const budgets: readonly Budget[] = [
     isSample: true,
     shows: (page) => page.getByRole('listbox', { name: 'Clicks by country' }),
     kilobytes: 380,
-    requests: 26,
+    requests: 30,
   },
 ]
 
-const largestShift = 0.02
 const leastToCompress = 1024
 const landingTitle = 'Automate Your Affiliate Marketing'
 
@@ -101,7 +104,7 @@ async function watchWire(page: Page) {
   return { done, underWay: () => [...transfers.values()].map(({ url }) => url) }
 }
 
-for (const { name, path, isSample, shows, kilobytes, requests } of budgets) {
+for (const { name, path, isSample, shows, kilobytes, requests, shift = 0.02 } of budgets) {
   test(`the ${name} screen comes in ${kilobytes} KB and ${requests} requests, compressed, without an error or a jump`, async ({
     page,
   }) => {
@@ -135,7 +138,7 @@ for (const { name, path, isSample, shows, kilobytes, requests } of budgets) {
     expect(complaints).toEqual([])
     const shifts = await findShifts(page)
     const moved = shifts.reduce((sum, { by }) => sum + by, 0)
-    expect(moved, JSON.stringify(shifts)).toBeLessThan(largestShift)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(shift)
   })
 }
 

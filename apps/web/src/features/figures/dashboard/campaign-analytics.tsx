@@ -52,7 +52,9 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
         title="Campaign analytics"
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            {query.data && query.data.length > 0 && <ChartLegend series={daySeries(query.data)} />}
+            <div className={cx((query.data ?? []).length === 0 && 'invisible')}>
+              <ChartLegend series={daySeries(query.data ?? [])} />
+            </div>
             <SegmentedControl
               label="Period"
               value={period}
