@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
     shows: (page) => page.getByRole('list', { name: 'Links', exact: true }),
     kilobytes: 410,
     requests: 45,
-    // Links in trouble come above the list, after it.
+    // Links with a problem come above the list, after it.
     shift: 0.1,
   },
   {
@@ -142,7 +142,7 @@ for (const { name, path, isSample, shows, kilobytes, requests, shift = 0.02 } of
   })
 }
 
-/** What was shown and then moved since the page began, and how far, as browsers reckon it. */
+/** What was shown and then moved since the page began, and how far, as browsers compute it. */
 function findShifts(page: Page): Promise<{ moved: string; by: number }[]> {
   return page.evaluate(
     () =>
@@ -152,22 +152,22 @@ function findShifts(page: Page): Promise<{ moved: string; by: number }[]> {
           hadRecentInput: boolean
           sources: { node: Element | null }[]
         }
-        const told = (entries: PerformanceEntryList) =>
+        const describe = (entries: PerformanceEntryList) =>
           (entries as Shift[])
             .filter(({ hadRecentInput }) => !hadRecentInput)
             .map(({ value, sources }) => ({
               moved: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | '),
               by: value,
             }))
-        const observer = new PerformanceObserver((list) => resolve(told(list.getEntries())))
+        const observer = new PerformanceObserver((list) => resolve(describe(list.getEntries())))
         observer.observe({ type: 'layout-shift', buffered: true })
         // Where nothing has moved, nothing is ever observed.
-        requestAnimationFrame(() => setTimeout(() => resolve(told(observer.takeRecords()))))
+        requestAnimationFrame(() => setTimeout(() => resolve(describe(observer.takeRecords()))))
       }),
   )
 }
 
-test('whoever signs in never sees the landing page on the way, and the shell is outlined in the page itself', async ({
+test('a person who signs in never sees the landing page on the way, and the shell is outlined in the page itself', async ({
   page,
 }) => {
   await page.addInitScript(`

@@ -46,7 +46,7 @@ function isOpenJson({ routeOptions }: FastifyRequest, reply: FastifyReply): bool
   return isJson && reply.statusCode < 400 && routeOptions.config.operation?.scope === 'read'
 }
 
-/** Scripts, and browsers on plain http, say nothing; there whoever sees lengths sees it all. */
+/** Scripts, and browsers on plain http, say nothing; there anyone who sees lengths sees everything. */
 function isForAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' || site === 'same-site'

@@ -24,7 +24,7 @@ function useSize() {
 }
 
 const label = { fontSize: 11, fill: 'var(--ink-3)' }
-const besideAxis = 8
+const axisGap = 8
 
 function AxisLabels({
   axis,
@@ -35,7 +35,7 @@ function AxisLabels({
   side: 'left' | 'right'
   layout: Layout
 }) {
-  const x = side === 'left' ? layout.from - besideAxis : layout.to + besideAxis
+  const x = side === 'left' ? layout.from - axisGap : layout.to + axisGap
   return axis.ticks.map((tick) => (
     <text
       key={tick}
@@ -177,7 +177,7 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
       {layout && active !== null && point && (
         <div
           className="pointer-events-none absolute top-2 z-10"
-          style={besidePoint(layout, active)}
+          style={tooltipPlace(layout, active)}
         >
           <ChartTooltip point={point} series={series} />
         </div>
@@ -186,11 +186,11 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
   )
 }
 
-const besideCursor = 12
+const tooltipGap = 12
 
 /** To the right of the point, or to its left where that is in the right half. */
-function besidePoint({ place, from, to }: Layout, index: number) {
+function tooltipPlace({ place, from, to }: Layout, index: number) {
   const x = place(index)
-  if (x <= (from + to) / 2) return { left: x + besideCursor }
-  return { left: x - besideCursor, transform: 'translateX(-100%)' }
+  if (x <= (from + to) / 2) return { left: x + tooltipGap }
+  return { left: x - tooltipGap, transform: 'translateX(-100%)' }
 }

@@ -40,6 +40,6 @@ test('no label is wider than its room', () => {
   expect(left?.room).toBe('100.00%'.length * 7 + 12)
 })
 
-test('the days that are told leave each other room, and the last one is among them', () => {
+test('labels of days leave each other room, and the last one is among them', () => {
   expect(labeled(days(...Array(30).fill(1)), 20)).toEqual([4, 9, 14, 19, 24, 29])
 })

@@ -30,7 +30,7 @@ export interface Layout {
 
 const top = 8
 const belowAxis = 30
-const besidePlot = 16
+const sideMargin = 16
 const letterWidth = 6.4
 const labelGap = 48
 const intervals = 4
@@ -53,8 +53,8 @@ export function layOut(
     )
   const left = axis('left')
   const right = axis('right')
-  const from = left?.room ?? besidePlot
-  const to = width - (right?.room ?? besidePlot)
+  const from = left?.room ?? sideMargin
+  const to = width - (right?.room ?? sideMargin)
   // Bars stand in the middle of their share, lines reach from edge to edge.
   const isShared = points.length === 1 || drawn.some(({ kind }) => kind === 'bar')
   const step = (to - from) / Math.max(1, isShared ? points.length : points.length - 1)
@@ -97,7 +97,7 @@ function reach(one: ChartSeries, series: readonly ChartSeries[], { values }: Cha
   return [key, upTo].flatMap((name) => (name === undefined ? [] : (values[name] ?? [])))
 }
 
-/** Round numbers around what is reached, about five of them. */
+/** Round numbers around what is reached, about five of them. @internal */
 export function niceTicks(lowest: number, highest: number, isWhole: boolean): number[] {
   const span = highest - lowest || intervals
   const size = 10 ** Math.floor(Math.log10(span / intervals))
@@ -112,7 +112,7 @@ export function niceTicks(lowest: number, highest: number, isWhole: boolean): nu
   )
 }
 
-/** The points whose labels fit next to each other; the last one is always told. */
+/** The points whose labels fit next to each other; the last one is among them. */
 export function labeled(points: readonly ChartPoint[], step: number): number[] {
   const longest = Math.max(0, ...points.map(({ label }) => label.length)) * letterWidth
   const every = Math.max(1, Math.ceil((longest + labelGap) / Math.max(1, step)))

@@ -3,7 +3,7 @@ import { Offline } from '../api/offline.ts'
 
 interface Part {
   hasFailed(): boolean
-  /** Fetches the code; a failure is told where the part is shown. */
+  /** Fetches the code; a failure shows where the part does. */
   fetch(): Promise<void>
 }
 
