@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 import { Offline } from '../api/offline.ts'
 
 interface Part {
@@ -16,11 +16,13 @@ const parts = new Set<Part>()
 export function lazyPart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | null = null
   let fetching: Promise<void> | null = null
-  let hasFailed = false
+  let failure: unknown = null
 
   const Lazy: ComponentType<Props> & { preload?: () => Promise<void> } = (props) => {
-    if (Loaded === null) use(fetching ?? fetchOnce())
-    return Loaded && <Loaded {...props} />
+    if (Loaded !== null) return <Loaded {...props} />
+    if (failure !== null) throw failure
+    // React shows the fallback around it until the promise is settled, and then tries again.
+    throw fetchOnce()
   }
   async function load() {
     try {
@@ -28,21 +30,20 @@ export function lazyPart<Props extends object>(fetchCode: () => Promise<Componen
       // The router waits for a screen that has one.
       Lazy.preload = undefined
     } catch (error) {
-      const reason = await explain(error)
-      hasFailed = true
-      throw reason
+      failure = await explain(error)
+      throw failure
     }
   }
   function fetchOnce(): Promise<void> {
-    if (fetching === null || hasFailed) {
-      hasFailed = false
+    if (fetching === null || failure !== null) {
+      failure = null
       fetching = load()
     }
     return fetching
   }
   const fetchQuietly = () => fetchOnce().catch(() => undefined)
   Lazy.preload = fetchQuietly
-  parts.add({ fetch: fetchQuietly, hasFailed: () => hasFailed })
+  parts.add({ fetch: fetchQuietly, hasFailed: () => failure !== null })
   return Lazy
 }
 
