@@ -154,5 +154,5 @@ test('the sample’s campaigns show what their links earned', async ({ page }) =
   await expect(drawer.getByText('/l/teach-thread')).toBeVisible()
   await drawer.getByRole('radio', { name: '90 days' }).click()
   await expect(page).toHaveURL(/period=90days/)
-  await expect(drawer.locator('.recharts-surface').first()).toBeVisible()
+  await expect(drawer.locator('[data-chart]').first()).toBeVisible()
 })

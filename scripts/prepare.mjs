@@ -64,7 +64,8 @@ function isWhole() {
 export async function ensureBuilt() {
   const web = join(root, 'apps', 'web')
   const stamp = join(web, 'dist', '.sources')
-  const sources = ['apps/web', 'packages/contracts', 'packages/brand', 'package-lock.json']
+  const packages = ['contracts', 'post-checks', 'brand'].map((name) => `packages/${name}`)
+  const sources = ['apps/web', ...packages, 'package-lock.json']
   const wanted = hashOf(sources)
   if (readIfThere(stamp) === wanted) return
   refuseForeign([web, join(web, 'dist')], 'build the browser app')

@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './build/chunks.ts'
+import { dropDescriptions } from './build/drop-descriptions.ts'
+import { pageOutlines } from './build/page-outlines.ts'
+import { precompress } from './build/precompress.ts'
 
 const markFile = fileURLToPath(new URL('../../packages/brand/mark.svg', import.meta.url))
 
@@ -41,9 +45,22 @@ function preloadFont(): Plugin {
 const target = process.env['HOPWISE_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandMark(), preloadFont()],
+  plugins: [
+    dropDescriptions(),
+    react(),
+    tailwindcss(),
+    brandMark(),
+    preloadFont(),
+    pageOutlines(),
+    precompress(),
+  ],
   server: { proxy: { '^/(api|l|healthz|readyz|metrics)(/|\\?|$)': { target } } },
   // The server puts another in its place for each page.
   html: { cspNonce: 'STYLE_NONCE' },
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
 })

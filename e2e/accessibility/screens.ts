@@ -538,7 +538,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'sample campaign',
         opens: async (page) => {
           await page.getByRole('button', { name: 'Desk setup season', exact: true }).click()
-          await expect(page.getByRole('dialog').locator('.recharts-surface').first()).toBeVisible()
+          await expect(page.getByRole('dialog').locator('[data-chart]').first()).toBeVisible()
           await page.getByRole('button', { name: 'Add existing' }).click()
         },
         shows: (page) => page.getByRole('button', { name: 'Move here: teach-bio' }),
@@ -621,7 +621,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'one rotation',
         opens: async (page) => {
           await page.getByRole('button', { name: 'VPN review' }).click()
-          await page.locator('.recharts-surface').first().waitFor()
+          await page.locator('[data-chart]').first().waitFor()
         },
         shows: (page) => page.getByRole('heading', { name: 'URLs in rotation' }),
       },

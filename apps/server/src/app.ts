@@ -46,6 +46,7 @@ import { registerPosts } from './features/publishing/posts/index.ts'
 import { registerSocial, revokeAllTokens } from './features/publishing/social/index.ts'
 import { registerDistribution } from './features/publishing/web-distribution/index.ts'
 import { callerOf, registerCallers } from './http/callers.ts'
+import { compressAnswers } from './http/compress.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount, type Mount } from './http/mount.ts'
@@ -95,6 +96,7 @@ export async function createApp(
   refuseOtherMethods(app)
   logRequests(app)
   cutSlowBodies(app)
+  compressAnswers(app)
   if (!services.config.trustProxy) warnOfUntrustedProxy(app)
   await registerSecurity(app, services.config)
 

@@ -3,23 +3,37 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#src/errors.ts'
+import { compress } from './compress.ts'
+import { bringsSession } from './session-cookie.ts'
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Where the build leaves room for a nonce, as vite.config.ts names it. */
 const nonceMark = 'STYLE_NONCE'
 
+/** What is seen before any script has come, as page-outlines.ts marks it. */
+const outlines = /<!--(session|landing)-->(.*?)<!--\/\1-->/gs
+
+interface Pages {
+  withSession: string
+  landing: string
+  /** At any other path, where the landing page says why it is shown. */
+  elsewhere: string
+}
+
 /** Serves the built browser app; every path that is no one else's gets its page. */
 export async function registerWebApp(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(distFolder)
-  const page = isBuilt ? readFileSync(join(distFolder, 'index.html'), 'utf8') : null
+  const pages = isBuilt ? readPages() : null
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: distFolder,
       wildcard: false,
       index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders(reply, path) {
         // Names below assets/ carry a hash of their content.
         const isHashed = path.includes('/assets/')
@@ -31,18 +45,38 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     // No screen has a dot in its path: what has one asks for a file that is not there.
     const isNoScreen = /^\/(api|assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
-    if (page === null || !isPage || isNoScreen) {
+    if (pages === null || !isPage || isNoScreen) {
       throw new NotFound('There is nothing at this address.')
     }
-    return sendScreen(reply, page)
+    return sendScreen(request, reply, pages)
   })
 }
 
+function readPages(): Pages {
+  const page = readFileSync(join(distFolder, 'index.html'), 'utf8')
+  // It says whether a session came, so that a stranger is not asked who they are.
+  const made = (session: 'yes' | 'no', outline: 'session' | 'landing' | null) =>
+    page
+      .replace('data-session="unknown"', `data-session="${session}"`)
+      .replaceAll(outlines, (_, name, markup) => (name === outline ? markup : ''))
+  return {
+    withSession: made('yes', 'session'),
+    landing: made('no', 'landing'),
+    elsewhere: made('no', null),
+  }
+}
+
+function choosePage(request: FastifyRequest, pages: Pages): string {
+  if (bringsSession(request)) return pages.withSession
+  return /^\/(\?|$)/.test(request.url) ? pages.landing : pages.elsewhere
+}
+
 /** The nonce lets in the style elements that a library makes while a dialog is open. */
-function sendScreen(reply: FastifyReply, page: string) {
+async function sendScreen(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy'))
-  return reply
+  const page = choosePage(request, pages).replaceAll(nonceMark, nonce)
+  reply
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': policy.replace(
@@ -51,5 +85,5 @@ function sendScreen(reply: FastifyReply, page: string) {
       ),
     })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(nonceMark, nonce))
+  return reply.send(await compress(request, reply, page))
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { compress } from '#src/http/compress.ts'
 import { timeZoneScript } from './time-zone-cookie.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -53,9 +54,10 @@ const versions = [
 /** What the pages load besides themselves. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   for (const [name, type, content] of versions) {
-    app.get(`/api/login/${name}`, (_, reply) =>
-      reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(content),
-    )
+    app.get(`/api/login/${name}`, async (request, reply) => {
+      reply.header('cache-control', immutable).type(`${type}; charset=utf-8`)
+      return reply.send(await compress(request, reply, content))
+    })
   }
   app.get('/api/login/mark.svg', (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),

@@ -10,7 +10,10 @@ function at(path: string) {
   history.replaceState(null, '', path)
 }
 
-beforeEach(() => at('/'))
+beforeEach(() => {
+  at('/')
+  delete document.documentElement.dataset['session']
+})
 
 test.each(['/', '/affiliate-links', '/no-such-path'])(
   'anyone who is not signed in sees the landing page on %s',
@@ -139,4 +142,30 @@ test('a Logout in another tab ends the session in this one', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'hopwise.signed-in', newValue: null }))
   })
   expect(screen.getByText('Your session ended.')).toBeInTheDocument()
+})
+
+test('where the page came without a session, no one asks who is signed in', async () => {
+  document.documentElement.dataset['session'] = 'no'
+  const asked = standInServer({})
+  render(<App />)
+  expect(await screen.findByRole('button', { name: 'Log In' })).toBeInTheDocument()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('where it came without one, and this browser was signed in lately, the session has ended', async () => {
+  at('/affiliate-links')
+  document.documentElement.dataset['session'] = 'no'
+  localStorage.setItem('hopwise.signed-in', '1')
+  standInServer({})
+  render(<App />)
+  expect(await screen.findByText('Your session ended.')).toBeInTheDocument()
+  expect(localStorage.getItem('hopwise.signed-in')).toBeNull()
+})
+
+test('after signing in, the outline of the shell waits from the start', () => {
+  document.documentElement.dataset['session'] = 'yes'
+  standInServer({ '/api/auth/user': () => new Promise(() => {}) })
+  render(<App />)
+  expect(screen.getByRole('status', { name: 'Loading Hopwise' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Get Started Now' })).not.toBeInTheDocument()
 })

@@ -1,9 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { NotFoundScreen } from './screens/not-found-screen.tsx'
@@ -12,87 +9,53 @@ import { Shell } from './shell/shell.tsx'
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
 /** A path and the screen that is loaded for it. */
-function route(path: string, component: ReturnType<typeof lazyRouteComponent>) {
-  return createRoute({ getParentRoute: () => root, path, component })
+function route(path: string, fetchScreen: () => Promise<ComponentType>) {
+  return createRoute({ getParentRoute: () => root, path, component: lazyPart(fetchScreen) })
 }
 
 /** One route a path; `ls screens` is the sitemap. */
 const routes = [
-  route(
-    '/',
-    lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  route('/', () => import('./screens/dashboard-screen.tsx').then((code) => code.DashboardScreen)),
+  route('/campaigns', () =>
+    import('./screens/campaigns-screen.tsx').then((code) => code.CampaignsScreen),
   ),
-  route(
-    '/campaigns',
-    lazyRouteComponent(() => import('./screens/campaigns-screen.tsx'), 'CampaignsScreen'),
+  route('/social-accounts', () =>
+    import('./screens/social-accounts-screen.tsx').then((code) => code.SocialAccountsScreen),
   ),
-  route(
-    '/social-accounts',
-    lazyRouteComponent(
-      () => import('./screens/social-accounts-screen.tsx'),
-      'SocialAccountsScreen',
-    ),
+  route('/content-generator', () =>
+    import('./screens/content-generator-screen.tsx').then((code) => code.ContentGeneratorScreen),
   ),
-  route(
-    '/content-generator',
-    lazyRouteComponent(
-      () => import('./screens/content-generator-screen.tsx'),
-      'ContentGeneratorScreen',
-    ),
+  route('/affiliate-links', () =>
+    import('./screens/affiliate-links-screen.tsx').then((code) => code.AffiliateLinksScreen),
   ),
-  route(
-    '/affiliate-links',
-    lazyRouteComponent(
-      () => import('./screens/affiliate-links-screen.tsx'),
-      'AffiliateLinksScreen',
-    ),
+  route('/smart-links', () =>
+    import('./screens/smart-links-screen.tsx').then((code) => code.SmartLinksScreen),
   ),
-  route(
-    '/smart-links',
-    lazyRouteComponent(() => import('./screens/smart-links-screen.tsx'), 'SmartLinksScreen'),
+  route('/link-optimization', () =>
+    import('./screens/link-optimization-screen.tsx').then((code) => code.LinkOptimizationScreen),
   ),
-  route(
-    '/link-optimization',
-    lazyRouteComponent(
-      () => import('./screens/link-optimization-screen.tsx'),
-      'LinkOptimizationScreen',
-    ),
+  route('/web-distribution', () =>
+    import('./screens/web-distribution-screen.tsx').then((code) => code.WebDistributionScreen),
   ),
-  route(
-    '/web-distribution',
-    lazyRouteComponent(
-      () => import('./screens/web-distribution-screen.tsx'),
-      'WebDistributionScreen',
-    ),
+  route('/analytics', () =>
+    import('./screens/analytics-screen.tsx').then((code) => code.AnalyticsScreen),
   ),
-  route(
-    '/analytics',
-    lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
+  route('/earnings', () =>
+    import('./screens/earnings-screen.tsx').then((code) => code.EarningsScreen),
   ),
-  route(
-    '/earnings',
-    lazyRouteComponent(() => import('./screens/earnings-screen.tsx'), 'EarningsScreen'),
+  route('/money-making', () =>
+    import('./screens/money-making-screen.tsx').then((code) => code.MoneyMakingScreen),
   ),
-  route(
-    '/money-making',
-    lazyRouteComponent(() => import('./screens/money-making-screen.tsx'), 'MoneyMakingScreen'),
+  route('/settings', () =>
+    import('./screens/settings-screen.tsx').then((code) => code.SettingsScreen),
   ),
-  route(
-    '/settings',
-    lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+  route('/subscription', () =>
+    import('./screens/subscription-screen.tsx').then((code) => code.SubscriptionScreen),
   ),
-  route(
-    '/subscription',
-    lazyRouteComponent(() => import('./screens/subscription-screen.tsx'), 'SubscriptionScreen'),
+  route('/quick-start', () =>
+    import('./screens/quick-start-screen.tsx').then((code) => code.QuickStartScreen),
   ),
-  route(
-    '/quick-start',
-    lazyRouteComponent(() => import('./screens/quick-start-screen.tsx'), 'QuickStartScreen'),
-  ),
-  route(
-    '/admin',
-    lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
-  ),
+  route('/admin', () => import('./screens/admin-screen.tsx').then((code) => code.AdminScreen)),
 ]
 
 export function createAppRouter() {

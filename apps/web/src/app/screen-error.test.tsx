@@ -4,9 +4,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Offline } from '#src/shared/api/offline.ts'
 import { ScreenError } from './screen-error.tsx'
 
 async function shown(error: Error) {
@@ -31,4 +32,14 @@ test('code that is gone after a deploy is offered by a reload', async () => {
   await shown(new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'))
   expect(screen.getByText('This screen could not be loaded.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
+})
+
+test('offline it keeps the page, and tries again by itself once there is a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reset = await shown(new Offline())
+  expect(screen.getByText('You’re offline.')).toBeInTheDocument()
+  expect(screen.getByText('What you typed is kept.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(reset).toHaveBeenCalledOnce())
 })

@@ -11,14 +11,18 @@ export type Session =
 
 const hintKey = 'hopwise.signed-in'
 
+/** Whether a session came with the request for the page, as the server saw it; Vite's own server does not say. */
+const sessionOfPage = () => document.documentElement.dataset['session']
+
 /** Whether this browser was signed in lately: then the shell's outline waits, not the landing page. */
 export function wasSignedIn(): boolean {
-  return localStorage.getItem(hintKey) !== null
+  return sessionOfPage() === 'yes' || localStorage.getItem(hintKey) !== null
 }
 
 /** Said before leaving by Logout; the other tabs receive it. */
 export function forgetSignIn() {
   localStorage.removeItem(hintKey)
+  delete document.documentElement.dataset['session']
 }
 
 /** What the address of the landing page ends in for the person who left for good. */
@@ -46,12 +50,19 @@ async function askWhoIsSignedIn(): Promise<Session> {
   }
 }
 
+/** Without a session the server would only refuse the question, which browsers report as an error. */
+function sessionAtFirst(): Session {
+  if (sessionOfPage() !== 'no') return { status: 'loading' }
+  return { status: 'signed-out', hasEnded: wasSignedIn() }
+}
+
 export function useSession() {
-  const [session, setSession] = useState<Session>({ status: 'loading' })
+  const [session, setSession] = useState(sessionAtFirst)
   const ask = useCallback(() => void askWhoIsSignedIn().then(setSession), [])
   const endSession = useCallback(() => setSession(signOut()), [])
   useEffect(() => {
-    ask()
+    if (sessionOfPage() === 'no') forgetSignIn()
+    else ask()
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== hintKey) return
       if (newValue === null) setSession({ status: 'signed-out', hasEnded: true })

@@ -6,6 +6,7 @@ import { ProofDialog } from '#src/features/people/proof/proof-dialog.tsx'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
 import { openLive } from '#src/shared/api/live.ts'
 import { createQueryClient } from '#src/shared/api/query-client.ts'
+import { fetchPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx'
 import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
 import { createAppRouter } from './router.tsx'
@@ -25,6 +26,7 @@ function prepare({ user, onSignedOut }: SignedInProps) {
 export function SignedIn(props: SignedInProps) {
   const [{ client, router }] = useState(() => prepare(props))
   useEffect(() => openLive(client), [client])
+  useEffect(() => void fetchPartsWhenIdle(), [])
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>

@@ -139,6 +139,17 @@ test('a created link is announced, listed, and the dialog closes', async () => {
   ])
 })
 
+test('a page that a phone shares begins a new link', async () => {
+  const user = openApp(
+    '/affiliate-links?sharedTitle=Desk&sharedText=Nice+https%3A%2F%2Fshop.example.com%2Fdesk',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(dialog.getByLabelText('Original URL')).toHaveValue('https://shop.example.com/desk')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+})
+
 test('a link shows its campaign, and a new one can be put into it', async () => {
   links = [aLink({ campaign: { id: 7, name: 'Keto reset' } })]
   const { submit, url, user, chooseProduct, dialog } = await openDialog('/affiliate-links')

@@ -12,6 +12,7 @@ import { LinkDialogs } from '#src/features/links/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/links/link-list.tsx'
 import { linkCollection, linkSearch } from '#src/features/links/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
+import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
@@ -30,7 +31,7 @@ import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './import-links.tsx'
 import { Products } from './products.tsx'
 
-const screenSearch = linkSearch.extend(importSearch.shape)
+const screenSearch = linkSearch.extend(importSearch.shape).extend(shareSearch.shape)
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
@@ -39,6 +40,7 @@ export function AffiliateLinksScreen() {
   const { archive, restore } = useArchiving()
   const newProduct = useNewProductForm()
   const otherProduct = useNewProductForm()
+  const shared = sharedAddress(search)
   const create = () => open({ create: 'link' })
   const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
   useKey('c', create)
@@ -92,8 +94,9 @@ export function AffiliateLinksScreen() {
       <UnmatchedNote place="link" />
       <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
       <CreateLinkDialog
-        isOpen={search.create !== undefined}
-        onClose={() => close({ create: undefined })}
+        isOpen={search.create !== undefined || shared !== null}
+        onClose={() => close({ create: undefined, ...noShare })}
+        sharedAddress={shared}
         onDiscard={() => newProduct.reset()}
         {...(search.product !== undefined && { preset: { productId: search.product } })}
         shortUrlBase={shortUrlBase}

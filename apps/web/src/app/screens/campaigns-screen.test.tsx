@@ -3,7 +3,7 @@ import { todayIn } from '@hopwise/units'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aCampaign, aProduct } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
@@ -173,6 +173,18 @@ test('a failure is said in the specified words and keeps what was typed', async 
     await screen.findByText('Failed to create campaign. Please try again.'),
   ).toBeInTheDocument()
   expect(screen.getByText('Error')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Campaign name')).toHaveValue('Fresh start')
+})
+
+test('a form that cannot be sent offline says so and keeps what was typed', async () => {
+  api.use(http.post('/api/campaigns', () => HttpResponse.error()))
+  const { dialog, submit, fill } = await openDialog()
+  await fill()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await submit()
+  expect(
+    await screen.findByText('You’re offline. Try again when you’re back online.'),
+  ).toBeInTheDocument()
   expect(dialog.getByLabelText('Campaign name')).toHaveValue('Fresh start')
 })
 

@@ -1,6 +1,6 @@
 import type { NewPost, Post } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
@@ -19,6 +19,7 @@ import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -28,20 +29,16 @@ import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 // They read posts by X's own rules, which weigh more than the tabs of posts; they come when they are needed.
-const ContentGenerator = lazy(() =>
-  import('#src/features/publishing/content/content-generator.tsx').then((module) => ({
-    default: module.ContentGenerator,
-  })),
+const ContentGenerator = lazyPart(() =>
+  import('#src/features/publishing/content/content-generator.tsx').then(
+    (code) => code.ContentGenerator,
+  ),
 )
-const PostDialog = lazy(() =>
-  import('#src/features/publishing/posts/post-dialog.tsx').then((module) => ({
-    default: module.PostDialog,
-  })),
+const PostDialog = lazyPart(() =>
+  import('#src/features/publishing/posts/post-dialog.tsx').then((code) => code.PostDialog),
 )
-const PostDialogs = lazy(() =>
-  import('#src/features/publishing/posts/post-dialogs.tsx').then((module) => ({
-    default: module.PostDialogs,
-  })),
+const PostDialogs = lazyPart(() =>
+  import('#src/features/publishing/posts/post-dialogs.tsx').then((code) => code.PostDialogs),
 )
 
 /** The tabs say what they need of the address in words of their own. */

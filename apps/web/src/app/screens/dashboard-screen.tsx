@@ -45,7 +45,8 @@ export function DashboardScreen() {
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
       <StatCards />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
+      {/* Seven entries of two lines: what comes later moves nothing below. */}
+      <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics
           period={search.period}
           onPeriod={(period) => change({ period })}

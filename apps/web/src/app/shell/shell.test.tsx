@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { aUser, standInServer } from '../testing/stand-in-server.ts'
 
@@ -61,4 +61,14 @@ test('the account button welcomes by first name and leads out', async () => {
   const menu = within(await screen.findByRole('menu'))
   expect(menu.getByText('Welcome, Ada')).toBeInTheDocument()
   expect(menu.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
+})
+
+test('while there is no network, a strip below the header says so', async () => {
+  await signedInAt('/no-such-path')
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/You’re offline/)).toBeInTheDocument()
+  network.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument()
 })

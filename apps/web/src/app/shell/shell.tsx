@@ -6,6 +6,7 @@ import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
@@ -39,6 +40,7 @@ export function Shell() {
       <Sidebar onSearch={search} />
       <div className="flex min-w-0 grow flex-col">
         <Header onNavigation={() => setDrawerOpen(true)} />
+        <OfflineStrip />
         <main
           id="content"
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import { apiFailure } from '@hopwise/contracts'
+import { Offline } from './offline.ts'
 
 export interface FieldIssue {
   path: string
@@ -37,7 +38,8 @@ function readFailure(body: string) {
   }
 }
 
-/** The server's own sentence where it sent one, else the given words. */
+/** That the browser is offline, or the server's own sentence where it sent one; else the given words. */
 export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof Offline) return error.message
   return error instanceof ApiError && error.serverMessage ? error.serverMessage : otherwise
 }

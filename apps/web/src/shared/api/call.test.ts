@@ -1,6 +1,7 @@
 import { createAffiliateLink, defineEndpoint, listAffiliateLinks } from '@hopwise/contracts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { messageOf } from './api-error.ts'
 import { call } from './call.ts'
 import { isProofDeclined } from './proof.ts'
 import { answerProof, isProofAsked } from './proof-request.ts'
@@ -115,4 +116,14 @@ test('another 403 asks no one', async () => {
   answer({ message: 'No', code: 'forbidden' }, { status: 403 })
   await expect(call(listThings)).rejects.toThrow('403')
   expect(isProofAsked()).toBe(false)
+})
+
+test('a call without a network says that the browser is offline, and one that was given up does not', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const failure = await call(listThings).catch((error: unknown) => error)
+  expect(messageOf(failure, 'Things could not be loaded.')).toBe(
+    'You’re offline. Try again when you’re back online.',
+  )
+  await expect(call(listThings, {}, { signal: AbortSignal.abort() })).rejects.toThrow(TypeError)
 })

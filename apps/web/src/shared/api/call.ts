@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@hopwise/contracts'
 import { addressOf, type LooseRequest } from './address.ts'
 import { ApiError } from './api-error.ts'
+import { Offline } from './offline.ts'
 import { askForProof } from './proof-request.ts'
 
 interface CallOptions {
@@ -11,22 +12,26 @@ interface CallOptions {
   idempotencyKey?: string
 }
 
-function send(
+async function send(
   endpoint: Endpoint,
   request: LooseRequest,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const hasBody = request.body !== undefined
-  return fetch(addressOf(endpoint, request), {
-    method: endpoint.method,
-    credentials: 'include',
-    headers: {
-      ...(hasBody && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-    },
-    body: hasBody ? JSON.stringify(request.body) : null,
-    signal: signal ?? null,
-  })
+  try {
+    return await fetch(addressOf(endpoint, request), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: {
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: hasBody ? JSON.stringify(request.body) : null,
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    throw navigator.onLine || signal?.aborted ? error : new Offline()
+  }
 }
 
 /** Asks the person who they are where the server wants to know, and sends the same again. */

@@ -1,109 +1,196 @@
-import { useId } from 'react'
-import { CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { axisOf } from './chart-axis.ts'
-import { plot } from './chart-plot.tsx'
-import { type ChartPoint, type ChartSeries, isDrawn, lookOf } from './chart-series.ts'
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Layout, labeled, layOut, type PlacedAxis, type Size, sideOf } from './chart-layout.ts'
+import { BandMark, BarMark, LineMark } from './chart-marks.tsx'
+import { type ChartPoint, type ChartSeries, lookOf } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
-
-const tick = { fontSize: 11, fill: 'var(--ink-3)' }
-const quietAxis = { tickLine: false, axisLine: false, tick }
 
 interface ChartCanvasProps {
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
 }
 
-/** recharts measures labels before the font has come, so the room for them is ours to compute. */
-function valueAxis(side: 'left' | 'right', { points, series }: ChartCanvasProps) {
-  const own = series.filter((each) => isDrawn(each) && (each.side ?? 'left') === side)
-  if (own.length === 0) return null
-  const { domain, ticks, write, width } = axisOf(own, points)
-  return (
-    <YAxis
-      key={side}
-      yAxisId={side}
-      orientation={side}
-      domain={domain}
-      ticks={ticks}
-      tickFormatter={write}
-      width={width}
-      interval={0}
-      {...quietAxis}
-    />
-  )
+/** The size of an element, as it changes. */
+function useSize() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, size }
 }
 
-interface DayTickProps {
-  x: number | string
-  y: number | string
-  index: number
-  visibleTicksCount: number
-  payload: { value: string }
-}
+const label = { fontSize: 11, fill: 'var(--ink-3)' }
+const axisGap = 8
 
-/** The first and the last begin and end with the picture, so that none hangs over its card. */
-function DayTick({ x, y, index, visibleTicksCount, payload }: DayTickProps) {
-  const isLast = index === visibleTicksCount - 1
-  const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle'
-  return (
+function AxisLabels({
+  axis,
+  side,
+  layout,
+}: {
+  axis: PlacedAxis
+  side: 'left' | 'right'
+  layout: Layout
+}) {
+  const x = side === 'left' ? layout.from - axisGap : layout.to + axisGap
+  return axis.ticks.map((tick) => (
     <text
+      key={tick}
       x={x}
-      y={y}
-      dy="0.71em"
-      textAnchor={visibleTicksCount === 1 ? 'middle' : anchor}
-      {...tick}
+      y={axis.place(tick)}
+      dy="0.355em"
+      textAnchor={side === 'left' ? 'end' : 'start'}
+      {...label}
     >
-      {payload.value}
+      {axis.write(tick)}
     </text>
+  ))
+}
+
+function DayLabels({ points, layout }: { points: readonly ChartPoint[]; layout: Layout }) {
+  const isAtEdge = layout.place(0) === layout.from
+  const anchorOf = (index: number) => {
+    if (!isAtEdge || points.length === 1) return 'middle'
+    if (index === points.length - 1) return 'end'
+    return index === 0 ? 'start' : 'middle'
+  }
+  return labeled(points, layout.step).map((index) => (
+    <text
+      key={index}
+      x={layout.place(index)}
+      y={layout.bottom + 20}
+      textAnchor={anchorOf(index)}
+      {...label}
+    >
+      {points[index]?.label}
+    </text>
+  ))
+}
+
+interface PlotProps extends ChartCanvasProps {
+  layout: Layout
+  /** The point that is pointed at. */
+  active: number | null
+}
+
+function Marks({ points, series, layout, active }: PlotProps) {
+  const gradient = useId()
+  const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
+  const bars = series.filter(({ kind }) => kind === 'bar')
+  return (
+    <>
+      <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={lookOf(series, Math.max(filled, 0)).color} stopOpacity={0.14} />
+        <stop offset="1" stopColor={lookOf(series, Math.max(filled, 0)).color} stopOpacity={0.01} />
+      </linearGradient>
+      {series.map((each, index) => {
+        const axis = layout[sideOf(each)]
+        if (each.kind === 'listed' || axis === null) return null
+        const look = lookOf(series, index)
+        const shared = { series: each, look, points, layout, axis }
+        if (each.kind === 'band') return <BandMark key={each.key} {...shared} />
+        if (each.kind === 'bar') return <BarMark key={each.key} {...shared} bars={bars} />
+        const value = active === null ? undefined : points[active]?.values[each.key]
+        return (
+          <g key={each.key}>
+            <LineMark {...shared} fill={each.kind === 'line' ? null : `url(#${gradient})`} />
+            {active !== null && value !== undefined && (
+              <circle
+                cx={layout.place(active)}
+                cy={axis.place(value)}
+                r={3.5}
+                strokeWidth={1.75}
+                stroke={look.color}
+                fill="var(--surface)"
+              />
+            )}
+          </g>
+        )
+      })}
+    </>
   )
 }
 
-export function ChartCanvas({ points, series }: ChartCanvasProps) {
-  const gradientId = useId()
-  const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
-  const fill = lookOf(series, Math.max(filled, 0)).color
-  const hasRightAxis = series.some((each) => each.side === 'right' && isDrawn(each))
+function Plot(props: PlotProps) {
+  const { points, layout, active } = props
+  const { left, right, from, to, bottom } = layout
+  const grid = left ?? right
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        data={[...points]}
-        margin={{ top: 8, right: hasRightAxis ? 0 : 16, bottom: 0, left: 0 }}
-        accessibilityLayer={false}
-      >
-        <defs>
-          <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor={fill} stopOpacity={0.14} />
-            <stop offset="1" stopColor={fill} stopOpacity={0.01} />
-          </linearGradient>
-        </defs>
-        <CartesianGrid
-          yAxisId="left"
-          vertical={false}
+    <svg data-chart aria-hidden="true" width="100%" height="100%" className="block">
+      {grid?.ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={from}
+          x2={to}
+          y1={grid.place(tick)}
+          y2={grid.place(tick)}
           stroke="var(--line-strong)"
           strokeDasharray="2 4"
         />
-        <XAxis
-          dataKey="label"
-          interval="preserveStartEnd"
-          minTickGap={48}
-          tickMargin={8}
-          {...quietAxis}
-          tick={DayTick}
+      ))}
+      {left && <AxisLabels axis={left} side="left" layout={layout} />}
+      {right && <AxisLabels axis={right} side="right" layout={layout} />}
+      <DayLabels points={points} layout={layout} />
+      {active !== null && (
+        <line
+          x1={layout.place(active)}
+          x2={layout.place(active)}
+          y1={0}
+          y2={bottom}
+          stroke="var(--line-strong)"
         />
-        {valueAxis('left', { points, series })}
-        {valueAxis('right', { points, series })}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: 'var(--line-strong)', strokeWidth: 1 }}
-          content={({ active, activeIndex }) => {
-            const point = active ? points[Number(activeIndex)] : undefined
-            return point ? <ChartTooltip point={point} series={series} /> : null
-          }}
-        />
-        {series.map((each, index) =>
-          plot({ series: each, look: lookOf(series, index), points, gradientId }),
-        )}
-      </ComposedChart>
-    </ResponsiveContainer>
+      )}
+      <Marks {...props} />
+    </svg>
   )
+}
+
+/** The point whose share of the width the pointer is in. */
+function nearest(layout: Layout, count: number, x: number): number {
+  const index = Math.round((x - layout.place(0)) / layout.step)
+  return Math.min(Math.max(index, 0), count - 1)
+}
+
+export function ChartCanvas({ points, series }: ChartCanvasProps) {
+  const { frame, size } = useSize()
+  const [pointedAt, setPointedAt] = useState<number | null>(null)
+  const layout = size && points.length > 0 ? layOut(points, series, size) : null
+  // What is pointed at may be gone with a new period.
+  const active = pointedAt !== null && pointedAt < points.length ? pointedAt : null
+  const point = active === null ? undefined : points[active]
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left
+    if (layout) setPointedAt(nearest(layout, points.length, x))
+  }
+  return (
+    <div
+      ref={frame}
+      className="relative size-full"
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setPointedAt(null)}
+    >
+      {layout && <Plot points={points} series={series} layout={layout} active={active} />}
+      {layout && active !== null && point && (
+        <div
+          className="pointer-events-none absolute top-2 z-10"
+          style={tooltipPlace(layout, active)}
+        >
+          <ChartTooltip point={point} series={series} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const tooltipGap = 12
+
+/** To the right of the point, or to its left where that is in the right half. */
+function tooltipPlace({ place, from, to }: Layout, index: number) {
+  const x = place(index)
+  if (x <= (from + to) / 2) return { left: x + tooltipGap }
+  return { left: x - tooltipGap, transform: 'translateX(-100%)' }
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartPoint, ChartSeries } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 import { cx } from './class-names.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-// recharts weighs more than a screen, so it comes after the screen.
-const ChartCanvas = lazy(() =>
-  import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })),
-)
+// Figures are read before their picture, so it comes after the screen.
+const ChartCanvas = lazyPart(() => import('./chart-canvas.tsx').then((code) => code.ChartCanvas))
 
 interface ChartProps {
   /** What is plotted, for those who do not see it. */

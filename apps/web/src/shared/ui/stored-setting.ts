@@ -28,6 +28,6 @@ export function storedSetting<Value>(name: string, parse: (stored: string | null
       else localStorage.setItem(key, text)
       dispatchEvent(new Event(changed))
     },
-    useValue: () => useSyncExternalStore(listen, get),
+    useValue: () => useSyncExternalStore(listen, get, () => parse(null)),
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../api/api-error.ts'
+import { Offline } from '../api/offline.ts'
 import { isProofDeclined } from '../api/proof.ts'
 import { toastFailure } from './toast-store.ts'
 
@@ -33,8 +34,8 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
     } catch (error) {
       if (isProofDeclined(error)) return
       const isExplained = placeIssues(error, form, fields)
-      // Trying again helps no one whose input was refused: the server's sentence does.
-      const showsReason = isExplained || failureTitle !== undefined
+      // Trying again helps no one whose input was refused, or who is offline: the reason does.
+      const showsReason = isExplained || failureTitle !== undefined || error instanceof Offline
       toastFailure(describe(failure, error, showsReason), failureTitle)
       return
     }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { WorldMapProps } from './world-map-canvas.tsx'
 
 // The shapes of the world weigh more than a screen, so they come after it.
-const WorldMapCanvas = lazy(() =>
-  import('./world-map-canvas.tsx').then((module) => ({ default: module.WorldMapCanvas })),
+const WorldMapCanvas = lazyPart(() =>
+  import('./world-map-canvas.tsx').then((code) => code.WorldMapCanvas),
 )
 
 /** Figures by country on a map of equal areas. A table alongside it names those too small to be drawn. */

@@ -1,6 +1,7 @@
 import { currentUser } from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
+import { bringsSession } from '#src/http/session-cookie.ts'
 import type { Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { AttemptLimits } from './attempt-limits.ts'
@@ -41,8 +42,6 @@ export interface Auth {
 }
 
 /** Serves everything of sign-in below /api/auth, /api/login and /api/logout. */
-const sessionCookie = 'hopwise.session_token'
-
 export async function registerAuth(
   app: FastifyInstance,
   services: Services,
@@ -75,12 +74,9 @@ export async function registerAuth(
   })
 
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
+    if (!bringsSession(request)) return null
     const headers = clientHeaders(request)
-    const cookies = headers.get('cookie') ?? ''
-    // By its name in the whole header: parsers differ in which of two cookies they read, and better-auth
-    // must see no session that this does not.
-    if (!cookies.includes(sessionCookie)) return null
-    return await cache.find(tokenHash(cookies), async () => {
+    return await cache.find(tokenHash(headers.get('cookie') ?? ''), async () => {
       // Only /api/auth/user prolongs a session, as it can hand the longer-lived cookie out.
       const query = { disableRefresh: true }
       const found = await betterAuth.api.getSession({ headers, query }).catch(sessionUnavailable)

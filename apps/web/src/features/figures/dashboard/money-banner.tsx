@@ -14,7 +14,7 @@ export function MoneyBanner({ plan }: MoneyBannerProps) {
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:px-[22px]">
       <div className="min-w-0">
         <h2 className="text-headline font-title">Ready to Make Money?</h2>
-        <div className={cx('mt-0.5 grid gap-1', plan === undefined && 'invisible')}>
+        <div className={cx('mt-0.5 grid min-h-10 gap-1', plan === undefined && 'invisible')}>
           {plan && <p className="text-body text-ink-2">{plan}</p>}
           <FirstEarnings isSmall={Boolean(plan)} note="Illustrative, not a promise." />
         </div>

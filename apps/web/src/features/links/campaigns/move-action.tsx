@@ -1,11 +1,10 @@
 import { Megaphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BarAction } from '#src/shared/collection/selection-bar.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import type { MovableBulk } from './move-dialog.tsx'
 
-const MoveDialog = lazy(() =>
-  import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
-)
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((code) => code.MoveDialog))
 
 /** Moves all that is chosen to a campaign. */
 export function MoveAction({ bulk }: { bulk: MovableBulk }) {

@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { useEffect } from 'react'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
@@ -18,6 +19,8 @@ interface CreateLinkDialogProps extends LinkFormParts {
   shortUrlBase: string
   /** What the form begins with. */
   preset?: LinkPreset
+  /** What a phone shared counts as typed. */
+  sharedAddress?: string | null
 }
 
 function sayCreated(link: AffiliateLink) {
@@ -33,9 +36,12 @@ function sayCreated(link: AffiliateLink) {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, preset, ...parts } = props
+  const { isOpen, onClose, onDiscard, shortUrlBase, preset, sharedAddress, ...parts } = props
   const form = useLinkForm(undefined, preset)
   useUnsavedInput(form, `new link ${preset?.campaignId ?? ''}`)
+  useEffect(() => {
+    if (sharedAddress) form.setValue('originalUrl', sharedAddress, { shouldDirty: true })
+  }, [form, sharedAddress])
   const create = useCreateLink()
   const discard = () => {
     form.reset()

@@ -1,11 +1,10 @@
 import { Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BarAction } from '#src/shared/collection/selection-bar.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import type { TaggableBulk } from './tag-dialog.tsx'
 
-const TagDialog = lazy(() =>
-  import('./tag-dialog.tsx').then((module) => ({ default: module.TagDialog })),
-)
+const TagDialog = lazyPart(() => import('./tag-dialog.tsx').then((code) => code.TagDialog))
 
 /** Adds tags to all that is chosen and removes some. */
 export function TagAction({ bulk }: { bulk: TaggableBulk }) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { tagsQuery } from './tags.queries.ts'
 
-const ManageTags = lazy(() =>
-  import('./manage-tags.tsx').then((module) => ({ default: module.ManageTags })),
-)
+const ManageTags = lazyPart(() => import('./manage-tags.tsx').then((code) => code.ManageTags))
 
 const everything = { value: 'all', label: 'All tags' }
 

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+const dist = new URL('../../../web/dist/', import.meta.url)
+
+describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app', () => {
+  let hopwise: TestApp
+
+  beforeAll(async () => {
+    hopwise = await startTestApp()
+  })
+  afterAll(() => hopwise.stop())
+
+  test('a stranger’s page is the landing page, and anyone with a session gets the outline of the shell', async () => {
+    const ada = await hopwise.signUp()
+    const stranger = (await hopwise.app.inject('/')).body
+    expect(stranger).toContain('data-session="no"')
+    expect(stranger).toContain('Automate Your Affiliate Marketing')
+    expect(stranger).not.toContain('Loading Hopwise')
+    const known = (await hopwise.app.inject({ url: '/', headers: { cookie: ada.cookie } })).body
+    expect(known).toContain('data-session="yes"')
+    expect(known).toContain('Loading Hopwise')
+    expect(known).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\//)
+    expect(known).not.toContain('Automate Your Affiliate Marketing')
+  })
+
+  test('at any other path the landing page waits for its script, which says why it is shown', async () => {
+    const { body } = await hopwise.app.inject('/campaigns')
+    expect(body).toContain('data-session="no"')
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  test('scripts and pages go compressed, and a compressed file has no address of its own', async () => {
+    const script = readdirSync(new URL('assets/', dist)).find((name) => name.endsWith('.js'))
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const plain = await hopwise.app.inject(`/assets/${script}`)
+    const packed = await hopwise.app.inject({ url: `/assets/${script}`, headers })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    const page = await hopwise.app.inject({ url: '/', headers })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect((await hopwise.app.inject(`/assets/${script}.br`)).statusCode).toBe(404)
+  })
+})

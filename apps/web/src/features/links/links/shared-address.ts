@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { asked, typed } from '#src/shared/collection/address.ts'
+
+/** What a phone's share sheet sends, under the names of `share_target` in manifest.webmanifest. */
+export const shareSearch = z.object({
+  sharedUrl: asked(typed),
+  sharedText: asked(typed),
+  sharedTitle: asked(typed),
+})
+type Share = z.output<typeof shareSearch>
+
+export const noShare: Share = {
+  sharedUrl: undefined,
+  sharedText: undefined,
+  sharedTitle: undefined,
+}
+
+/** The address of the page that was shared, which many apps put into the text; null where nothing was shared. */
+export function sharedAddress(share: Share): string | null {
+  const parts = [share.sharedUrl, share.sharedText, share.sharedTitle]
+  if (parts.every((part) => part === undefined)) return null
+  return /https?:\/\/\S+/.exec(parts.join(' '))?.[0] ?? ''
+}

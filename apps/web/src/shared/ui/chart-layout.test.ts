@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { labeled, layOut } from './chart-layout.ts'
+import type { ChartPoint, ChartSeries } from './chart-series.ts'
+
+const clicks: ChartSeries = { key: 'clicks', name: 'Clicks', format: String }
+const days = (...values: number[]): ChartPoint[] =>
+  values.map((value, day) => ({ label: `Nov ${day + 1}`, values: { clicks: value, sales: value } }))
+const size = { width: 600, height: 240 }
+
+test('a line reaches from edge to edge, and bars stand within their share', () => {
+  const points = days(10, 20, 30)
+  const line = layOut(points, [clicks], size)
+  expect([line.place(0), line.place(2)]).toEqual([line.from, line.to])
+  const bars = layOut(points, [{ ...clicks, kind: 'bar' }], size)
+  expect(bars.place(0)).toBe(bars.from + bars.step / 2)
+})
+
+test('no label is wider than its room', () => {
+  const percent: ChartSeries = { ...clicks, format: (value) => `${value.toFixed(2)}%` }
+  const { left } = layOut(days(90), [percent], size)
+  expect(left?.width).toBe('100.00%'.length * 7 + 12)
+})
+
+test('labels of days leave each other room, and the last one is among them', () => {
+  expect(labeled(days(...Array(30).fill(1)), 20)).toEqual([4, 9, 14, 19, 24, 29])
+})

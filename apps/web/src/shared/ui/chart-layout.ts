@@ -1,0 +1,69 @@
+import { axisOf, type ChartAxis } from './chart-axis.ts'
+import { type ChartPoint, type ChartSeries, isDrawn } from './chart-series.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+type Side = 'left' | 'right'
+
+export interface PlacedAxis extends ChartAxis {
+  /** How far below the top of the chart a value is. */
+  place: (value: number) => number
+}
+
+export interface Layout {
+  left: PlacedAxis | null
+  right: PlacedAxis | null
+  /** From where to where the points stand. */
+  from: number
+  to: number
+  bottom: number
+  /** What a point has of the width. */
+  step: number
+  place: (index: number) => number
+}
+
+const top = 8
+const belowAxis = 30
+const sideMargin = 16
+const letterWidth = 6.4
+const labelGap = 48
+
+export const sideOf = ({ side = 'left' }: ChartSeries): Side => side
+
+/** Where everything of a chart stands in a frame. */
+export function layOut(
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  { width, height }: Size,
+): Layout {
+  const drawn = series.filter(isDrawn)
+  const bottom = height - belowAxis
+  const axis = (side: Side): PlacedAxis | null => {
+    const own = drawn.filter((one) => sideOf(one) === side)
+    if (own.length === 0) return null
+    const found = axisOf(own, points)
+    const [low, high] = found.domain
+    return { ...found, place: (value) => bottom - ((value - low) / (high - low)) * (bottom - top) }
+  }
+  const left = axis('left')
+  const right = axis('right')
+  const from = left?.width ?? sideMargin
+  const to = width - (right?.width ?? sideMargin)
+  // Bars stand in the middle of their share, lines reach from edge to edge.
+  const isShared = points.length === 1 || drawn.some(({ kind }) => kind === 'bar')
+  const step = (to - from) / Math.max(1, isShared ? points.length : points.length - 1)
+  const place = (index: number) => from + (isShared ? index + 0.5 : index) * step
+  return { left, right, from, to, bottom, step, place }
+}
+
+/** The points whose labels fit next to each other; the last one is among them. */
+export function labeled(points: readonly ChartPoint[], step: number): number[] {
+  const longest = Math.max(0, ...points.map(({ label }) => label.length)) * letterWidth
+  const every = Math.max(1, Math.ceil((longest + labelGap) / Math.max(1, step)))
+  return points
+    .map((_, index) => index)
+    .filter((index) => (points.length - 1 - index) % every === 0)
+}

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { enterSample, expect, openSample, test } from './marketer.ts'
+
+interface Budget {
+  name: string
+  path: string
+  /** Entered as the sample; a stranger's otherwise. */
+  isSample: boolean
+  shows: (page: Page) => ReturnType<Page['getByText']>
+  /** On the wire, with headers, for a browser that has nothing yet. */
+  kilobytes: number
+  requests: number
+  /** The sum of layout shifts that is more than the goal. */
+  shift?: number
+}
+
+const budgets: readonly Budget[] = [
+  {
+    name: 'landing',
+    path: '/',
+    isSample: false,
+    shows: (page) => page.getByRole('button', { name: 'Get Started Now' }),
+    kilobytes: 260,
+    requests: 10,
+  },
+  {
+    name: 'sign-in',
+    path: '/api/login',
+    isSample: false,
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    kilobytes: 55,
+    requests: 8,
+  },
+  {
+    name: 'dashboard',
+    path: '/',
+    isSample: true,
+    shows: (page) => page.locator('[data-chart]').first(),
+    kilobytes: 375,
+    requests: 28,
+  },
+  {
+    name: 'links',
+    path: '/affiliate-links',
+    isSample: true,
+    shows: (page) => page.getByRole('list', { name: 'Links', exact: true }),
+    kilobytes: 410,
+    requests: 45,
+    // Links with a problem come above the list, after it.
+    shift: 0.1,
+  },
+  {
+    name: 'analytics',
+    path: '/analytics',
+    isSample: true,
+    shows: (page) => page.getByRole('listbox', { name: 'Clicks by country' }),
+    kilobytes: 380,
+    requests: 30,
+  },
+]
+
+const leastToCompress = 1024
+const landingTitle = 'Automate Your Affiliate Marketing'
+
+/** Keeps the browser from fetching what later screens need. */
+async function saveData(page: Page) {
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection',
+    { value: { saveData: true, effectiveType: '4g' } })`)
+}
+
+interface Transfer {
+  url: string
+  type: string
+  bytes: number
+  /** Before compression. */
+  length: number
+  encoding: string
+}
+
+/** Writes down all that comes over the wire. */
+async function watchWire(page: Page) {
+  const transfers = new Map<string, Transfer>()
+  const done: Transfer[] = []
+  const wire = await page.context().newCDPSession(page)
+  wire.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    if (type === 'EventSource' || !request.url.startsWith('http')) return
+    transfers.set(requestId, { url: request.url, type, bytes: 0, length: 0, encoding: '' })
+  })
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.encoding = response.headers['content-encoding'] ?? ''
+  })
+  wire.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.length += dataLength
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer === undefined) return
+    done.push({ ...transfer, bytes: encodedDataLength })
+    transfers.delete(requestId)
+  })
+  await wire.send('Network.enable')
+  return { done, underWay: () => [...transfers.values()].map(({ url }) => url) }
+}
+
+for (const { name, path, isSample, shows, kilobytes, requests, shift = 0.02 } of budgets) {
+  test(`the ${name} screen comes in ${kilobytes} KB and ${requests} requests, compressed, without an error or a jump`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await saveData(page)
+    if (isSample) await enterSample(page)
+    const wire = await watchWire(page)
+    await page.goto(path)
+    await expect(shows(page)).toBeVisible()
+    await expect.poll(wire.underWay).toEqual([])
+    const bytes = wire.done.reduce((sum, one) => sum + one.bytes, 0)
+    test.info().annotations.push({
+      type: 'wire',
+      description: `${name}: ${Math.round(bytes / 1000)} KB in ${wire.done.length} requests`,
+    })
+    const plain = wire.done.filter(
+      ({ type, encoding, length }) =>
+        ['Document', 'Script', 'Stylesheet', 'Fetch'].includes(type) &&
+        // The server's own pages are short, and some hold what a mail was sent with.
+        !(type === 'Document' && path.startsWith('/api/')) &&
+        length >= leastToCompress &&
+        encoding === '',
+    )
+    expect(plain.map(({ url }) => url)).toEqual([])
+    expect(bytes).toBeLessThan(kilobytes * 1000)
+    expect(wire.done.length).toBeLessThanOrEqual(requests)
+    expect(complaints).toEqual([])
+    const shifts = await findShifts(page)
+    const moved = shifts.reduce((sum, { by }) => sum + by, 0)
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(shift)
+  })
+}
+
+/** What was shown and then moved since the page began, and how far, as browsers compute it. */
+function findShifts(page: Page): Promise<{ moved: string; by: number }[]> {
+  return page.evaluate(
+    () =>
+      new Promise<{ moved: string; by: number }[]>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Element | null }[]
+        }
+        const describe = (entries: PerformanceEntryList) =>
+          (entries as Shift[])
+            .filter(({ hadRecentInput }) => !hadRecentInput)
+            .map(({ value, sources }) => ({
+              moved: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | '),
+              by: value,
+            }))
+        const observer = new PerformanceObserver((list) => resolve(describe(list.getEntries())))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Where nothing has moved, nothing is ever observed.
+        requestAnimationFrame(() => setTimeout(() => resolve(describe(observer.takeRecords()))))
+      }),
+  )
+}
+
+test('a person who signs in never sees the landing page on the way, and the shell is outlined in the page itself', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    const titles = JSON.parse(sessionStorage.titles ?? '[]')
+    new MutationObserver(() => {
+      const title = document.querySelector('h1')?.textContent
+      if (title && title !== titles.at(-1)) titles.push(title)
+      sessionStorage.titles = JSON.stringify(titles)
+    }).observe(document, { childList: true, subtree: true })`)
+  const stranger = await page.request.get('/')
+  expect(await stranger.text()).not.toContain('Loading Hopwise')
+  await page.goto('/api/login')
+  await page.getByRole('button', { name: 'Explore with sample data' }).click()
+  await expect(page.getByText('Welcome, Ada')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const titles = await page.evaluate(() => sessionStorage['titles'])
+  expect(titles).not.toContain(landingTitle)
+  const known = await page.request.get('/')
+  expect(await known.text()).toContain('aria-label="Loading Hopwise"')
+})
+
+test('with the code of the other screens fetched, each of them opens without a network', async ({
+  context,
+  page,
+}) => {
+  await openSample(page, '/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  // The last of the routes; those before it have come by then.
+  await expect.poll(() => hasFetched(page, 'admin-screen')).toBe(true)
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible()
+  for (const name of ['Analytics', 'Earnings', 'Campaigns', 'Content Generator']) {
+    await page.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+  await context.setOffline(false)
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeHidden()
+})
+
+function hasFetched(page: Page, chunk: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    chunk,
+  )
+}
+
+test('a screen whose code cannot come keeps the page, and shows itself once the network is back', async ({
+  context,
+  page,
+}) => {
+  await saveData(page)
+  await openSample(page, '/')
+  await expect(page.getByText('Welcome, Ada')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await context.setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click()
+  const screen = page.getByRole('main')
+  await expect(screen.getByText('You’re offline.')).toBeVisible()
+  await expect(screen.getByText('What you typed is kept.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect(screen.getByText('You’re offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
+
+test('Hopwise can be installed, and a shared page begins a new link', async ({ page }) => {
+  await openSample(page, '/')
+  const chromium = await page.context().newCDPSession(page)
+  const { errors, data = '{}' } = await chromium.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  const { action, params } = JSON.parse(data).share_target
+  const shared = new URLSearchParams({
+    [params.title]: 'Standing desk',
+    [params.text]: 'https://shop.example.com/desk',
+  })
+  await page.goto(`${action}?${shared}`)
+  const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  await expect(dialog.getByLabel('Original URL')).toHaveValue('https://shop.example.com/desk')
+})
