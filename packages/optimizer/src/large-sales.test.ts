@@ -55,6 +55,19 @@ describe('large sales', () => {
     expect(doubts).toEqual([0, 0, 0])
   })
 
+  it('begin at twice a typical one', () => {
+    const usual = Array(99).fill(10)
+    const others = salesOf(1, usual)
+    const largest = (amount: number) =>
+      Math.max(
+        ...spreadLargeSales([...salesOf(0, [...usual, amount]), ...others], arms).sales.map(
+          (sale) => sale.amount,
+        ),
+      )
+    expect(largest(19)).toBe(19)
+    expect(largest(29)).toBeCloseTo(20, 0)
+  })
+
   it('count as the arm’s own once it had enough of them', () => {
     const usual = Array(90).fill(10)
     const often = salesOf(0, [...usual, ...Array(90).fill(200)])

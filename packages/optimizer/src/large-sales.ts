@@ -2,7 +2,7 @@ import { sum } from '@hopwise/statistics'
 import type { Sale } from './rotation.ts'
 
 /** A sale of more than so many typical ones of its arm is large. */
-const large = 3
+const large = 2
 /** So many large sales of its own make an arm's excess count as much as that of all arms. */
 const ownLargeSales = 10
 /** What is assumed, as so many sales, of how far an arm's typical sale is from that of all. */

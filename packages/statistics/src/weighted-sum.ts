@@ -9,8 +9,11 @@ export interface WeightedSum {
   largest: number
 }
 
+/** Part of one more event that is allowed for. A whole one, as in exact limits, covers too often. */
+const allowedPart = 0.5
+
 /**
- * Fay and Feuer's gamma interval of a weighted sum of rare events: on the upper side one more
+ * Fay and Feuer's gamma interval of a weighted sum of rare events: on the upper side half an
  * event as heavy as the heaviest is allowed for, so that few sales give no false certainty. Heavy
  * ones may all have stayed away so far, therefore `unseen`, what one of them would weigh. `excess`
  * is what the sum varies more, or less, than independent events would.
@@ -24,7 +27,7 @@ export function intervalOfSum(
   const heaviest = Math.max(largest, unseen)
   const low = value > 0 ? limit(value, variance, -z95) : Math.min(0, value)
   if (heaviest <= 0) return { value, low, high: Math.max(0, value) }
-  const high = limit(value + heaviest, variance + heaviest ** 2, z95)
+  const high = limit(value + allowedPart * heaviest, variance + allowedPart * heaviest ** 2, z95)
   return { value, low, high: Math.max(value, high) }
 }
 
