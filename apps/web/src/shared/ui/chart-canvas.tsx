@@ -119,7 +119,7 @@ function Plot(props: PlotProps) {
   const { left, right, from, to, bottom } = layout
   const grid = left ?? right
   return (
-    <svg data-chart aria-hidden="true" width="100%" height="100%" className="block">
+    <svg data-chart aria-hidden="true" width="100%" height="100%" className="absolute inset-0">
       {grid?.ticks.map((tick) => (
         <line
           key={tick}
