@@ -119,10 +119,10 @@ module.exports = {
       to: { path: ours, pathNot: ['^apps/edge/', '^packages/(redirector|db|contracts|settings)/'] },
     },
     {
-      name: 'web-knows-contracts-checks-and-brand-only',
+      name: 'web-knows-shared-packages-only',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: ours, pathNot: ['^apps/web/', '^packages/(contracts|post-checks|brand)/'] },
+      to: { path: ours, pathNot: ['^apps/web/', '^packages/(contracts|post-checks|brand|units)/'] },
     },
     {
       name: 'web-never-runs-node',

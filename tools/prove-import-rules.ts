@@ -79,7 +79,7 @@ const violations: [rule: string, folder: string, source: string][] = [
   ],
   ['edge-needs-redirector-and-db', 'apps/edge/src', "import '../../server/src/errors.ts'\n"],
   [
-    'web-knows-contracts-checks-and-brand-only',
+    'web-knows-shared-packages-only',
     'apps/web/src',
     "import type { Orm } from '@hopwise/db'\nexport type O = Orm\n",
   ],

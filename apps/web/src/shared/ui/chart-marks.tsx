@@ -22,7 +22,11 @@ const pathOf = (places: readonly Place[]) =>
   places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x},${y}`).join('')
 
 /** Whether a point is the last and not over yet. The period before is over, on every one of its days. */
-function isUnfinished({ isBefore }: ChartSeries, points: readonly ChartPoint[], index: number): boolean {
+function isUnfinished(
+  { isBefore }: ChartSeries,
+  points: readonly ChartPoint[],
+  index: number,
+): boolean {
   return points[index]?.isPart === true && isBefore !== true
 }
 
