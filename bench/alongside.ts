@@ -62,17 +62,20 @@ export async function measureAlongside(wanted: readonly Companion[], options: Op
       rate: options.rate,
       warmUpSeconds,
     })
-    await sleep(1_000 * warmUpSeconds)
-    await Promise.all([work(), sleep(1_000 * options.seconds)])
-    visits.stop()
-    const { p99, answers, redirects, errors } = await visits.result
+    try {
+      await sleep(1_000 * warmUpSeconds)
+      await Promise.all([work(), sleep(1_000 * options.seconds)])
+    } finally {
+      visits.stop()
+    }
+    const { p99, longest, answers, redirects, errors } = await visits.result
     const failed = errors + answers - redirects
     const isGood = p99 < limitMs && failed === 0
     isMet &&= isGood
     aloneMs ??= p99
     const lost = failed === 0 ? '' : `, ${failed} not answered`
     console.log(
-      `${isGood ? 'ok  ' : 'MISS'} ${name}: p99 ${p99.toFixed(2)} ms of ${answers} redirects, ` +
+      `${isGood ? 'ok  ' : 'MISS'} ${name}: p99 ${p99.toFixed(2)} ms and longest ${longest.toFixed(0)} ms of ${answers} redirects, ` +
         `${(p99 / limitMs).toFixed(2)} of the limit of ${limitMs} ms, ` +
         `${(p99 / aloneMs).toFixed(1)} times what it is alone${lost}`,
     )

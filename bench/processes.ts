@@ -40,6 +40,7 @@ export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
+  longest: number
   answers: number
   redirects: number
   errors: number

@@ -24,9 +24,9 @@ export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoi
   const count = isWhole ? Math.min(wantedTicks, high - low) : wantedTicks
   const domain = nice(low, high, count)
   const places = ticks(...domain, count)
-  const [{ format, formatAxis = format } = { format: String }] = series
+  const [{ format, formatAxis } = { format: String }] = series
   const top = Math.max(...domain.map(Math.abs))
-  const write = (tick: number) => formatAxis(tick, top)
+  const write = (tick: number) => (formatAxis === undefined ? format(tick) : formatAxis(tick, top))
   const width = Math.max(...places.map((tick) => write(tick).length)) * digitPixels + gapPixels
   return { domain, ticks: places, write, width }
 }

@@ -9,6 +9,8 @@ export interface ChartSeries {
   formatAxis?: (value: number, top: number) => string
   /** `listed` is not drawn: the tooltip and the table show it. */
   kind?: 'area' | 'line' | 'bar' | 'band' | 'listed'
+  /** What the picture is of: drawn without dashes, however many stand next to it. */
+  isMain?: boolean
   /** Stands behind what the picture is of. */
   isQuiet?: boolean
   /** Is of the period before, which stands behind its successor. */
@@ -71,11 +73,9 @@ export function lookOf(series: readonly ChartSeries[], index: number): SeriesLoo
   if (isAlarm) return { ...plain, color: 'var(--red)' }
   if (isBefore) return { ...plain, color: 'var(--ink-3)', width: 1, opacity: 0.7 }
   const { color, dash } = looks[look - 1] ?? looks[0]
-  const lines = series.filter(
-    ({ kind = 'area', ...each }) => (kind === 'area' || kind === 'line') && !each.isBefore,
-  )
-  const isAlone = lines.length === 1
-  return { ...plain, color, dash: isAlone ? undefined : dash, opacity: isQuiet ? 0.22 : 1 }
+  const lines = series.filter((each) => isDrawn(each) && !isFilled(each) && !each.isBefore)
+  const isSolid = lines.length === 1 || series[index]?.isMain
+  return { ...plain, color, dash: isSolid ? undefined : dash, opacity: isQuiet ? 0.22 : 1 }
 }
 
 /** A surface, not a stroke. */

@@ -45,7 +45,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         label={labels[1]}
         value={formatNumber(stats.activeCampaigns)}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
-        spark={untilYesterday(stats.spark.campaigns)}
+        spark={stats.spark.campaigns}
         series={lookOfMeasure.campaigns}
       />
       <StatCard

@@ -17,7 +17,7 @@ function goalSeries({ days }: RevenueTracking): readonly ChartSeries[] {
     { key: 'middle', name: 'Projected', kind: 'line', look: 3, ...dollars },
   ]
   return [
-    { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, ...dollars },
+    { key: 'total', name: 'Cumulative earnings', kind: 'area', look: 2, isMain: true, ...dollars },
     ...(hasProjection ? ahead : []),
     { key: 'goal', name: 'Goal', kind: 'line', look: 4, ...dollars },
     { key: 'earnings', name: 'Earned on the day', kind: 'listed', ...dollars },

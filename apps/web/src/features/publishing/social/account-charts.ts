@@ -1,5 +1,6 @@
 import type { EndpointAnswer, getSocialDays } from '@hopwise/contracts'
-import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatNumber, formatTick } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { dayPoint } from '#src/shared/ui/day-series.ts'
@@ -28,9 +29,9 @@ function chart(
   const points = days.flatMap((day) => {
     const value = day[key]
     if (value === null) return []
-    const point = dayPoint(day.day, { [key]: value })
     // Followers and engagement are read, not counted up through the day.
-    return [key === 'clicks' ? point : { ...point, isPart: false }]
+    if (key !== 'clicks') return [{ label: formatDay(day.day), values: { [key]: value } }]
+    return [dayPoint(day.day, { [key]: value })]
   })
   const series = [{ key, name: title, ...look }]
   return { title, note: points.length === 0 ? nothingRead : note, series, points }
@@ -43,7 +44,7 @@ export function chartsOf(days: readonly AccountDay[], platform: string): Account
       title: 'Followers',
       note: 'The last value of each day.',
       format: formatNumber,
-      formatAxis: formatCompact,
+      formatAxis: formatTick,
     }),
     chart(days, 'engagement', {
       title: 'Engagement',
@@ -55,7 +56,7 @@ export function chartsOf(days: readonly AccountDay[], platform: string): Account
       title: 'Clicks',
       note: `Counted clicks on your ${platform} links.`,
       format: formatNumber,
-      formatAxis: formatCompact,
+      formatAxis: formatTick,
       kind: 'bar',
     }),
   ]
