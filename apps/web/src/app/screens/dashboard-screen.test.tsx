@@ -134,7 +134,7 @@ test('without earnings the chart names no series of them, though the table shows
     ]),
   )
   openApp('/')
-  expect(await screen.findByRole('row', { name: 'Nov 21 1 $0.00 0' })).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: 'Nov 21, 2026 1 $0.00 0' })).toBeInTheDocument()
   expect(screen.queryByText('Earnings', { selector: 'li' })).toBeNull()
   expect(screen.getByText('Clicks', { selector: 'li' })).toBeInTheDocument()
 })
@@ -151,7 +151,7 @@ test('what the chart shows can be read as a table, conversions too', async () =>
   const table = await screen.findByRole('table', {
     name: 'Clicks, earnings and conversions by day',
   })
-  expect(within(table).getByRole('row', { name: 'Nov 20 355 $402.70 2' })).toBeInTheDocument()
+  expect(within(table).getByRole('row', { name: 'Nov 20, 2026 355 $402.70 2' })).toBeInTheDocument()
 })
 
 test('the chosen period is kept in the address and asked of the server', async () => {

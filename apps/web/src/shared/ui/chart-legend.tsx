@@ -1,8 +1,8 @@
 import { bandOpacity, type ChartSeries, isDrawn, isFilled, lookOf } from './chart-series.ts'
 
-/** What each color stands for. A series that is drawn alone is named by its card. */
+/** What each color stands for. A chart of one series is named by its card. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
-  if (series.filter(isDrawn).length < 2) return null
+  if (series.length < 2) return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 px-2 pb-2 text-note text-ink-2">
       {series.map((each, index) =>
