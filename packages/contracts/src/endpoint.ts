@@ -37,6 +37,8 @@ export interface Endpoint extends Described {
   keyed?: true
   /** The answer is one page of a list; the whole count travels in the `X-Total-Count` header. */
   paged?: true
+  /** An object with lists of thousands: it is written piece by piece, with redirects answered in between. */
+  isLong?: true
 }
 
 /** A GET that answers a file. */

@@ -202,6 +202,7 @@ export const previewLinkImport = defineEndpoint({
   body: linkImportInput,
   maxBytes: maxInputBytes,
   response: linkImportPlan,
+  isLong: true,
 })
 export const runLinkImport = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Download, Operation, Page } from '@hopwise/contracts'
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { longAnswer } from './long-answer.ts'
 
 type Content = string | Buffer | Readable
 
@@ -27,6 +29,11 @@ export function sendAnswer(operation: Operation, reply: FastifyReply, result: un
     const page = result as Page<unknown>
     reply.header('x-total-count', page.total)
     return operation.response.parse(page.items)
+  }
+  if (operation.kind === 'call' && operation.isLong && operation.response instanceof z.ZodObject) {
+    reply.type('application/json; charset=utf-8')
+    // safe because the verb of a call answers what its schema describes, here an object
+    return longAnswer(operation.response, result as object)
   }
   const answer = operation.response.parse(result)
   // Fastify sends null as nothing at all, which is no JSON.
