@@ -4,8 +4,9 @@ import { migrate, readMigrations } from './migrate.ts'
 import { createEmptyDatabase } from './testing/index.ts'
 
 const dayOnly = 26
+const saleMoments = 27
 
-test('imported days are known as days from then on, and nothing is counted again for it', async () => {
+test('imported days and times without a zone are known as such, and nothing is counted again for it', async () => {
   const made = await createEmptyDatabase()
   const { pool, close } = openDatabase(made.target, { max: 1 })
   onTestFinished(async () => {
@@ -33,6 +34,9 @@ test('imported days are known as days from then on, and nothing is counted again
   await migrate(pool, readMigrations()[dayOnly]?.folderMillis)
   const { rows } = await pool.query('select id from conversions where is_day_only order by id')
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+  await migrate(pool, readMigrations()[saleMoments]?.folderMillis)
+  const zoneless = await pool.query('select id from conversions where is_zoneless order by id')
+  expect(zoneless.rows).toEqual([{ id: 4 }])
   const stopped = await pool.query(
     `select tgname from pg_trigger where tgrelid = 'conversions'::regclass and tgenabled = 'D'`,
   )
