@@ -183,6 +183,7 @@ export const earningDetail = earning.extend({
       at: instant,
       status: z.enum(conversionStatuses),
       amount: money,
+      currency: z.string(),
       route: z.enum(conversionRoutes),
       note: z.string().nullable(),
     }),
@@ -212,6 +213,7 @@ export const earningDetail = earning.extend({
         currency: true,
         unclearAmount: true,
         earnedAt: true,
+        isDayOnly: true,
       }),
     )
     .meta({

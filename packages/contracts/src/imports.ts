@@ -87,6 +87,7 @@ export type SheetFormat = z.infer<typeof sheetFormat>
 export const bookedRow = z.union([
   z.object({
     earnedAt: instant,
+    isDayOnly: z.boolean().meta({ description: 'Only the day of `earnedAt` is known.' }),
     amount: money,
     currency: z.string(),
     kind: z.enum(conversionKinds),

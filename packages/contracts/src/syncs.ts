@@ -50,6 +50,8 @@ export const sync = z.object({
   total: count.nullable(),
   counts: z.object({
     added: count,
+    refunds: count.meta({ description: 'Of those added, how many are refunds.' }),
+    chargebacks: count.meta({ description: 'Of those added, how many are chargebacks.' }),
     changed: count,
     unchanged: count,
     vanished: count,

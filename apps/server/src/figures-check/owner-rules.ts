@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { mostLateMs } from '#src/features/money/earnings/index.ts'
 import { rowRule } from './rule.ts'
 
 /** Posts and placements with the link that counts for each. */
@@ -20,12 +21,9 @@ const counted = (workspaceId: number): SQL => sql`
     from conversions where workspace_id = ${workspaceId} and click_id is not null
   ) as visit using (link_id)`
 
-/**
- * Of a machine's clock against another's; and networks name the day of a sale in their own zone. A day
- * without a time is kept as its noon, and ends within the same bound in every zone.
- */
+/** Of a machine's clock against another's; and of the day of a sale, which networks name in their own zone. */
 const clocks = sql`interval '1 minute'`
-const zones = sql`interval '1 day'`
+const zones = sql.raw(`interval '${mostLateMs} milliseconds'`)
 
 /** To whom a click or a dollar belongs, and since when it can. */
 export const ownerRules = [

@@ -47,6 +47,8 @@ export const conversions = pgTable(
     lines: jsonb().$type<Record<string, string>>(),
     /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
     mirrorsSale: boolean('mirrors_sale').notNull().default(false),
+    /** The amount is 0 because the network or a person said so, not because none was named. */
+    isZeroNamed: boolean('is_zero_named').notNull().default(false),
     /** Of a sale: refunds and chargebacks took all of it back. A trigger keeps this, no matter what changes. */
     isRefunded: boolean('is_refunded').notNull().default(false),
     /** The commission as the network wrote it, where it is not understood, or empty where it is missing: the amount is 0 until a person says. */
@@ -75,6 +77,8 @@ export const conversions = pgTable(
     occurredAt: at('occurred_at').notNull(),
     /** Only its day is known: `occurredAt` is noon of it in UTC, and says nothing of the hour. */
     isDayOnly: boolean('is_day_only').notNull().default(false),
+    /** The network named no zone of its time: `occurredAt` takes it for UTC. */
+    isZoneless: boolean('is_zoneless').notNull().default(false),
     /** When a pending sale counts as confirmed without further news; null waits for the network. */
     confirmAt: at('confirm_at'),
     createdAt: at('created_at').notNull().defaultNow(),

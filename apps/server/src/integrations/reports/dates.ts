@@ -96,6 +96,8 @@ export interface ReadDate {
   at: Date
   /** Whether it says no time: `at` is then noon. */
   isDayOnly: boolean
+  /** Whether it says a time without its zone, taken for UTC. */
+  isZoneless: boolean
   /** Whether it says the time, to the second. */
   isExact: boolean
 }
@@ -107,7 +109,7 @@ const noonMs = 12 * 3_600_000
  * Null when the cell holds no such date. A year-first date or one with the month's name is read
  * whatever the form. A clock time without a zone is `zoneHours` off UTC.
  */
-export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate | null {
+export function readDate(cell: string, form: DateForm, zoneHours?: number): ReadDate | null {
   const parts = partsOf(cell)
   if (parts === null) return null
   const [one, two, three] = parts.numbers
@@ -128,6 +130,7 @@ export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate 
     day: midnight.toISOString().slice(0, 10),
     at: new Date(midnight.getTime() + time.ms),
     isDayOnly: time.isDayOnly,
+    isZoneless: time.isZoneless,
     isExact: time.isExact,
   }
 }
@@ -135,19 +138,21 @@ export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate 
 interface Time {
   ms: number
   isDayOnly: boolean
+  isZoneless: boolean
   isExact: boolean
 }
 
-function timeOf(text: string, zoneHours: number): Time | null {
+function timeOf(text: string, zoneHours?: number): Time | null {
   const found = timePattern.exec(text.trimEnd())
   if (found === null) return null
   const [, hours, minutes, seconds, half, zone] = found
-  if (hours === undefined) return { ms: noonMs, isDayOnly: true, isExact: false }
+  if (hours === undefined) return { ms: noonMs, isDayOnly: true, isZoneless: false, isExact: false }
   const hour = half === undefined ? Number(hours) : twelveHour(Number(hours), half)
   if (hour > 23 || Number(minutes) > 59) return null
   const clock = (hour * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) * 1000
-  const ms = clock - offsetOf(zone, zoneHours)
-  return { ms, isDayOnly: false, isExact: seconds !== undefined }
+  const ms = clock - offsetOf(zone, zoneHours ?? 0)
+  const isZoneless = zone === undefined && zoneHours === undefined
+  return { ms, isDayOnly: false, isZoneless, isExact: seconds !== undefined }
 }
 
 function twelveHour(hour: number, half: string): number {

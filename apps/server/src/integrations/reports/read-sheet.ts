@@ -19,6 +19,7 @@ export interface ReadReport {
   subIds: string[]
   occurredAt: Date
   isDayOnly: boolean
+  isZoneless: boolean
   productName: string | null
   productKey: string | null
   /** Where several rows are of one event: the amount is their sum. */
@@ -32,7 +33,7 @@ export type ReadRow =
   | { line: number; issue: string }
 
 /** ClickBank gives times in Pacific Standard Time ("Transaction Reporting on ClickBank"). */
-const zoneHoursOf = (kind: SheetFormat['kind']) => (kind === 'clickbank' ? -8 : 0)
+const zoneHoursOf = (kind: SheetFormat['kind']) => (kind === 'clickbank' ? -8 : undefined)
 const longestText = 300
 
 /** A row that cannot be taken; the message names column and cell. */
@@ -146,6 +147,7 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
     subIds: subId === '' ? [] : [subId],
     occurredAt: date.at,
     isDayOnly: date.isDayOnly,
+    isZoneless: date.isZoneless,
     productName,
     productKey,
   }
@@ -189,7 +191,7 @@ function dateOf(cell: CellOf, how: HowToRead): ReadDate {
   }
   // An Amazon report is of days; a clock time alongside them would make two exports differ.
   return kind.startsWith('amazon-')
-    ? { ...date, at: new Date(`${date.day}T12:00:00Z`), isDayOnly: true }
+    ? { ...date, at: new Date(`${date.day}T12:00:00Z`), isDayOnly: true, isZoneless: false }
     : date
 }
 

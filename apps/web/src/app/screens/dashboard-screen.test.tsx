@@ -52,6 +52,16 @@ function anEmptyWorkspace() {
   )
 }
 
+test('activity of which only the day is known names that day in workspaces far east, too', async () => {
+  const [, , sale] = activity
+  const noon = { ...sale, at: '2026-11-20T12:00:00Z', isDayOnly: true }
+  api.use(answer('/api/dashboard/activity', () => [noon]))
+  openApp('/', {
+    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+  })
+  expect(await screen.findByTitle('Nov 20, 2026')).toHaveTextContent('Nov 20')
+})
+
 test('the dashboard carries the specified words and leads to the two plans', async () => {
   openApp('/')
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument()

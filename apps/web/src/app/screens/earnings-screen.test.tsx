@@ -139,7 +139,7 @@ test('the history shows no amount until one was known, and each one since', asyn
     { amount: '0.00', status: 'pending', route: 'postback', note: 'BTC is not known.' },
     { amount: '31.20', status: 'confirmed', route: 'hand', note: null },
     { amount: '0.00', status: 'confirmed', route: 'postback', note: null },
-  ].map((entry, index) => ({ id: index + 1, kind: 'sale', at, ...entry }))
+  ].map((entry, index) => ({ id: index + 1, kind: 'sale', at, currency: 'USD', ...entry }))
   const detail = {
     campaign: null,
     parentTransactionId: null,
@@ -173,19 +173,27 @@ const someDetail = {
   related: [],
 }
 
-async function openFirst(detail: object) {
+async function openFirst(detail: object, timeZone = 'UTC') {
   const sale = anEarning(detail)
   earnings = [sale]
   api.use(answer('/api/earnings/1', () => ({ ...sale, ...someDetail, ...detail })))
-  const user = openApp('/earnings')
+  const workspace = { id: 1, name: 'Ada', isSample: false, timeZone, market: null }
+  const user = openApp('/earnings', { workspace })
   const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
   await user.click(row ?? document.body)
   return { user, drawer: within(await screen.findByRole('dialog')) }
 }
 
 test('the history of a sale has its refund, with when it came and what it took', async () => {
-  const sold = { kind: 'sale', at: '2026-11-20T12:00:00Z', amount: '40.00', note: null }
-  const back = { kind: 'refund', at: '2026-11-22T12:00:00Z', amount: '-15.00', note: null }
+  const common = { currency: 'USD', note: null }
+  const sold = { ...common, kind: 'sale', at: '2026-11-20T12:00:00Z', amount: '40.00' }
+  const back = {
+    ...common,
+    kind: 'refund',
+    at: '2026-11-22T12:00:00Z',
+    amount: '-15.00',
+    currency: 'EUR',
+  }
   const { drawer } = await openFirst({
     refunded: '15.00',
     history: [
@@ -199,7 +207,7 @@ test('the history of a sale has its refund, with when it came and what it took',
   const entries = within(heading.parentElement ?? document.body).getAllByRole('listitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^PendingNov 20.*Postback\$40.00$/),
-    expect.stringMatching(/^RefundNov 22.*Imported report−\$15.00$/),
+    expect.stringMatching(/^RefundNov 22.*Imported report−€15.00$/),
     expect.stringMatching(/^ConfirmedNov 20.*Automatic\$40.00$/),
   ])
 })
@@ -217,6 +225,24 @@ test('a sale of which only the day is known claims no minutes', async () => {
   const { drawer } = await openFirst({ isDayOnly: true, click })
   expect(await drawer.findByText(/Bought the same day\./)).toBeInTheDocument()
   expect(drawer.getByText('Earned').parentElement).toHaveTextContent(/^EarnedNov 20, 2026$/)
+})
+
+test('a day without a time is that day in workspaces far east, too', async () => {
+  const click = {
+    id: 'click',
+    at: '2026-11-19T20:00:00Z',
+    country: 'US',
+    device: 'mobile',
+    browser: 'Safari',
+    os: 'iOS',
+    referrer: '',
+  }
+  const related = [{ ...anEarning({ id: 2, kind: 'refund', amount: '-40.00' }), isDayOnly: true }]
+  const { drawer } = await openFirst({ isDayOnly: true, click, related }, 'Pacific/Auckland')
+  expect(await drawer.findByText(/Bought the same day\./)).toBeInTheDocument()
+  expect(drawer.getByText('Earned').parentElement).toHaveTextContent(/^EarnedNov 20, 2026$/)
+  expect(drawer.getByRole('button', { name: /^Refund/ })).toHaveTextContent('Nov 20, 2026')
+  expect(document.querySelector('time[datetime="2026-11-20"]')).toHaveTextContent('Nov 20, 2026')
 })
 
 test('a missing amount is said to be missing, and is set right there', async () => {

@@ -47,10 +47,9 @@ export function formatMonth(value: string | Date): string {
   return new Date(value).toLocaleDateString('en-US', { month: 'long', timeZone: zoneOf(value) })
 }
 
-/** Days of the calendar that is shown from one moment to another: 0 within a day. */
+/** Days of the calendar that is shown from one moment or bare day to another: 0 within a day. */
 export function countDays(from: string, to: string): number {
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone: zoneInForce })
-  const dayOf = (at: string) => Date.parse(days.format(new Date(at)))
+  const dayOf = (at: string) => Date.parse(todayIn(zoneOf(at), new Date(at)))
   return Math.round((dayOf(to) - dayOf(from)) / 86_400_000)
 }
 

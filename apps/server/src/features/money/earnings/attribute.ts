@@ -4,6 +4,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
+import { latestMs, type Moment } from './moment.ts'
 
 /** What a conversion belongs to, and what said so. */
 export interface Attribution {
@@ -14,11 +15,10 @@ export interface Attribution {
   productId: number | null
 }
 
-export interface Unattributed {
+export interface Unattributed extends Moment {
   source: string
   subIds: string[]
   productKey: string | null
-  occurredAt: Date
 }
 
 interface LinkRef {
@@ -51,17 +51,14 @@ export async function attribute(
 
 type ClickOf = Map<string, { at: Date; attribution: Attribution }>
 
-function clickIn({ subIds, occurredAt }: Unattributed, clickOf: ClickOf): Attribution | undefined {
-  const named = subIds.flatMap((one) => clickOf.get(one.toLowerCase()) ?? [])
-  return named.find(({ at }) => canFollow(occurredAt, at))?.attribution
+function clickIn(row: Unattributed, clickOf: ClickOf): Attribution | undefined {
+  const named = row.subIds.flatMap((one) => clickOf.get(one.toLowerCase()) ?? [])
+  return named.find(({ at }) => canFollow(row, at))?.attribution
 }
 
-/** Networks name a day in zones of their own, so that a sale may seem to come a day before its click. */
-const zonesMs = 24 * 3_600_000
-
 /** Whether a sale of that time can be of a click of this one. */
-export function canFollow(sale: Date, click: Date): boolean {
-  return sale.getTime() >= click.getTime() - zonesMs
+export function canFollow(sale: Moment, click: Date): boolean {
+  return latestMs(sale) >= click.getTime()
 }
 
 /** By lower-case click id. A click that ingest has not written yet is found by the job later. */

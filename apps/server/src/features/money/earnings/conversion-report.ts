@@ -24,6 +24,8 @@ export interface ConversionReport {
   occurredAt: Date | null
   /** Whether the network says the day alone: `occurredAt` is then noon of it in UTC. */
   isDayOnly?: boolean
+  /** Whether the network says a time without its zone: `occurredAt` is then that time in UTC. */
+  isZoneless?: boolean
   /** When a pending sale counts as confirmed without further news. */
   confirmAt?: Date | null
   productName?: string | null

@@ -512,6 +512,70 @@ test('a time says more than the day of it, and an earlier day more than a later 
   }
 })
 
+test('the day of a network west of Greenwich keeps the exact time of its sale', async () => {
+  const exact = { occurredAt: new Date('2026-11-21T02:00:00Z') }
+  for (const [first, second] of [
+    [exact, day('2026-11-20')],
+    [day('2026-11-20'), exact],
+  ]) {
+    const sale = await sell(first)
+    await sell({ transactionId: `T${sales}`, ...second })
+    expect(await one(sale)).toMatchObject({
+      earnedAt: '2026-11-21T02:00:00.000Z',
+      isDayOnly: false,
+    })
+  }
+})
+
+test('an export names the day that the network named, however far east the workspace', async () => {
+  await ada.patch('/api/settings/preferences', { timeZone: 'Pacific/Auckland' })
+  await sell(day('2026-11-20'))
+  const csv = (await ada.get('/api/earnings/export')).body as string
+  await ada.patch('/api/settings/preferences', { timeZone: 'UTC' })
+  expect(csv.split('\n')[1]).toMatch(/^2026-11-20,sale,/)
+})
+
+test('an amount set by hand leaves a day a day', async () => {
+  const sale = await sell({ amount: null, unclearAmount: '', ...day('2026-11-20') })
+  const path = `/api/earnings/${sale}/amount` as const
+  expect((await ada.post(path, { amount: '12.50', currency: 'USD' })).status).toBe(200)
+  expect(await one(sale)).toMatchObject({
+    amount: '12.50',
+    earnedAt: '2026-11-20T12:00:00.000Z',
+    isDayOnly: true,
+  })
+})
+
+test.each([
+  ['the minutes that two clocks differ by', '2026-11-21T12:03:00Z', 'click'],
+  ['an hour', '2026-11-21T13:00:00Z', null],
+])('an exact time before its click by %s', async (_what, at, matchedBy) => {
+  const id = clickIds.next(Date.parse(at))
+  const { workspaceId } = tenant
+  await tenant.orm
+    .insert(clicks)
+    .values({ workspaceId, id, occurredAt: new Date(at), linkId: keto.id })
+  expect(await one(await sell({ subIds: [id] }))).toMatchObject({ matchedBy })
+  const zoneless = await sell({ subIds: [id], isZoneless: true })
+  expect(await one(zoneless)).toMatchObject({ matchedBy: 'click' })
+})
+
+test('the history of a sale has its refund in the refund’s own currency', async () => {
+  const sale = await sell()
+  await sell({
+    transactionId: `T${sales}`,
+    kind: 'refund',
+    status: 'confirmed',
+    amount: '-30.00',
+    currency: 'EUR',
+  })
+  const { history } = await one(sale)
+  expect(history).toMatchObject([
+    { kind: 'sale', amount: '40.00', currency: 'USD' },
+    { kind: 'refund', amount: '-30.00', currency: 'EUR' },
+  ])
+})
+
 test('no report moves a sale to before the click that it is tied to', async () => {
   const id = clickIds.next(noon.getTime())
   const { workspaceId } = tenant

@@ -131,9 +131,10 @@ function toRow(one: Earning, timeZone: string): CsvRow {
 
 /** The workspace's clock, as a sheet sorts it: 2026-11-21 16:04, or the day where that is all that is known. */
 function localTime({ earnedAt, isDayOnly }: Earning, timeZone: string): string {
+  if (isDayOnly) return earnedAt.slice(0, 10)
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
-    ...(!isDayOnly && { timeStyle: 'short' }),
+    timeStyle: 'short',
   }).format(new Date(earnedAt))
 }

@@ -41,19 +41,19 @@ const isoOf = (at: Date | null) => at?.toISOString() ?? null
 /** What was received of it and of what took it back, oldest first. */
 async function readHistory(
   ctx: Ctx,
-  rows: readonly Pick<ConversionRow, 'id' | 'kind'>[],
+  rows: readonly Pick<ConversionRow, 'id' | 'kind' | 'currency'>[],
 ): Promise<EarningDetail['history']> {
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  const known = new Map(rows.map(({ id, kind, currency }) => [id, { kind, currency }]))
   const events = await ctx.orm
     .select()
     .from(conversionEvents)
-    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, [...kinds.keys()])))
+    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, [...known.keys()])))
     .orderBy(asc(conversionEvents.id))
   return events.flatMap(({ id, conversionId, at, status, amount, route, note }) => {
-    const kind = kinds.get(conversionId)
-    return kind === undefined
+    const of = known.get(conversionId)
+    return of === undefined
       ? []
-      : [{ id, kind, at: at.toISOString(), status, amount, route, note }]
+      : [{ id, ...of, at: at.toISOString(), status, amount, route, note }]
   })
 }
 
@@ -95,7 +95,8 @@ async function findRelated(
 }
 
 function presentRelated(one: ConversionRow): EarningDetail['related'][number] {
-  const { id, kind, transactionId, status, amount, currency, unclearAmount, occurredAt } = one
+  const { id, kind, transactionId, status, amount, currency, unclearAmount } = one
+  const { occurredAt, isDayOnly } = one
   const earnedAt = occurredAt.toISOString()
-  return { id, kind, transactionId, status, amount, currency, unclearAmount, earnedAt }
+  return { id, kind, transactionId, status, amount, currency, unclearAmount, earnedAt, isDayOnly }
 }

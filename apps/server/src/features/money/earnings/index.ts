@@ -3,11 +3,13 @@ export { attribute } from './attribute.ts'
 export { clicksNamed } from './clicks-named.ts'
 export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'
+export { countRecorded } from './count-recorded.ts'
 export { digestEarnings, earningsTitle } from './digest-earnings.ts'
 export { registerEarnings } from './earnings.routes.ts'
 export { connectedSources, findSource } from './find-source.ts'
 export { lockEarnings } from './lock-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
+export { mostLateMs } from './moment.ts'
 export {
   announceRecorded,
   previewConversions,

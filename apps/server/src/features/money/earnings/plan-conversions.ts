@@ -74,8 +74,9 @@ export async function planConversions(
 function keepAfterClick(before: ConversionRow | null, after: ConversionState): ConversionState {
   const { matchedBy = null, clickedAt = null } = before ?? {}
   if (before === null || matchedBy !== 'click' || clickedAt === null) return after
-  if (canFollow(after.occurredAt, clickedAt)) return after
-  return { ...after, occurredAt: before.occurredAt, isDayOnly: before.isDayOnly }
+  if (canFollow(after, clickedAt)) return after
+  const { occurredAt, isDayOnly, isZoneless } = before
+  return { ...after, occurredAt, isDayOnly, isZoneless }
 }
 
 /** More of our ids have come for what belongs nowhere yet, or only by a tracking id. */

@@ -1,18 +1,18 @@
 import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
 import { centsOf, moneyOf } from '@hopwise/units'
 import type { ConversionReport } from './conversion-report.ts'
+import { latestMs, type Moment } from './moment.ts'
 
 /** What is known of a conversion, without what tied it to a link. */
-export interface ConversionState {
+export interface ConversionState extends Moment {
   status: ConversionStatus
   amount: string
   currency: string
   lines: Record<string, string> | null
   mirrorsSale: boolean
+  isZeroNamed: boolean
   unclearAmount: string | null
   subIds: string[]
-  occurredAt: Date
-  isDayOnly: boolean
   confirmAt: Date | null
   productName: string | null
   productKey: string | null
@@ -27,10 +27,12 @@ export function stateOf(row: ConversionState): ConversionState {
     currency: row.currency,
     lines: row.lines,
     mirrorsSale: row.mirrorsSale,
+    isZeroNamed: row.isZeroNamed,
     unclearAmount: row.unclearAmount,
     subIds: row.subIds,
     occurredAt: row.occurredAt,
     isDayOnly: row.isDayOnly,
+    isZoneless: row.isZoneless,
     confirmAt: row.confirmAt,
     productName: row.productName,
     productKey: row.productKey,
@@ -52,12 +54,12 @@ export function settle(
   receivedAt: Date,
 ): ConversionState {
   const isBehind = before !== null && ranks[report.status] < ranks[before.status]
-  const { occurredAt, isDayOnly = false } = report
+  const { occurredAt, isDayOnly = false, isZoneless = false } = report
   return {
     status: before === null || !isBehind ? report.status : before.status,
     ...amountOf(before, report, isBehind),
     subIds: unionOf(before?.subIds ?? [], report.subIds),
-    ...earlier(before, { occurredAt: occurredAt ?? receivedAt, isDayOnly }),
+    ...earlier(before, { occurredAt: occurredAt ?? receivedAt, isDayOnly, isZoneless }),
     confirmAt: before?.confirmAt ?? report.confirmAt ?? null,
     productName: before?.productName ?? report.productName ?? null,
     productKey: before?.productKey ?? report.productKey ?? null,
@@ -65,25 +67,20 @@ export function settle(
   }
 }
 
-type Moment = Pick<ConversionState, 'occurredAt' | 'isDayOnly'>
-
+/** What may be any moment of a day, or of a zone, says less than an exact time within it. */
 function earlier(before: Moment | null, report: Moment): Moment {
   if (before === null || latestMs(report) < latestMs(before)) return report
   // These alone: what is known may be a whole row.
-  return { occurredAt: before.occurredAt, isDayOnly: before.isDayOnly }
-}
-
-/** A day alone may be any moment of it, so a time within it says more. */
-function latestMs({ occurredAt, isDayOnly }: Moment): number {
-  return occurredAt.getTime() + (isDayOnly ? 12 * 3_600_000 : 0)
+  const { occurredAt, isDayOnly, isZoneless } = before
+  return { occurredAt, isDayOnly, isZoneless }
 }
 
 type Amount = Pick<
   ConversionState,
-  'amount' | 'currency' | 'lines' | 'mirrorsSale' | 'unclearAmount'
+  'amount' | 'currency' | 'lines' | 'mirrorsSale' | 'isZeroNamed' | 'unclearAmount'
 >
 
-const clear = { unclearAmount: null }
+const clear = { mirrorsSale: false, unclearAmount: null }
 
 function amountOf(
   before: ConversionState | null,
@@ -94,7 +91,7 @@ function amountOf(
   if (report.lines !== undefined) {
     const lines = { ...before?.lines, ...report.lines }
     const amount = sumAmounts(Object.values(lines))
-    return { amount, currency, lines, mirrorsSale: false, ...clear }
+    return { amount, currency, lines, isZeroNamed: false, ...clear }
   }
   const isKnown = before !== null && !before.mirrorsSale && centsOf(before.amount) !== 0
   // Line items say more than a bare sum, and an amount more than none.
@@ -103,21 +100,21 @@ function amountOf(
     (before.lines !== null || report.amount === null || (isBehind && isKnown))
   ) {
     // These alone: what is known may be a whole row.
-    const { amount, lines, mirrorsSale } = before
-    // A lead pays nothing yet; what is asked once, and answered with 0, is not asked again.
+    const { amount, lines, mirrorsSale, isZeroNamed } = before
+    // A lead pays nothing yet; an amount of 0 that was named is an answer.
+    const isNamed = isKnown || isZeroNamed || lines !== null || mirrorsSale
     const isNews = ranks[report.status] > ranks[before.status]
-    const asks =
-      before.unclearAmount !== null || (isNews && !isKnown && lines === null && !mirrorsSale)
+    const asks = before.unclearAmount !== null || (isNews && !isNamed)
     const unclearAmount = asks ? unclearOf(before, report) : null
-    return { amount, currency: before.currency, lines, mirrorsSale, unclearAmount }
+    return { amount, currency: before.currency, lines, mirrorsSale, isZeroNamed, unclearAmount }
   }
   if (report.amount !== null) {
-    const amount = moneyOf(centsOf(report.amount))
-    return { amount, currency, lines: null, mirrorsSale: false, ...clear }
+    const cents = centsOf(report.amount)
+    return { amount: moneyOf(cents), currency, lines: null, isZeroNamed: cents === 0, ...clear }
   }
   const { unclearAmount = null } = report
   const mirrorsSale = isReversal(report.kind) && unclearAmount === null
-  return { amount: '0.00', currency, lines: null, mirrorsSale, unclearAmount }
+  return { amount: '0.00', currency, lines: null, mirrorsSale, isZeroNamed: false, unclearAmount }
 }
 
 /** What was written and not understood says more than that nothing was. */

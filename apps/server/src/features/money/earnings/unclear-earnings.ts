@@ -46,7 +46,7 @@ export async function setAmount(
     const row = await lockOurs(inner, conversions, params.id)
     if (row.unclearAmount === null) throw new Conflict('This earning already has an amount.')
     inner.trail?.noteBefore({ unclearAmount: row.unclearAmount })
-    const { source, transactionId, kind, status, occurredAt } = row
+    const { source, transactionId, kind, status, occurredAt, isDayOnly, isZoneless } = row
     const cents = centsOf(body.amount)
     const report = {
       source,
@@ -54,6 +54,8 @@ export async function setAmount(
       kind,
       status,
       occurredAt,
+      isDayOnly,
+      isZoneless,
       amount: moneyOf(isReversal(kind) ? -cents : cents),
       currency: body.currency,
       subIds: [],

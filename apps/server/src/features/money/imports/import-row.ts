@@ -8,7 +8,7 @@ import { imports } from '@hopwise/db'
 import { moneyOf } from '@hopwise/units'
 import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
-import type { Recorded } from '#src/features/money/earnings/index.ts'
+import { countRecorded, type Recorded } from '#src/features/money/earnings/index.ts'
 import { bookSample } from '#src/integrations/reports/book-sample.ts'
 import { findKnownReport } from '#src/integrations/reports/find-known-report.ts'
 import { usualStatus } from '#src/integrations/reports/recognize.ts'
@@ -58,19 +58,16 @@ const noCounts: ImportCounts = {
 
 /** Counts, and cents by currency alongside them. */
 export class Tally {
-  readonly counts: Record<string, number>
+  readonly counts: ImportCounts & Record<string, number>
   constructor(counts: Record<string, number> = {}) {
     this.counts = { ...noCounts, ...counts }
   }
   add(name: keyof ImportCounts, count = 1): void {
-    this.counts[name] = (this.counts[name] ?? 0) + count
+    this.counts[name] += count
   }
-  addOutcome({ kind, outcome, isMatched }: Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>): void {
-    this.add(outcome)
-    if (outcome !== 'added') return
-    if (!isMatched) this.add('unmatched')
-    if (kind === 'refund') this.add('refunds')
-    if (kind === 'chargeback') this.add('chargebacks')
+  addOutcome(one: Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>): void {
+    countRecorded(this.counts, one)
+    if (one.outcome === 'added' && !one.isMatched) this.add('unmatched')
   }
   addSum(currency: string, cents: number): void {
     const name = `${sumPrefix}${currency}`

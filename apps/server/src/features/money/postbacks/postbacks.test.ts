@@ -172,9 +172,17 @@ test('a paying call without an amount asks for it, and a lead does not', async (
   expect(asked).toMatchObject({ said: '', transactionId: '8', currency: 'USD' })
   const path = `/api/earnings/${asked?.id}/amount` as const
   expect((await ada.post(path, { amount: '0', currency: 'usd' })).status).toBe(200)
+  for (const status of ['approved', 'paid']) {
+    await anyone(`cid=x&txid=8&status=${status}`)
+    expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
+  }
+  expect(await rows()).toMatchObject([{ status: 'paid', amount: '0.00', unclearAmount: null }])
+})
+
+test('a network that named an amount of 0 is not asked for it later', async () => {
+  await anyone('cid=x&txid=8&status=pending&payout=0')
   await anyone('cid=x&txid=8&status=approved')
-  expect((await ada.get('/api/earnings/unclear')).body).toEqual([])
-  expect(await rows()).toMatchObject([{ amount: '0.00', unclearAmount: null }])
+  expect(await rows()).toMatchObject([{ status: 'confirmed', unclearAmount: null }])
 })
 
 test('an amount that is named later answers the question', async () => {

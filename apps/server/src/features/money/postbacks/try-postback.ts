@@ -50,7 +50,7 @@ async function matchOf(ctx: Ctx, { source, transactionId, kind, subIds }: Conver
     )
   if (known?.matchedBy != null) return known.matchedBy
   const all = [...new Set([...(known?.subIds ?? []), ...subIds])]
-  const occurredAt = ctx.now()
-  const [found] = await attribute(ctx, [{ source, subIds: all, productKey: null, occurredAt }])
+  const now = { occurredAt: ctx.now(), isDayOnly: false, isZoneless: false }
+  const [found] = await attribute(ctx, [{ source, subIds: all, productKey: null, ...now }])
   return found?.matchedBy ?? null
 }

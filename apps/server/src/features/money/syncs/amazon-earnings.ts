@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { trackingTagOf } from '#src/features/links/products/index.ts'
 import {
   type ConversionReport,
+  countRecorded,
   type Recorded,
   recordConversions,
   reportsAtOnce,
@@ -12,7 +13,7 @@ import { credentialVersion } from '#src/integrations/amazon/credential-versions.
 import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
-import { countRecorded, noCounts } from './sync-messages.ts'
+import { noCounts } from './sync-messages.ts'
 import type { SyncCounts, SyncPart } from './sync-part.ts'
 
 /** The version that worked, and the sum of each report file that was read to its end. */

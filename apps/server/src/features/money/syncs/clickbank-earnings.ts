@@ -1,5 +1,9 @@
 import { daysBetween } from '@hopwise/units'
-import { recordConversions, reportsAtOnce } from '#src/features/money/earnings/index.ts'
+import {
+  countRecorded,
+  recordConversions,
+  reportsAtOnce,
+} from '#src/features/money/earnings/index.ts'
 import { readTransaction } from '#src/features/money/ins/index.ts'
 import {
   type ClickbankClient,
@@ -8,7 +12,7 @@ import {
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import type { Tenant } from '#src/services.ts'
 import { after, nextPass, type Pass, positionOf } from './sync-days.ts'
-import { countRecorded, noCounts } from './sync-messages.ts'
+import { noCounts } from './sync-messages.ts'
 import type { OpenConnection, SyncCounts, SyncPart, SyncRun } from './sync-part.ts'
 
 /**

@@ -13,7 +13,9 @@ const columns = [
   { key: 'startedAt', header: 'Started' },
   { key: 'finishedAt', header: 'Finished' },
   { key: 'attempts', header: 'Attempts' },
-  { key: 'added', header: 'New' },
+  { key: 'fresh', header: 'New' },
+  { key: 'refunds', header: 'Refunds' },
+  { key: 'chargebacks', header: 'Chargebacks' },
   { key: 'changed', header: 'Changed' },
   { key: 'unchanged', header: 'Unchanged' },
   { key: 'vanished', header: 'No longer listed' },
@@ -33,6 +35,7 @@ async function* readSyncRows(ctx: Ctx, query: SyncQuery) {
     yield piece.map(({ counts, errors, ...run }) => ({
       ...run,
       ...counts,
+      fresh: counts.added - counts.refunds - counts.chargebacks,
       errors: errors.map(({ network, message }) => `${network}: ${message}`).join(' '),
     }))
 }

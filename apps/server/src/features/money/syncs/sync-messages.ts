@@ -1,5 +1,4 @@
 import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
-import type { Recorded } from '#src/features/money/earnings/index.ts'
 import type { SyncCounts } from './sync-part.ts'
 
 export const networkNames: Record<ConnectedNetwork, string> = {
@@ -30,14 +29,6 @@ export function addCounts(all: readonly SyncCounts[]): SyncCounts {
     }),
     noCounts,
   )
-}
-
-/** What was made of one report; a refund is new, and is no new earning. */
-export function countRecorded(counts: SyncCounts, { kind, outcome }: Recorded): void {
-  counts[outcome] += 1
-  if (outcome !== 'added') return
-  if (kind === 'refund') counts.refunds += 1
-  if (kind === 'chargeback') counts.chargebacks += 1
 }
 
 /** What a run changed and what went wrong, as one sentence. */

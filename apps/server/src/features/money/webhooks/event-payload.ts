@@ -33,6 +33,8 @@ export interface ConversionData {
   productName: string | null
   country: string | null
   occurredAt: string
+  /** Only the day of `occurredAt` is known: it is noon of it in UTC. */
+  isDayOnly: boolean
 }
 
 /** The body of a webhook, in the form that Standard Webhooks recommends; kept as it is sent. */
@@ -63,6 +65,7 @@ export function testPayload(now: Date): EventPayload {
       productName: 'Test product',
       country: 'US',
       occurredAt: now.toISOString(),
+      isDayOnly: false,
     },
   }
 }

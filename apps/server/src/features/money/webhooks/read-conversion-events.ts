@@ -65,6 +65,7 @@ export async function readConversionEvents(
           productName: row.productName,
           country: countryOf.get(row.clickId ?? '') ?? null,
           occurredAt: row.occurredAt.toISOString(),
+          isDayOnly: row.isDayOnly,
         },
       },
     })),

@@ -116,7 +116,7 @@ test('a conversion is sent when it is added and when it changes, signed as the l
       type: 'conversion.added',
       data: { status: 'pending', amount: '40.00', transactionId: 'T/1' },
     },
-    { type: 'conversion.changed', data: { status: 'confirmed' } },
+    { type: 'conversion.changed', data: { status: 'confirmed', isDayOnly: false } },
   ])
   const forged = `${sent[0]?.body} `
   expect(() => verify(secret, { ...sent[0], body: forged })).toThrow()

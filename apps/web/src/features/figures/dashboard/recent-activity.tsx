@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLiveStatus } from '#src/shared/api/use-live-status.ts'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -36,6 +37,7 @@ function LiveMark() {
 function Row({ item, now }: { item: FeedItem; now: Date }) {
   const { icon: Icon, tone, text } = lookOfActivity(item)
   const isDayOnly = item.kind === 'conversion' && item.isDayOnly
+  const day = earnedDay({ earnedAt: item.at, isDayOnly })
   return (
     <li className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
       <span className={cx('grid size-7 shrink-0 place-items-center rounded-lg', tones[tone])}>
@@ -46,10 +48,10 @@ function Row({ item, now }: { item: FeedItem; now: Date }) {
       </p>
       <time
         dateTime={item.at}
-        title={isDayOnly ? formatDate(item.at) : formatDateTime(item.at)}
+        title={isDayOnly ? formatDate(day) : formatDateTime(item.at)}
         className="mt-[5px] shrink-0 text-note text-ink-3"
       >
-        {isDayOnly ? formatDay(item.at) : formatRelativeTime(item.at, now)}
+        {isDayOnly ? formatDay(day) : formatRelativeTime(item.at, now)}
       </time>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { EarningDetail } from '@hopwise/contracts'
 import { MousePointerClick } from 'lucide-react'
 import { countDays, formatDateTime } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const devices = {
@@ -14,8 +15,9 @@ const devices = {
 const minute = 60_000
 
 /** How long the visitor thought about it, as far as the network said when. */
-function describeWait(from: string, { earnedAt: to, isDayOnly }: EarningDetail): string {
-  if (isDayOnly) return describeDays(Math.max(0, countDays(from, to)))
+function describeWait(from: string, earning: EarningDetail): string {
+  const { earnedAt: to, isDayOnly } = earning
+  if (isDayOnly) return describeDays(Math.max(0, countDays(from, earnedDay(earning))))
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
   if (minutes < 1) return 'within a minute'
   if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { kindNames, matchNames, routeNames } from './earning-labels.ts'
@@ -32,7 +33,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
         </span>
       </Fact>
       <Fact name="Earned">
-        {earning.isDayOnly ? formatDate(earning.earnedAt) : formatDateTime(earning.earnedAt)}
+        {earning.isDayOnly ? formatDate(earnedDay(earning)) : formatDateTime(earning.earnedAt)}
       </Fact>
       {product && <Fact name="Product">{product}</Fact>}
       {campaign && (

@@ -65,28 +65,30 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
     <section className="grid gap-3">
       <h3 className="text-body font-title">Status history</h3>
       <ol className="grid">
-        {lines.map(({ id, at, name, dot, amount, route, note, hasNote, hasAmount }, index) => (
-          <li
-            key={id}
-            className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
-          >
-            {index < lines.length - 1 && (
-              <span
-                aria-hidden
-                className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line"
-              />
-            )}
-            <span aria-hidden className={cx('mt-1.5 size-2.5 rounded-full', dot)} />
-            <div className="min-w-0">
-              <p className="text-cell font-label wrap-anywhere">{name}</p>
-              <p className="text-note wrap-anywhere text-ink-3">
-                {formatDateTime(at)} ·{' '}
-                {[routeNames[route], hasNote && note].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            {hasAmount && <p className="text-cell">{formatCurrency(amount, earning.currency)}</p>}
-          </li>
-        ))}
+        {lines.map(
+          ({ id, at, name, dot, amount, currency, route, note, hasNote, hasAmount }, index) => (
+            <li
+              key={id}
+              className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
+            >
+              {index < lines.length - 1 && (
+                <span
+                  aria-hidden
+                  className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line"
+                />
+              )}
+              <span aria-hidden className={cx('mt-1.5 size-2.5 rounded-full', dot)} />
+              <div className="min-w-0">
+                <p className="text-cell font-label wrap-anywhere">{name}</p>
+                <p className="text-note wrap-anywhere text-ink-3">
+                  {formatDateTime(at)} ·{' '}
+                  {[routeNames[route], hasNote && note].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              {hasAmount && <p className="text-cell">{formatCurrency(amount, currency)}</p>}
+            </li>
+          ),
+        )}
       </ol>
     </section>
   )

@@ -2,6 +2,7 @@ import type { Earning } from '@hopwise/contracts'
 import type { MouseEvent } from 'react'
 import { PageCheckbox, RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -111,7 +112,8 @@ interface RowProps {
 }
 
 function Row({ earning, onOpen }: RowProps) {
-  const { transactionId, source, earnedAt } = earning
+  const { transactionId, source } = earning
+  const day = earnedDay(earning)
   // The whole row opens for a pointer; the keyboard has its button.
   const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
     if (target instanceof Element && !target.closest('button, label')) onOpen()
@@ -122,14 +124,14 @@ function Row({ earning, onOpen }: RowProps) {
         <RowCheckbox id={earning.id} name={transactionId} />
       </Cell>
       <Cell className="py-2.5 whitespace-nowrap max-md:hidden">
-        <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>
+        <time dateTime={day}>{formatDate(day)}</time>
       </Cell>
       {/* On a phone a row is a card: where it belongs, then when, whence and which. */}
       <Cell className="w-full max-w-0 py-3 md:hidden">
         <button type="button" onClick={onOpen} className="block w-full rounded text-left">
           <Belonging earning={earning} />
           <span className="mt-0.5 block truncate text-note text-ink-3">
-            {formatDay(earnedAt)} · {sourceName(source)} ·{' '}
+            {formatDay(day)} · {sourceName(source)} ·{' '}
             <span className="font-mono">{transactionName(transactionId)}</span>
           </span>
         </button>

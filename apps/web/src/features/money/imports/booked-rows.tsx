@@ -1,13 +1,14 @@
 import type { BookedRow } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { bookedStatusNames } from './import-labels.ts'
 
 type Booked = Exclude<BookedRow, { issue: string }>
 
 const columns: readonly (readonly [name: string, text: (row: Booked) => string])[] = [
-  ['Date', ({ earnedAt }) => formatDate(earnedAt)],
+  ['Date', (row) => formatDate(earnedDay(row))],
   ['Commission', ({ amount, currency }) => formatCurrency(amount, currency)],
   ['Status', ({ status }) => bookedStatusNames[status]],
   ['Sub ID', ({ subId }) => subId ?? '–'],

@@ -13,7 +13,7 @@ import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
-import { causeNames, duration, kindNames, statusBadges } from './sync-labels.ts'
+import { causeNames, countNew, duration, kindNames, statusBadges } from './sync-labels.ts'
 import { syncCollection, syncsQuery } from './syncs.queries.ts'
 
 const kinds = [
@@ -55,7 +55,7 @@ function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void })
       </Cell>
       <Cell className="text-ink-2 max-md:hidden">{causeNames[run.cause]}</Cell>
       <Cell isNumber className="max-sm:hidden">
-        {formatNumber(counts.added)}
+        {formatNumber(countNew(counts))}
       </Cell>
       <Cell isNumber className="max-sm:hidden">
         {formatNumber(counts.changed)}

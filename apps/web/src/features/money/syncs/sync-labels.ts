@@ -22,10 +22,17 @@ export function everyHours(hours: number): string {
   return hours === 1 ? 'every hour' : `every ${hours} hours`
 }
 
+/** Products or earnings, without what took earnings back. */
+export function countNew({ added, refunds, chargebacks }: Sync['counts']): number {
+  return added - refunds - chargebacks
+}
+
 /** What a run did to each row it read, without what it did to none. */
-export function countLabels({ counts }: Sync): [label: string, count: number][] {
+export function countLabels({ counts }: Pick<Sync, 'counts'>): [label: string, count: number][] {
   const all: [string, number][] = [
-    ['New', counts.added],
+    ['New', countNew(counts)],
+    ['Refunds', counts.refunds],
+    ['Chargebacks', counts.chargebacks],
     ['Changed', counts.changed],
     ['Unchanged', counts.unchanged],
     ['No longer listed', counts.vanished],
