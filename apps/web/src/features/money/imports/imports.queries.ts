@@ -52,6 +52,14 @@ export function useCancelImport() {
   return useSend((id: number) => call(contract.cancelImport, { params: { id } }), deciding)
 }
 
+/** Leaves alone what another tab began to import. */
+export function useDiscardImport() {
+  return useSend(
+    (id: number) => call(contract.cancelImport, { params: { id }, body: { onlyWaiting: true } }),
+    deciding,
+  )
+}
+
 export function useChangeFormat(id: number) {
   return useSend((body: contract.FormatChange) =>
     call(contract.changeFormat, { params: { id }, body }),
