@@ -49,7 +49,10 @@ export function useRunImport() {
 }
 
 export function useCancelImport() {
-  return useSend((id: number) => call(contract.cancelImport, { params: { id } }), deciding)
+  return useSend(
+    (id: number) => call(contract.cancelImport, { params: { id }, body: {} }),
+    deciding,
+  )
 }
 
 /** Leaves alone what another tab began to import. */
