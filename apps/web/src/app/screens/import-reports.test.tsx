@@ -124,7 +124,7 @@ async function upload() {
   return { user, dialog }
 }
 
-/** Opens the dialog anew and waits until it asked for its files: what closing it sent has come by then. */
+/** Opens the dialog again and waits until it asked for its files: what closing it sent has come by then. */
 async function askAgain(user: UserEvent) {
   let isListed = false
   api.use(
