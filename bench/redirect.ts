@@ -165,7 +165,7 @@ function describeRun({
   p99,
   cpuMicros,
   processMicros,
-}: Omit<Run, 'answers' | 'redirects' | 'errors'>) {
+}: Omit<Run, 'answers' | 'redirects' | 'errors' | 'longest'>) {
   const rate = Math.round(perSecond).toLocaleString('en')
   const cpu =
     cpuMicros > 0

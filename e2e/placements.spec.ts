@@ -25,7 +25,9 @@ test('a site becomes a published placement whose visitors and earnings are count
   const compliance = dialog.getByRole('list', { name: 'Compliance' })
   await expect(compliance.getByText('Nothing says that you earn from this link')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Content' }).fill(`${text} ${offer}`)
-  await expect(compliance.getByText('It discloses, before the link, that you earn.')).toBeVisible()
+  await expect(
+    compliance.getByText('It says before the link that you earn a commission.'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Create Placement' }).click()
   await expect(page.getByText('Content Placement Created', { exact: true })).toBeVisible()
 

@@ -240,6 +240,14 @@ export const cancelImport = defineEndpoint({
   scope: 'earnings:write',
   summary: 'Stop an import; what it recorded stays',
   params: idParams,
+  body: z
+    .object({
+      onlyWaiting: z
+        .boolean()
+        .default(false)
+        .describe('Refuse unless the report is still checked or waits to be imported.'),
+    })
+    .prefault({}),
   response: reportImportDetail,
 })
 export const exportImportIssues = defineDownload({

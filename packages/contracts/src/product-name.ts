@@ -10,7 +10,7 @@ export function productNameOf(address: string): string {
   const url = new URL(whole)
   const parts = url.pathname.split('/').map(plainPart)
   const named = parts.findLast((part) => wordy.test(part))
-  if (named === undefined) return siteNameOf(url)
+  if (named === undefined) return nameSite(url)
   return capitalize(named.replaceAll(/[-_+ ]+/g, ' ')).slice(0, 200)
 }
 
@@ -19,7 +19,7 @@ const suffix = /\.(?:hop\.clickbank\.net|(?:com?|org|net|gov|edu|ac)\.[a-z]{2}|[
 const speakable = /^(?!xn--)[a-z0-9-]*[a-z][a-z0-9-]*$/
 
 /** `www.keto-kitchen.co.uk` is Keto Kitchen; a machine without a name of its own has none to give. */
-export function siteNameOf(url: URL): string {
+export function nameSite(url: URL): string {
   const host = plainHost(url).replace(/:\d+$/, '')
   const site = host.replace(suffix, '').split('.').at(-1) ?? ''
   if (host === 'localhost' || !speakable.test(site)) return 'My product'

@@ -120,7 +120,11 @@ function disclosureCheck(
   const found = checks.find(({ rule }) => rule === 'disclosure')
   const base = { rule: 'disclosure', why: found?.why ?? reasons.disclosure } as const
   if (isDisclosed) {
-    return { ...base, outcome: 'passed', message: 'It discloses, before the link, that you earn.' }
+    return {
+      ...base,
+      outcome: 'passed',
+      message: 'It says before the link that you earn a commission.',
+    }
   }
   if (!text.hasLink) {
     return {

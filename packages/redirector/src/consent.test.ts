@@ -93,7 +93,7 @@ test('a visitor from the EEA, the UK, Switzerland or an unknown country is asked
   }
 })
 
-test('a visit that gets the question is a click, stored without what would describe the visitor', async () => {
+test('a visit that gets the question is a click, marked to be stored without hash and user agent', async () => {
   const { visit, records } = await aLink(retargeting)
   await visit('DE')
   await visit('US')

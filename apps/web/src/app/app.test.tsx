@@ -50,6 +50,20 @@ test('the person who deleted their account is told so', async () => {
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
 })
 
+test('that an account is deleted is said once, and never in place of a session that ended', async () => {
+  at('/#account-deleted')
+  standInServer({ '/api/auth/user': signedOut })
+  const { unmount } = render(<App />)
+  await screen.findByText('Your account is deleted.')
+  expect(location.hash).toBe('')
+  unmount()
+  at('/#account-deleted')
+  localStorage.setItem('hopwise.signed-in', '1')
+  render(<App />)
+  expect(await screen.findByText('Your session ended.')).toBeInTheDocument()
+  expect(screen.queryByText('Your account is deleted.')).not.toBeInTheDocument()
+})
+
 test('a server that cannot be reached counts as not signed in', async () => {
   standInServer({ '/api/auth/user': () => Promise.reject(new TypeError('Failed to fetch')) })
   render(<App />)

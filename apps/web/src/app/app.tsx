@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Landing } from '#src/features/people/landing/landing.tsx'
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -15,6 +15,7 @@ if (wasSignedIn()) loadSignedIn().catch(() => {})
 /** The access rule: the landing page on every path until someone is signed in. */
 export function App() {
   const { session, ask, endSession } = useSession()
+  const isDeleted = useAccountDeleted()
   switch (session.status) {
     case 'signed-in':
       return (
@@ -29,17 +30,26 @@ export function App() {
     case 'loading':
       return wasSignedIn() ? <ShellSkeleton /> : <Landing />
     case 'signed-out':
-      return <Landing notice={noticeFor(session.hasEnded)} />
+      return <Landing notice={noticeFor(session.hasEnded, isDeleted)} />
   }
 }
 
 /** Why someone sees the landing page instead of the one they asked for. */
-function noticeFor(hasEnded: boolean): ReactNode {
-  if (location.hash === accountDeleted) return 'Your account is deleted.'
+function noticeFor(hasEnded: boolean, isDeleted: boolean): ReactNode {
+  if (isDeleted && !hasEnded) return 'Your account is deleted.'
   if (!hasEnded && location.pathname === '/') return null
   return (
     <>
       {hasEnded ? 'Your session ended.' : 'This page needs an account.'} <LoginLink />
     </>
   )
+}
+
+/** Said once: the address that remains, in the history or a bookmark, says nothing of it. */
+function useAccountDeleted(): boolean {
+  const [isDeleted] = useState(() => location.hash === accountDeleted)
+  useEffect(() => {
+    if (isDeleted) history.replaceState(null, '', location.pathname + location.search)
+  }, [isDeleted])
+  return isDeleted
 }

@@ -13,7 +13,7 @@ export interface OwnPage {
   html: string
   /** Content-Security-Policy of this page alone. */
   policy: string
-  /** It asks for consent: nothing that describes the visitor is stored before the answer. */
+  /** It asks for consent: neither visitor hash nor user agent is stored before the answer. */
   isQuestion?: boolean
 }
 

@@ -18,7 +18,10 @@ export interface EnrichOptions extends Networks {
   keepsFullUserAgents?: boolean
 }
 
-/** The salt is that of the click's day. With `Sec-GPC` neither visitor nor browser string is kept. */
+/**
+ * The salt is that of the click's day. With `Sec-GPC`, or before an answer to the question of consent,
+ * neither visitor hash nor user agent is kept; country, device, browser, language and referrer are.
+ */
 export function enrichClick(
   record: ClickRecord,
   salt: string,

@@ -13,7 +13,7 @@ export interface ClickRecord {
   isSample: boolean
   isHead: boolean
   isPrefetch: boolean
-  /** The visitor asked not to be profiled, or has not answered yet: neither hashed nor described. */
+  /** The visitor asked not to be profiled, or has not answered yet: no visitor hash or user agent is kept. */
   isAnonymous: boolean
   ip: string
   /** The trusted proxy's country header; empty without one. */

@@ -3,7 +3,7 @@ import { normalized } from './headings.ts'
 import type { SurveyedSheet } from './survey-sheet.ts'
 
 /** What the names of columns with a status or a sub id have in them. */
-const namesOf: Record<'status' | 'subId', RegExp> = {
+const namePatterns: Record<'status' | 'subId', RegExp> = {
   status: /\b(status|state|estado|statut|stato)\b/,
   subId:
     /\b(sub ?ids? ?\d?|sub ?\d|aff(iliate)? ?sub ?\d?|click ?id|click ?ref(erence)?s? ?\d?|custom ?id|campaign ?key|member id|tracking (id|code|tag)|shared ?id|shopper id|pub(lisher)? ?ref|aff(iliate)? ?track(ing)?|tid|sid|epi ?\d?|u\d)\b|^(sub|tracking|tag|s\d)$/,
@@ -33,7 +33,7 @@ function findNamed(sheet: Sheet): UnreadColumn[] {
     const spaced = heading.replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
     const names = [normalized(spaced), normalized(heading.replaceAll(/[()]/g, ' '))]
     const field = (['status', 'subId'] as const).find((one) =>
-      names.some((name) => namesOf[one].test(name)),
+      names.some((name) => namePatterns[one].test(name)),
     )
     return field === undefined ? [] : [{ heading, field }]
   })

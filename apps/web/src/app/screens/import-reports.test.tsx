@@ -1,8 +1,9 @@
 import type { ImportSheet, ReportImport, ReportImportDetail } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -68,12 +69,18 @@ let uploaded: ReportImportDetail
 let stored: ReportImport[]
 let cancelled: string[]
 let sent: unknown[]
+/** In another tab, so that this one does not know yet. */
+let hasBegun: boolean
+
+const refusal = "This report can't be discarded. Its import is running or has ended."
+const readCancel = (body: string): { onlyWaiting?: boolean } => JSON.parse(body || '{}')
 
 beforeEach(() => {
   uploaded = anImport()
   stored = []
   cancelled = []
   sent = []
+  hasBegun = false
   const find = (id: unknown) => stored.find((one) => one.id === Number(id)) ?? uploaded
   api.use(
     http.get('/api/earnings/trend', () =>
@@ -87,7 +94,10 @@ beforeEach(() => {
       sent.push(await request.json())
       return HttpResponse.json(uploaded)
     }),
-    http.post('/api/imports/:id/cancel', ({ params }) => {
+    http.post('/api/imports/:id/cancel', async ({ params, request }) => {
+      const { onlyWaiting } = readCancel(await request.text())
+      if (onlyWaiting && hasBegun)
+        return HttpResponse.json({ message: refusal, requestId: 'r' }, { status: 409 })
       cancelled.push(String(params['id']))
       const left = find(params['id'])
       stored = stored.filter((one) => one !== left)
@@ -114,6 +124,22 @@ async function upload() {
   return { user, dialog }
 }
 
+/** Opens the dialog again and waits until it asked for its files: what closing it sent has come by then. */
+async function askAgain(user: UserEvent) {
+  let isListed = false
+  api.use(
+    http.get('/api/imports', () => {
+      isListed = true
+      return pageOf([...stored])
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Import a report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a report' }))
+  announce('imports')
+  await waitFor(() => expect(isListed).toBe(true))
+  return dialog
+}
+
 test('a report that is not imported gives its place back when its dialog is closed', async () => {
   const { user } = await upload()
   await user.keyboard('{Escape}')
@@ -127,6 +153,37 @@ test('a report that is being imported goes on when its dialog is closed', async 
   await dialog.findByRole('button', { name: 'Cancel import' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await askAgain(user)
+  expect(cancelled).toEqual([])
+})
+
+test('an import that runs is stopped by Cancel import', async () => {
+  const { user, dialog } = await upload()
+  await user.click(dialog.getByRole('button', { name: 'Import 1 earning' }))
+  const button = await dialog.findByRole('button', { name: 'Cancel import' })
+  uploaded = anImport({ status: 'cancelled' })
+  await user.click(button)
+  expect(await dialog.findByText('Import canceled.')).toBeVisible()
+  expect(cancelled).toEqual(['1'])
+})
+
+test('a report that another tab began to import goes on when its dialog is closed', async () => {
+  const { user } = await upload()
+  hasBegun = true
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await askAgain(user)
+  expect(cancelled).toEqual([])
+  expect(screen.queryByText(/discarded/)).toBeNull()
+})
+
+test('Discard all stops no import that another tab began', async () => {
+  stored = [anImport({ id: 4, fileName: 'august.csv' }), anImport({ id: 3, fileName: 'july.csv' })]
+  const { user, dialog } = await openDialog()
+  const button = await dialog.findByRole('button', { name: 'Discard all' })
+  hasBegun = true
+  await user.click(button)
+  expect(await screen.findByText(refusal)).toBeVisible()
   expect(cancelled).toEqual([])
 })
 
@@ -141,10 +198,8 @@ test('files left in another tab are listed, reviewed without being lost, and dis
   expect(await dialog.findByRole('button', { name: 'Discard' })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await askAgain(user)
   expect(cancelled).toEqual([])
-
-  await user.click(screen.getByRole('button', { name: 'Import a report' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Import a report' }))
   expect(again.queryByText('june.csv')).toBeNull()
   await user.click(await again.findByRole('button', { name: 'Discard all' }))
   await waitFor(() => expect(again.queryByText('Not imported yet')).toBeNull())

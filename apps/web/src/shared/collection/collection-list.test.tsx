@@ -144,7 +144,9 @@ test('an undo says what was changed in the meantime', async () => {
   const user = await open()
   await user.click(archive())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('1 link changed in the meantime and kept.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('1 link was changed in the meantime and kept as it is.'),
+  ).toBeInTheDocument()
 })
 
 test('a refusal shows the server’s sentence and leaves the selection', async () => {

@@ -36,7 +36,7 @@ export function useBulk<Filter, Change>(
     done: ({ skipped }) => ({
       title: 'Undone',
       ...(skipped > 0 && {
-        description: `${formatCount(skipped, ...nouns)} changed in the meantime and kept.`,
+        description: describeKept(skipped, nouns),
       }),
     }),
     failed: 'Failed to undo. Please try again.',
@@ -50,6 +50,13 @@ export function useBulk<Filter, Change>(
     undo: (_input, { undoId }) => undoId !== null && takeBack(undoId),
     ...shown,
   })
+}
+
+function describeKept(count: number, nouns: Nouns): string {
+  const rows = formatCount(count, ...nouns)
+  return count === 1
+    ? `${rows} was changed in the meantime and kept as it is.`
+    : `${rows} were changed in the meantime and kept as they are.`
 }
 
 function describeResult(

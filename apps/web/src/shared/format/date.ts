@@ -49,8 +49,8 @@ export function formatMonth(value: string | Date): string {
 
 /** Days of the calendar that is shown from one moment or bare day to another: 0 within a day. */
 export function countDays(from: string, to: string): number {
-  const dayOf = (at: string) => Date.parse(todayIn(zoneOf(at), new Date(at)))
-  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000)
+  const readDay = (at: string) => Date.parse(todayIn(zoneOf(at), new Date(at)))
+  return Math.round((readDay(to) - readDay(from)) / 86_400_000)
 }
 
 const clock = {

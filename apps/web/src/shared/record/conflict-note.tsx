@@ -35,7 +35,7 @@ export function ConflictNote<Fields>(props: ConflictNoteProps<Fields>) {
     <Note className={className}>
       <p>
         {clashes.length === 0
-          ? 'The newer values are filled in. None of your changes were changed elsewhere.'
+          ? 'The newer values are filled in. No one else changed the same fields.'
           : 'The newer values are filled in where you changed nothing. These were changed elsewhere too:'}
       </p>
       {clashes.map((clash) => (

@@ -1,8 +1,8 @@
 import {
   type cloakUrl as contract,
   type EndpointInput,
+  nameSite,
   networkOfAddress,
-  siteNameOf,
 } from '@hopwise/contracts'
 import { links, linkVariants, products, workspaces } from '@hopwise/db'
 import { asc, eq, isNull, notExists, sql } from 'drizzle-orm'
@@ -102,7 +102,7 @@ async function productFor(ctx: Ctx, originalUrl: string): Promise<number> {
   if (known !== undefined) return known.id
   const network = networkOfAddress(originalUrl, networkAddresses(ctx.config.connectors)) ?? 'other'
   const made = await createProduct(ctx, {
-    body: { name: siteNameOf(new URL(originalUrl)), network, commission: 0 },
+    body: { name: nameSite(new URL(originalUrl)), network, commission: 0 },
   })
   return Number(made.id)
 }

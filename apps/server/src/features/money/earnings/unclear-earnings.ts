@@ -62,7 +62,7 @@ export async function setAmount(
     }
     const note =
       row.unclearAmount === ''
-        ? 'The network named no amount.'
+        ? 'The network didn’t send an amount.'
         : `The network wrote “${row.unclearAmount}”.`
     await recordInTransaction(inner, [report], { route: 'hand', note })
   })

@@ -14,8 +14,8 @@ export function registerImports(mount: Mount): void {
   )
   mount(contract.changeFormat, async (ctx, input) => showDetail(await changeFormat(ctx, input)))
   mount(contract.runImport, async (ctx, { params }) => showDetail(await runImport(ctx, params.id)))
-  mount(contract.cancelImport, async (ctx, { params }) =>
-    showDetail(await cancelImport(ctx, params.id)),
+  mount(contract.cancelImport, async (ctx, { params, body }) =>
+    showDetail(await cancelImport(ctx, params.id, body)),
   )
   mount(contract.exportImportIssues, async (ctx, { params }) => {
     const { id, faults } = await getImportRow(ctx, params.id)

@@ -509,6 +509,25 @@ test('a cancelled import records nothing more and cannot be run', async () => {
   expect(await stored(ada)).toMatchObject({ rows: 0 })
 })
 
+test('a report is discarded while it waits, and never once its import has begun', async () => {
+  const ada = await aPerson()
+  const discard = (id: number) =>
+    ada.marketer.post(`/api/imports/${id}/cancel`, { onlyWaiting: true })
+  const { body: waiting } = await ada.upload(aReport(aRow()))
+  await ada.until(waiting.id, 'ready')
+  expect((await discard(waiting.id)).body).toMatchObject({ status: 'cancelled' })
+
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  expect(await discard(body.id)).toMatchObject({
+    status: 409,
+    body: { message: "This report can't be discarded. Its import is running or has ended." },
+  })
+  await ada.until(body.id, 'done')
+  expect(await stored(ada)).toMatchObject({ rows: 1 })
+})
+
 test('an import under way stops where it is when it is cancelled', async () => {
   const ada = await aPerson()
   const rows = Array.from({ length: 1500 }, (_, n) => aRow({ asin: `B${n}` }))

@@ -1,3 +1,4 @@
+import type { cancelImport as contract, EndpointInput } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
@@ -33,8 +34,14 @@ function requireRunnable(row: ImportRow): void {
 }
 
 /** What was recorded stays: importing the same file again adds what is missing. */
-export async function cancelImport(ctx: Ctx, id: number): Promise<ImportRow> {
+export async function cancelImport(
+  ctx: Ctx,
+  id: number,
+  { onlyWaiting }: EndpointInput<typeof contract>['body'],
+): Promise<ImportRow> {
   return await change(ctx, id, (row) => {
+    if (onlyWaiting && row.status !== 'checking' && row.status !== 'ready')
+      throw new Conflict("This report can't be discarded. Its import is running or has ended.")
     if (row.finishedAt !== null) return {}
     // Until a run, the counts are of what it would do.
     const done = row.status === 'running' ? {} : { done: 0, counts: {} }

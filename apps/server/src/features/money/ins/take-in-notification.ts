@@ -109,6 +109,6 @@ const moving = /^(SALE|BILL|RFND|CGBK|INSF|FEE)$/
 function withoutTransaction(type: string): Made {
   if (type.includes('TEST')) return { outcome: 'test', reason: 'A test notification.' }
   return moving.test(type)
-    ? { outcome: 'refused', reason: 'It has no receipt or no time.' }
+    ? { outcome: 'refused', reason: 'Its receipt or time is missing.' }
     : { outcome: 'ignored', reason: 'It isn’t about a transaction.' }
 }

@@ -48,8 +48,8 @@ export function readAmount(text: string, expected = 'USD'): ReadAmount | Unclear
   if (parts === undefined) return 'unreadable'
   const { before = '', number = '', after = '' } = parts
   const signs = signsIn(`${before.replaceAll(/[-−+]/g, '')} ${after}`)
-  const currency = readSigns(signs, expected)
-  if (currency === 'unreadable') return currency
+  const { currency, unclear } = readSigns(signs, expected)
+  if (unclear === 'unreadable') return unclear
   const digits = number.replaceAll(/[\s\u00a0'’]/g, '')
   if (couldBeEither.test(digits)) return 'ambiguous'
   const plain = plainNumber(digits)
@@ -57,14 +57,14 @@ export function readAmount(text: string, expected = 'USD'): ReadAmount | Unclear
   const isNothing = Number(plain) === 0
   const isNegative = /[-−]/.test(before) && !isNothing
   const amount = rounded(plain, isNegative)
-  if (currency === 'any-dollar' && isNothing) return { amount, currency: null, isNothing }
-  if (currency === 'any-dollar' || currency === 'two-currencies') return currency
+  if (unclear === 'any-dollar' && isNothing) return { amount, currency, isNothing }
+  if (unclear !== null) return unclear
   return { amount, currency, isNothing }
 }
 
 export function readCurrency(text: string, expected = 'USD'): string | null {
   const code = text.trim().toUpperCase()
-  if (isSignOf(code, expected)) return expected
+  if (isWrittenWith(expected, code)) return expected
   return symbols[code] ?? (currencies.has(code) ? code : null)
 }
 
@@ -73,25 +73,29 @@ function signsIn(text: string): string[] {
   return text.match(/[a-z]{0,2}[^\sa-z]|[a-z]+/gi) ?? []
 }
 
+interface ReadSigns {
+  currency: string | null
+  /** Why they name no one currency; null where they do, or where there are none. */
+  unclear: Exclude<UnclearAmount, 'ambiguous'> | null
+}
+
 /**
  * What all of them name together. A bare dollar sign says no more than the code alongside it; without one
  * it is the expected currency's where that is written with a dollar sign, and else any dollar's.
  */
-function readSigns(
-  signs: readonly string[],
-  expected: string,
-): string | null | Exclude<UnclearAmount, 'ambiguous'> {
+function readSigns(signs: readonly string[], expected: string): ReadSigns {
   const named = signs.filter((sign) => sign !== '$').map((sign) => readCurrency(sign, expected))
-  if (named.includes(null)) return 'unreadable'
+  if (named.includes(null)) return { currency: null, unclear: 'unreadable' }
   const [only = null, ...others] = new Set(named)
-  if (others.length > 0) return 'two-currencies'
-  if (!signs.includes('$')) return only
-  if (isSignOf('$', only ?? expected)) return only ?? expected
-  return only === null ? 'any-dollar' : 'two-currencies'
+  if (others.length > 0) return { currency: null, unclear: 'two-currencies' }
+  if (!signs.includes('$')) return { currency: only, unclear: null }
+  const meant = only ?? expected
+  if (isWrittenWith(meant, '$')) return { currency: meant, unclear: null }
+  return { currency: null, unclear: only === null ? 'any-dollar' : 'two-currencies' }
 }
 
 /** Whether prices in a currency are written with a sign alone, as with `$` in Canada or Australia. */
-function isSignOf(sign: string, currency: string): boolean {
+function isWrittenWith(currency: string, sign: string): boolean {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = new Intl.NumberFormat('en', format).formatToParts(0)
   return parts.some(({ type, value }) => type === 'currency' && value.toUpperCase() === sign)

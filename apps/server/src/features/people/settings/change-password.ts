@@ -3,7 +3,7 @@ import { passkeys } from '@hopwise/db'
 import { Invalid } from '#src/errors.ts'
 import { revokeOwnApiKeys } from '#src/features/people/api-keys/index.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
-import { notify } from '#src/features/people/notifications/index.ts'
+import { type Notice, notify } from '#src/features/people/notifications/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import type { Ctx } from '#src/services.ts'
 import { requirePassword } from './get-security-state.ts'
@@ -27,12 +27,20 @@ export async function changePassword(
   if (revokeApiKeys) await revokeOwnApiKeys(ctx)
   if (removePasskeys) await ctx.orm.delete(passkeys).where(mine(ctx))
   auth.forget(ctx.actor.userId)
-  await notify(ctx, ctx.workspaceId, {
+  await notifyOfChange(ctx)
+  return null
+}
+
+/** What it tells of has happened by now: failing itself, it must not look as if that had failed. */
+async function notifyOfChange(ctx: Ctx): Promise<void> {
+  const notice: Notice = {
     kind: 'account',
     key: `password-changed-${ctx.now().getTime()}`,
     title: 'Your password was changed',
     body: 'Your other devices were signed out. If this was not you, choose “Forgot password?” where you sign in to set a new one.',
     path: '/settings?tab=security',
-  })
-  return null
+  }
+  await notify(ctx, ctx.workspaceId, notice).catch((error) =>
+    ctx.log.error({ err: error }, 'no one was told of a changed password'),
+  )
 }

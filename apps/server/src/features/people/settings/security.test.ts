@@ -59,6 +59,25 @@ test('its person learns of a changed password, on the bell and by mail', async (
   expect(mail.text).toContain('If this was not you')
 })
 
+test('a changed password stays an answered one, even where its notice fails', async () => {
+  const { account, browser } = await newcomer()
+  const { pool } = hopwise.services.database
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'no room left';
+  end $$`)
+  await pool.query('create trigger refuse before insert on notifications execute function refuse()')
+  const change = {
+    currentPassword: account.password,
+    newPassword: 'a better password',
+    confirmPassword: 'a better password',
+  }
+  const { status } = await browser.call('POST', '/api/settings/password', change)
+  await pool.query('drop trigger refuse on notifications')
+  await pool.query('drop function refuse()')
+  expect(status).toBe(200)
+  expect((await signIn(account, 'a better password')).location).toBe('/')
+})
+
 test.each([
   [false, 200],
   [true, 401],

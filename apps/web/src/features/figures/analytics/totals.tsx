@@ -17,21 +17,21 @@ function comparison(change: number | null) {
 export function Totals({ overview }: { overview: AnalyticsOverview }) {
   const { totals } = overview
   const points = toPoints(overview).filter(({ isPart }) => !isPart)
-  const valuesOf = (key: string) => points.map(({ values }) => values[key] ?? 0)
+  const pickValues = (key: string) => points.map(({ values }) => values[key] ?? 0)
   return (
     <div className={row}>
       <StatCard
         label={labels[0]}
         value={formatNumber(totals.clicks)}
         note={comparison(totals.clicksChange)}
-        spark={valuesOf('clicks')}
+        spark={pickValues('clicks')}
         series={lookOfMeasure.clicks}
       />
       <StatCard
         label={labels[1]}
         value={formatNumber(totals.conversions)}
         note={comparison(totals.conversionsChange)}
-        spark={valuesOf('conversions')}
+        spark={pickValues('conversions')}
         series={lookOfMeasure.conversions}
       />
       <StatCard
@@ -47,7 +47,7 @@ export function Totals({ overview }: { overview: AnalyticsOverview }) {
         label={labels[3]}
         value={formatCurrency(totals.revenue)}
         note={comparison(totals.revenueChange)}
-        spark={valuesOf('revenue')}
+        spark={pickValues('revenue')}
         series={lookOfMeasure.earnings}
       />
     </div>

@@ -87,7 +87,7 @@ export function Opportunities() {
         <Card>
           <CardHeader
             title="Opportunities"
-            description="Your niches by earnings, then others. Figures that aren’t yours are marked illustrative, with their source."
+            description="Your niches by earnings, then others. Figures from other sources are marked “Illustrative” and name the source."
           />
           <ul className="border-t border-line">
             {opportunities.map((one) => (

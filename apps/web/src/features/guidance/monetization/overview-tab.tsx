@@ -25,7 +25,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         <StatCard
           label="This month"
           value={formatCurrency(revenue.currentMonthRevenue)}
-          note="refunds taken off"
+          note="Refunds subtracted"
         />
         <StatCard
           label={`Projected for ${formatMonth(new Date())}`}

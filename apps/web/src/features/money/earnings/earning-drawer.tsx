@@ -55,7 +55,7 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
           {unclearAmount !== null && (
             <p className="w-full text-cell text-ink-2 wrap-anywhere">
               {unclearAmount === ''
-                ? 'The network named no amount'
+                ? 'The network didn’t send an amount'
                 : `The network wrote “${unclearAmount}”`}
               , so it counts as nothing until you set the amount.
             </p>

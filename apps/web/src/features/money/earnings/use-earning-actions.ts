@@ -37,7 +37,9 @@ export function useEarningActions() {
     try {
       const { changed, skipped, undo } = await sendStatus(change)
       if (undo === null) {
-        return { message: change.ids ? 'None of these can get that status.' : 'Nothing was due.' }
+        return {
+          message: change.ids ? 'None of these can be changed to that status.' : 'Nothing was due.',
+        }
       }
       const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
       return {

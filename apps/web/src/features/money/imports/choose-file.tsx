@@ -53,7 +53,7 @@ export function ChooseFile({ onUploaded, isShared, children }: ChooseFileProps) 
       >
         <FileUp aria-hidden className="size-5 text-ink-3" />
         <p className={cx('text-body', isShared && 'text-ink-3')}>
-          {isShared ? 'The sample takes no files' : 'Drop a report here'}
+          {isShared ? 'You can’t import into the sample.' : 'Drop a report here'}
         </p>
         <label
           className={cx(

@@ -114,7 +114,7 @@ function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
         You can close this. The import continues, and its result appears in Admin, under Data Sync.
       </p>
       <DialogActions>
-        <Button onClick={stop} pending={cancel.isPending}>
+        <Button onClick={() => void cancel.act(found.id)} pending={cancel.isPending}>
           Cancel import
         </Button>
         <Button variant="primary" onClick={onClose}>

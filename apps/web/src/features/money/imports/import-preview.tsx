@@ -20,7 +20,7 @@ import {
   noteLabels,
   withoutEarnings,
 } from './import-labels.ts'
-import { useCancelImport, useChangeFormat, useRunImport } from './imports.queries.ts'
+import { useChangeFormat, useDiscardImport, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { TextField } from './text-field.tsx'
@@ -166,7 +166,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
     onFailed,
   })
   const stop = useAction({
-    run: useCancelImport(),
+    run: useDiscardImport(),
     failed: 'The report could not be discarded. Please try again.',
   })
   return {

@@ -49,7 +49,18 @@ export function useRunImport() {
 }
 
 export function useCancelImport() {
-  return useSend((id: number) => call(contract.cancelImport, { params: { id } }), deciding)
+  return useSend(
+    (id: number) => call(contract.cancelImport, { params: { id }, body: {} }),
+    deciding,
+  )
+}
+
+/** Leaves alone what another tab began to import. */
+export function useDiscardImport() {
+  return useSend(
+    (id: number) => call(contract.cancelImport, { params: { id }, body: { onlyWaiting: true } }),
+    deciding,
+  )
 }
 
 export function useChangeFormat(id: number) {

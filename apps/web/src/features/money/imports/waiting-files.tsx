@@ -4,13 +4,13 @@ import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { isWaiting } from './import-labels.ts'
-import { importsQuery, useCancelImport } from './imports.queries.ts'
+import { importsQuery, useDiscardImport } from './imports.queries.ts'
 
 /** Files that were uploaded before and not imported. Each takes one of few places. */
 export function WaitingFiles({ onReview }: { onReview: (id: number) => void }) {
   const waiting = useQuery(importsQuery(1)).data?.items.filter(isWaiting) ?? []
   const { act, isPending } = useAction({
-    run: useCancelImport(),
+    run: useDiscardImport(),
     failed: 'The report could not be discarded. Please try again.',
   })
   const discard = async (files: readonly ReportImport[]) => {

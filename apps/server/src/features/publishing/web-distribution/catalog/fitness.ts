@@ -39,7 +39,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'One tall picture per exercise or per corner of a home gym, with a title people search for, and the product’s own address behind it.',
+      'Make one tall picture per exercise or home-gym corner. Give it a title people search for, and link it straight to the product page.',
     contentTypes: ['Idea Pin', 'Checklist picture', 'Before and after of a room'],
     exampleContent:
       'Ad · A home gym on two square meters: a mat, one adjustable pair of dumbbells, a door bar. What each is for, and what to leave out at first.',
@@ -58,7 +58,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'A story with a finding of its own, such as what twelve weeks with one method changed; the link comes after the lesson.',
+      'Tell a story with a finding of your own, such as what changed after twelve weeks with one method. Put the link after the lesson.',
     contentTypes: ['Story', 'Method compared', 'What the studies say'],
     exampleContent:
       'This story has affiliate links: I earn a commission from purchases. Three ways to count a training load, and which one a beginner keeps up.',
@@ -77,7 +77,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'Answer a question that is asked again and again in full, say what connects you, and link one page of yours that goes deeper.',
+      'Pick a question that keeps coming up and answer it in full. Disclose your connection, and link to one page of yours that goes deeper.',
     contentTypes: ['Answer', 'Comparison', 'Step by step'],
     exampleContent:
       'Which dumbbells for a small flat? Go by the heaviest weight you press today and double it. I review them on my site, which earns by its links: the full table is there.',
@@ -96,7 +96,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Read it for the words people use and the questions they repeat, and answer elsewhere. Help in the daily threads without any link.',
+      'Read it to learn the words people use and the questions they repeat, then answer those elsewhere. Help in the daily threads, without links.',
     contentTypes: ['Helpful comment'],
     exampleContent:
       'On a plateau in the bench press, look at weekly sets first: ten to twelve hard ones, spread over two days, for six weeks.',
@@ -115,7 +115,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Take part as a person: progress, set-backs, training around work and children. It teaches which products people over thirty really ask for.',
+      'Take part as yourself: share progress, setbacks and how you train around work and kids. You’ll learn which products people over thirty really ask for.',
     contentTypes: ['Progress report', 'Helpful comment'],
     exampleContent:
       'Forty, two children, three sessions of 35 minutes: what I dropped, what stayed, and what my knees say after a year.',
@@ -134,7 +134,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Answer old threads that search still finds; once in a while, link the page of yours that answers the very question.',
+      'Answer old threads that still show up in search. Once in a while, link to a page of yours that answers exactly that question.',
     contentTypes: ['Forum answer', 'Training log'],
     exampleContent:
       'A rowing machine or a bike for bad knees? The bike, with the saddle a touch higher than feels right; here is how I measured mine.',
@@ -153,7 +153,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Ask the forum about a sponsorship before anything else; a sponsor’s people may carry a code in their signatures.',
+      'Ask the forum about sponsorship first. A sponsor’s team may put a discount code in their signatures.',
     contentTypes: ['Sponsored signature', 'Training log'],
     exampleContent:
       'Twelve weeks on a simple push and pull split, logged: what went up, what stalled, what I ate.',
@@ -172,7 +172,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: topic,
     bestApproach:
-      'One letter a week with one training idea that can be tried the same day; a product only where it is part of it.',
+      'Send one letter a week with one training idea readers can try the same day. Mention a product only if the idea needs it.',
     contentTypes: ['Weekly letter', 'Plan for four weeks'],
     exampleContent:
       'This letter has affiliate links. The ten-minute warm-up that fits a coffee break, and the one band it needs.',
@@ -191,7 +191,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'Answer one buying question per video, show the thing in use, say the connection aloud, and put the link first in the description.',
+      'Answer one buying question per video and show the product in use. Say out loud that you earn a commission, and put the link first in the description.',
     contentTypes: ['Review', 'Comparison', 'Follow-along workout'],
     exampleContent:
       'Spoken: the links below are affiliate links. Adjustable dumbbells after a year: the noise, the click that failed, the weight I really use.',
@@ -210,7 +210,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'A long answer to something people type into a search box, with one product where it solves the question.',
+      'Write a long answer to something people search for, and name one product where it solves the problem.',
     contentTypes: ['How-to article', 'Comparison'],
     exampleContent:
       'This article has affiliate links. Which yoga mat for sore knees? Thickness, grip and the three I would look at first.',
@@ -229,7 +229,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Answer with sources and figures. Link a page of yours only where the answer stands without it, and say that it is yours.',
+      'Answer with sources and numbers. Link to a page of yours only if the answer is complete without it, and say that it’s yours.',
     contentTypes: ['Sourced answer'],
     exampleContent:
       'Ten sets a week per muscle is where most trials find the bend; the table behind that is on my own site, linked here with my name on it.',
@@ -248,7 +248,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Take part in training talk for some weeks; then a page of yours may be the start of a discussion, with your question to it.',
+      'Take part in training threads for a few weeks. After that, you can start a discussion with a page of yours and a question about it.',
     contentTypes: ['Forum answer', 'Training log'],
     exampleContent:
       'My easy runs got faster once I slowed them down. Here is the log of sixteen weeks; what would you change?',
@@ -267,7 +267,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Offer an article that can be acted on the same day; your own page is linked as a source where the editor agrees.',
+      'Pitch an article readers can act on the same day. If the editor agrees, link to your own page as a source.',
     contentTypes: ['Guest article'],
     exampleContent:
       'A warm-up in seven minutes that fits every lift, with the reason for each move.',
@@ -286,7 +286,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Read what people struggle with and answer without links; it tells which products to review.',
+      'Read what people struggle with and answer without links. It shows you which products to review.',
     contentTypes: ['Helpful reply'],
     exampleContent:
       'Stuck for three weeks at the same weight? Weigh the oil you cook with for four days before you change anything else.',
@@ -305,7 +305,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Read its rules and its wiki first; help in the daily thread until people know you.',
+      'Read the rules and the wiki first, then help in the daily thread until people know you.',
     contentTypes: ['Helpful comment', 'Progress report'],
     exampleContent:
       'From no pull-up to eight in five months: the negatives, the pauses and the two weeks I lost to a sore elbow.',

@@ -40,7 +40,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'Tall pictures for one occasion each, eight weeks ahead of it, with the product’s own address and the word Ad in the title.',
+      'Make tall pictures, one per occasion, eight weeks ahead. Link straight to the product page, and put “Ad” in the title.',
     contentTypes: ['Seasonal list', 'Room picture', 'Outfit picture'],
     exampleContent:
       'Ad · Autumn table for six in linen and brown glass: five pieces, and what they replace.',
@@ -59,7 +59,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'One change in daily life, described with what it cost and what it gave; the thing that helped is named once.',
+      'Describe one change in your daily life, what it cost and what it brought you. Name the product that helped once.',
     contentTypes: ['Personal story', 'Thirty-day report'],
     exampleContent:
       'This story has affiliate links: I earn a commission from purchases. A month without an overhead light: four lamps, and how my evenings changed.',
@@ -78,7 +78,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'Answer in full, disclose your connection, and link one page of yours that shows it in pictures.',
+      'Answer in full, disclose your connection, and link to one page of yours that shows it in pictures.',
     contentTypes: ['Answer', 'Comparison'],
     exampleContent:
       'A rug under a dining table is the table plus 60 cm on each side, or chairs catch. My own site, which earns by its links, has drawings for every table size.',
@@ -97,7 +97,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: topic,
     bestApproach:
-      'A letter with a taste of its own; three finds a month at most, each used for weeks.',
+      'Write a letter with a taste of its own. Recommend three finds a month at most, each one you’ve used for weeks.',
     contentTypes: ['Weekly letter', 'Monthly finds'],
     exampleContent:
       'This letter has affiliate links. Three things I stopped buying, and the one I would buy again.',
@@ -116,7 +116,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'Show a room or a face before and after, with prices; the connection is said aloud, the link stands first in the description.',
+      'Show a room or a face before and after, with prices. Say out loud that you earn a commission, and put the link first in the description.',
     contentTypes: ['Before and after', 'Haul after three months', 'Review'],
     exampleContent:
       'Spoken: the links below are affiliate links. A hallway in a day for less than $200: what was worth it and what went back.',
@@ -135,7 +135,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Apply with a body of original pictures; then a shop of looks and rooms, a new one every few days.',
+      'Apply with a portfolio of original pictures. Once you’re in, fill your shop with looks and rooms, and add one every few days.',
     contentTypes: ['Shoppable picture', 'Outfit', 'Room'],
     exampleContent:
       'Rainy commute: the coat, the boots that survived a winter, and a bag that takes a laptop.',
@@ -154,7 +154,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Nine helpful comments for each link of yours; a review with pictures, lighting and dates, its affiliate links disclosed.',
+      'Post nine helpful comments for each link of your own. Review with dated pictures in the same light, and disclose affiliate links.',
     contentTypes: ['Review with pictures', 'Routine explained'],
     exampleContent:
       'Disclosure: the page has affiliate links. Eight weeks of azelaic acid, same window, same hour, pictures each Sunday.',
@@ -172,7 +172,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     ageRange: '18-34',
     spendingPower: 'Average',
     estimatedFrom: members,
-    bestApproach: 'Take part as a person; it shows which products are argued about.',
+    bestApproach: 'Take part as yourself. You’ll see which products people argue about.',
     contentTypes: ['Helpful comment'],
     exampleContent:
       'For dry lips under a matte stick: balm ten minutes before, blot, then color; never balm right under it.',
@@ -191,7 +191,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Answer the very question; where one post of your blog answers it better, link that post and no other.',
+      'Answer exactly what was asked. If one of your blog posts answers it better, link to that post and nothing else.',
     contentTypes: ['Forum answer', 'Blog post as part of an answer'],
     exampleContent:
       'We had the same with the car seat. What helped, in order; I wrote it up with pictures on my blog, this post.',
@@ -210,7 +210,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Ask a moderator before any link of yours; answers without links are always welcome.',
+      'Ask a moderator before you post a link of your own. Answers without links are always welcome.',
     contentTypes: ['Forum answer'],
     exampleContent:
       'Potty training in a flat without a garden: what went wrong twice and what worked the third time.',
@@ -229,7 +229,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'A blog with a look of its own; now and then a disclosed link to a thing in a picture, said at the picture.',
+      'Run a blog with a look of its own. Now and then, link to a product in a picture, and disclose it right there.',
     contentTypes: ['Picture set', 'Mood board'],
     exampleContent: 'Ad, the lamp is linked. Tonight’s corner: one bulb, three books, no phone.',
   },
@@ -247,7 +247,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: topic,
     bestApproach:
-      'A long how-to that search will find, with one product per question and fifty words on why.',
+      'Write a long how-to that people find in search, with one product per question and fifty words on why.',
     contentTypes: ['How-to article', 'Comparison'],
     exampleContent:
       'This article has affiliate links. Curtains that keep a bedroom cool: linings compared with a thermometer.',
@@ -266,7 +266,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Offer an article with sources on one thing people can change at home; arrange any commercial link beforehand.',
+      'Pitch an article, with sources, on one thing people can change at home. Agree on any commercial link beforehand.',
     contentTypes: ['Guest article'],
     exampleContent:
       'What a family of four saves with three swaps in the bathroom, in water and in money, with the sums.',
@@ -285,7 +285,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Answer with what is at home already; name a product only where nothing else does it, by its plain address.',
+      'Answer with things people already have at home. Name a product only if nothing else does the job, and link to it plainly.',
     contentTypes: ['Answer with a picture'],
     exampleContent:
       'A rubber band around the middle of a paint tin gives the brush an edge to wipe on, and the rim stays clean.',
@@ -304,7 +304,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Collect good articles of others around one theme, and a page of your own now and then.',
+      'Collect good articles by others on one theme, and add a page of your own now and then.',
     contentTypes: ['Magazine'],
     exampleContent:
       'Small kitchens: twelve articles on storage, light and noise, one of them mine.',
@@ -323,7 +323,7 @@ export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Answer design questions with measures and reasons; read its rules before any link.',
+      'Answer design questions with measurements and reasons. Read the rules before you post a link.',
     contentTypes: ['Design answer'],
     exampleContent:
       'With 2.4 m of ceiling, hang the pendant 75 cm above the table; here is why 90 looks lost.',

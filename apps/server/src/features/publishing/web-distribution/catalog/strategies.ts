@@ -15,14 +15,14 @@ export interface CatalogStrategy {
 const names: Record<StrategyKind, { name: string; idea: string }> = {
   publish: {
     name: 'Publish and be found',
-    idea: 'Where affiliate links are allowed, search finds one thorough piece for years, link included.',
+    idea: 'Where affiliate links are allowed, people find one thorough piece, and the link in it, through search for years.',
   },
   bridge: {
-    name: 'Answer, then lead to your page',
-    idea: 'Where affiliate links are forbidden, a full answer may link to your own page that has them.',
+    name: 'Answer, then link to your page',
+    idea: 'Where affiliate links are forbidden, a full answer may link to a page of yours that has them.',
   },
   ask: {
-    name: 'Ask first, or only listen',
+    name: 'Ask first, or just listen',
     idea: 'Where a moderator decides, ask first. Where no links are allowed, learn what people ask for.',
   },
 }
@@ -34,7 +34,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Comparison',
         frequency: 'Every two weeks',
-        approach: 'Two ways to train for one aim, with what each costs and needs',
+        approach: 'Two ways to train for the same goal, with what each costs and takes',
       },
       {
         type: 'Tall picture with steps',
@@ -46,7 +46,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Full answer',
         frequency: 'Three a week',
-        approach: 'Answer in full; link your one page that goes deeper',
+        approach: 'Answer in full, and link to one page of yours that goes deeper',
       },
     ],
     ask: [
@@ -62,31 +62,32 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Tutorial that works',
         frequency: 'Weekly',
-        approach: 'Every step tried; the tool or host that carries it is named and linked',
+        approach: 'Try every step yourself, and link to the tool or host it runs on',
       },
       {
         type: 'Report after months of use',
         frequency: 'Monthly',
-        approach: 'What broke, what it cost, what you would buy again',
+        approach: 'What broke, what it cost and what you would buy again',
       },
     ],
     bridge: [
       {
         type: 'Measurement',
         frequency: 'Monthly',
-        approach: 'Submit figures worth a discussion; the page behind them carries the links',
+        approach: 'Submit numbers worth discussing; the page behind them has the links',
       },
       {
         type: 'Full answer',
         frequency: 'Twice a week',
-        approach: 'Solve the question; link your page only if it is part of the solution',
+        approach: 'Solve the problem, and link to your page only if it’s part of the solution',
       },
     ],
     ask: [
       {
         type: 'Helpful reply',
         frequency: 'Twice a week',
-        approach: 'Build a reputation first; ask the moderators before anything commercial',
+        approach:
+          'Build a reputation first, and ask the moderators before you post anything commercial',
       },
     ],
   },
@@ -95,7 +96,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Seasonal picture list',
         frequency: 'Twice a week',
-        approach: 'Eight weeks ahead of the season, one list per occasion',
+        approach: 'One list per occasion, eight weeks ahead of the season',
       },
       {
         type: 'Personal story',
@@ -107,14 +108,14 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
       {
         type: 'Full answer',
         frequency: 'Three a week',
-        approach: 'Answer the exact question; link one of your pages with pictures',
+        approach: 'Answer exactly what was asked, and link to one page of yours with pictures',
       },
     ],
     ask: [
       {
         type: 'Conversation',
         frequency: 'Weekly',
-        approach: 'Take part as a person; ask before you post a link',
+        approach: 'Take part as yourself, and ask before you post a link',
       },
     ],
   },

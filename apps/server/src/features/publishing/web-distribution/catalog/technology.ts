@@ -35,7 +35,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Submit what is worth reading without any product in it: a measurement, a post-mortem, a tool one can try at once.',
+      'Submit things worth reading for their own sake: a measurement, a postmortem, a tool people can try right away.',
     contentTypes: ['Show HN', 'Measurement', 'Deep article'],
     exampleContent:
       'I measured eleven USB-C hubs under load for a month: temperatures and failures',
@@ -54,7 +54,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Become a member who comments; share a technical article of yours seldom, tagged as your own work.',
+      'Comment regularly, and only rarely share a technical article of your own, tagged as your work.',
     contentTypes: ['Technical article'],
     exampleContent: 'How a cheap NAS loses writes when its power fails, and how to see it',
   },
@@ -72,8 +72,8 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'A whole tutorial that works from top to bottom; a course or tool that helped is named at the end, as an affiliate link.',
-    contentTypes: ['Tutorial', 'Comparison', 'List of tools one really uses'],
+      'Write a complete tutorial that works from start to finish. At the end, name a course or tool that helped, with a link marked as an affiliate link.',
+    contentTypes: ['Tutorial', 'Comparison', 'List of tools you really use'],
     exampleContent:
       'The links marked (affiliate) earn me a commission. Set up a home lab on one mini PC: what to buy, what to skip, every command.',
   },
@@ -91,7 +91,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Write a series on one problem under a domain of your own; disclose above the first link.',
+      'Write a series on one problem under your own domain, and disclose above the first link.',
     contentTypes: ['Series', 'Tutorial'],
     exampleContent:
       'Part 2 of 4, with affiliate links: choosing a host for a side project by what it costs when it is idle.',
@@ -110,7 +110,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'For a tool of your own, such as a calculator that leads to your reviews; not for other people’s products.',
+      'Launch a tool of your own, such as a calculator that leads to your reviews, not other people’s products.',
     contentTypes: ['Launch of a free tool'],
     exampleContent: 'Desk Sizer: measures your arms, tells which desk and chair heights fit',
   },
@@ -128,7 +128,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: topic,
     bestApproach:
-      'A story from use over months, with what went wrong; send it to a publication of the topic.',
+      'Tell what months of use taught you, including what went wrong, and submit it to a publication on the topic.',
     contentTypes: ['Long-term report', 'Comparison'],
     exampleContent:
       'This story has affiliate links: I earn a commission from purchases. A year with a mini PC as my only computer: what broke, what I would buy again.',
@@ -147,7 +147,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'A story of 1,500 words or more with measurements of your own; one affiliate link per 500 words, the disclaimer below the introduction.',
+      'Write 1,500 words or more with your own measurements. Use one affiliate link per 500 words at most, with the disclaimer below the introduction.',
     contentTypes: ['Measured comparison', 'Opinion with figures'],
     exampleContent:
       'Note: this story has affiliate links. I moved a side project across four hosts in a month; here is every bill.',
@@ -166,7 +166,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'Answer one buying question per video, show the thing failing and working, and put the disclosed link first in the description.',
+      'Answer one buying question per video, show the product working and failing, and put the disclosed link first in the description.',
     contentTypes: ['Review', 'Comparison', 'Set-up guide'],
     exampleContent:
       'Spoken: the links below are affiliate links. This monitor after six months: burn-in, the stand, and who should not buy it.',
@@ -185,7 +185,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: topic,
     bestApproach:
-      'Answer buying questions in full, with the reason against each choice too; link one page of yours that goes deeper.',
+      'Answer buying questions in full, including what speaks against each choice. Link to one page of yours that goes deeper.',
     contentTypes: ['Answer', 'Comparison'],
     exampleContent:
       'For a student who writes and reads: weight and battery before anything else. I review laptops on my site, which earns by its links; the full table is there.',
@@ -204,7 +204,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Go through each requirement of the question and say where the tool falls short. Your own connection is disclosed, and the link is a plain one.',
+      'Go through each requirement in the question and say where the tool falls short. Disclose your connection, and use a plain link.',
     contentTypes: ['Recommendation by requirement'],
     exampleContent:
       'It meets 1, 2 and 4; for 3 it needs a plug-in. I wrote a guide to it on my own site, linked at the end.',
@@ -222,7 +222,8 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     ageRange: '25-54',
     spendingPower: 'Above average',
     estimatedFrom: members,
-    bestApproach: 'Answer without links; the questions tell what your own reviews should answer.',
+    bestApproach:
+      'Answer without links. The questions show you what your own reviews should cover.',
     contentTypes: ['Helpful reply'],
     exampleContent:
       'The ticking stops once the power plan is set to balanced: it is the fan curve, not the drive.',
@@ -241,7 +242,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Above average',
     estimatedFrom: members,
     bestApproach:
-      'Give something first, such as a guide that works; ask its people before anything that sells.',
+      'Give something first, such as a guide that works. Ask XDA before you post anything that sells.',
     contentTypes: ['Guide', 'Accessory test'],
     exampleContent:
       'How to tell a charger that lies about its watts, with a meter for the price of a sandwich.',
@@ -260,7 +261,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Tell the administrator what you earn from, get the tag, and write impressions with the chain and the songs you listened to.',
+      'Tell the administrator what you earn from and get the trade tag. Then write impressions that name your gear and the songs you listened to.',
     contentTypes: ['Listening impressions', 'Comparison'],
     exampleContent:
       'Tagged as trade. Two weeks with both at the same volume: where the cheaper one wins, and the song that shows it.',
@@ -279,7 +280,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: members,
     bestApproach:
-      'Share pictures and settings; bare product addresses alone, never one that earns.',
+      'Share pictures and settings. Link to products with plain addresses only, never with affiliate links.',
     contentTypes: ['Pictures with settings', 'Helpful comment'],
     exampleContent:
       'Two hundred frames at ISO 6400 in a dim church: which noise reduction kept the faces.',
@@ -298,7 +299,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Post real deals with the shop’s own address to learn what sells; it is no place for a link of yours.',
+      'Post real deals with the shop’s own address to learn what sells. It’s no place for your affiliate links.',
     contentTypes: ['Deal'],
     exampleContent:
       'Mesh router, three pack, $40 below its lowest price this year, free shipping, ends on Sunday.',
@@ -317,7 +318,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'Average',
     estimatedFrom: members,
     bestApproach:
-      'Show a build of your own with every part; ask a moderator before a link to a list that earns.',
+      'Show a build of your own with every part. Ask a moderator before you link to a parts list you earn from.',
     contentTypes: ['Build log', 'Part comparison'],
     exampleContent:
       'Small case, quiet, no glass: the parts, the two that did not fit, and the temperatures.',
@@ -336,7 +337,7 @@ export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
     spendingPower: 'High',
     estimatedFrom: topic,
     bestApproach:
-      'One letter a week on one decision, such as which password manager for a family; the links disclosed above the first.',
+      'Send one letter a week about one decision, such as which password manager suits a family. Disclose affiliate links above the first one.',
     contentTypes: ['Weekly letter', 'Buying guide'],
     exampleContent:
       'This letter has affiliate links. Three back-up plans for a family, by how much they forgive.',

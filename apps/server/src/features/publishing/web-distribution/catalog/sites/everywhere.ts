@@ -16,10 +16,10 @@ export const pinterest: Site = {
     maxLength: 500,
   },
   rules: [
-    'Affiliate Pins are welcome when they are original, add something and say openly that they are commercial.',
+    'Affiliate Pins are welcome if they are original, add value and say clearly that they are commercial.',
     'The link must show where it leads: no short links or redirects that hide the domain or the affiliate parameter.',
-    'One account per person, and affiliate Pins in moderation: no repeated or mass-made ones.',
-    'Asking others to save your affiliate Pins in return for something is forbidden.',
+    'Use one account, and post affiliate Pins in moderation: no repeated or mass-produced ones.',
+    'Don’t offer people anything in return for saving your affiliate Pins.',
   ],
   sources: [
     {
@@ -47,10 +47,10 @@ export const medium: Site = {
     maxLength: null,
   },
   rules: [
-    'Affiliate links may stand in a story that says it has them; an undisclosed one can cost the account.',
+    'Affiliate links are allowed in a story that discloses them. An undisclosed link can cost you the account.',
     'A story whose main purpose is to send readers to another site or product is taken down.',
     'You may promote your own work; advertising or sponsorship for others is not allowed.',
-    'The same story may not be posted twice.',
+    'Don’t post the same story twice.',
   ],
   sources: [
     {
@@ -79,9 +79,9 @@ export const quora: Site = {
   },
   rules: [
     'Affiliate links are not allowed in answers.',
-    'A link to a page of your own may stand only where it is part of a direct, helpful answer, with your connection disclosed.',
-    'Every relevant connection is disclosed in the answer or in the credential beside it.',
-    'The same text posted again and again, and get-rich or miracle weight-loss offers, count as spam.',
+    'You may link to a page of your own only as part of a direct, helpful answer, with your connection disclosed.',
+    'Disclose every relevant connection in the answer or in the credential next to it.',
+    'Posting the same text again and again counts as spam, and so do get-rich-quick and miracle weight-loss offers.',
   ],
   sources: [
     {
@@ -109,10 +109,10 @@ export const substack: Site = {
     maxLength: null,
   },
   rules: [
-    'Affiliate links may stand in a newsletter that has worth of its own.',
+    'Affiliate links are allowed in a newsletter that has value of its own.',
     'A publication made mainly to advertise products, send traffic elsewhere or hand out offers is not allowed.',
-    'Addresses are added with their owners’ consent alone; bought or collected lists are refused.',
-    'Amazon forbids its affiliate links in e-mail: link to a page of yours instead.',
+    'Add people only with their consent. Bought or collected lists are not allowed.',
+    'Amazon forbids its affiliate links in email: link to a page of your own instead.',
   ],
   sources: [
     {
@@ -140,10 +140,10 @@ export const youTube: Site = {
     maxLength: 5_000,
   },
   rules: [
-    'Affiliate content is within the terms; an account that posts it in masses is treated as spam.',
-    'Links to malware, phishing or goods that YouTube regulates are removed, and hiding them behind a short link does not help.',
-    'Links in descriptions and comments of Shorts cannot be clicked.',
-    'Say it in the video too: a disclosure below it alone may not be seen.',
+    'Affiliate content is allowed, but an account that mass-posts it is treated as spam.',
+    'Links to malware, phishing or regulated goods are removed, even behind a short link.',
+    'Links in the descriptions and comments of Shorts can’t be clicked.',
+    'Disclose in the video too: people may miss a disclosure that is only below it.',
   ],
   sources: [
     {
@@ -171,10 +171,10 @@ export const hubPages: Site = {
     maxLength: null,
   },
   rules: [
-    'Two links to one domain at most, and never most of your articles to the same one.',
-    'A product needs some fifty words of text of its own, or the article counts as overly promotional.',
-    'ClickBank links are not accepted, by what writers and staff say in its forum; other known networks are.',
-    'An article is reviewed before it is featured.',
+    'Use at most two links to one domain, and don’t point most of your articles at the same domain.',
+    'Write about fifty words for each product, or the article counts as overly promotional.',
+    'Writers and staff say in its forum that ClickBank links are not accepted, but other known networks are.',
+    'Articles are reviewed before they are featured.',
   ],
   sources: [
     {
@@ -202,9 +202,9 @@ export const stackExchange: Site = {
     maxLength: 30_000,
   },
   rules: [
-    'Referral and affiliate codes are edited out of questions and answers; the profile is the place for them.',
-    'An answer that only promotes something, without saying whose it is, is spam.',
-    'A page of your own may be linked where the answer stands without it, and is named as yours.',
+    'Referral and affiliate codes are edited out of questions and answers. They belong in your profile.',
+    'An answer that only promotes something without saying whose it is counts as spam.',
+    'You may link to a page of your own if the answer is complete without it and you say that it’s yours.',
   ],
   sources: [
     {

@@ -18,8 +18,8 @@ export const redditFitness: Site = {
   platform: 'Reddit',
   siteRules: noPromotion,
   rules: [
-    'No advertising: asking for looks at your app, shop, blog or channel is removed.',
-    'A company may give away a physical product after it has proved who it is, and only on Reddit itself.',
+    'No advertising: posts that ask people to look at your app, shop, blog or channel are removed.',
+    'A company may give away a physical product once it has proved its identity, and only on Reddit itself.',
   ],
   sources: [
     {
@@ -35,9 +35,9 @@ export const redditFitness30: Site = {
   siteRules: noPromotion,
   rules: [
     'No links and no clickbait; posts must be detailed.',
-    'Self-promotion, open or sneaky, usually ends in a permanent ban.',
-    'Professional accounts are welcome while they talk about training and promote nothing.',
-    'No medical advice, asked or given.',
+    'Self-promotion, open or hidden, usually leads to a permanent ban.',
+    'Professional accounts are welcome as long as they talk about training and promote nothing.',
+    'Don’t ask for or give medical advice.',
   ],
   sources: [
     {
@@ -60,8 +60,8 @@ export const fitnessForum: Site = {
     maxLength: null,
   },
   rules: [
-    'Ordinary members may not have links in their signatures.',
-    'A link in a post is fine now and then; the same site again and again counts as promotion.',
+    'Regular members can’t have links in their signatures.',
+    'A link in a post is fine now and then. Linking to the same site again and again counts as promotion.',
     'When in doubt, write the address as plain text and let readers copy it.',
   ],
   sources: [
@@ -85,9 +85,9 @@ export const ukMuscle: Site = {
     maxLength: null,
   },
   rules: [
-    'Discount and promotional codes are for sponsors of the forum alone, in the signatures of their people.',
-    'Commercial links in disguise, in posts, profiles or signatures, end in an instant ban.',
-    'Several accounts for promotion are closed without notice.',
+    'Discount and promo codes are only for the forum’s sponsors, in their team’s signatures.',
+    'Disguised commercial links in posts, profiles or signatures lead to an instant ban.',
+    'Multiple accounts used for promotion are closed without notice.',
   ],
   sources: [
     {
@@ -102,9 +102,9 @@ export const myFitnessPal: Site = {
   platform: 'Forum',
   siteRules: { ...noPromotion, maxTitle: null, maxLength: null },
   rules: [
-    'Advertising a product is reported to the moderators and earns warnings.',
-    'Unsafe or extreme ways to lose weight may not be promoted.',
-    'Groups have moderators and rules of their own; ask them.',
+    'Posts that advertise a product are reported to the moderators and get warnings.',
+    'Don’t promote unsafe or extreme ways to lose weight.',
+    'Groups have their own moderators and rules. Ask there first.',
   ],
   sources: [
     {
@@ -132,9 +132,9 @@ export const hillRunner: Site = {
     maxLength: null,
   },
   rules: [
-    'A post whose main aim is to send people to another site is advertising, a blog of your own included.',
-    'A link that belongs to the discussion is welcome, above all from members who take part often.',
-    'A first post with a link to “my blog” is judged differently from a member’s.',
+    'A post that mainly sends people to another site counts as advertising, even if the site is your own blog.',
+    'Links that belong to the discussion are welcome, especially from active members.',
+    'A first post that links to “my blog” is judged more strictly than a regular member’s.',
   ],
   sources: [
     {
@@ -157,8 +157,8 @@ export const fitMonk: Site = {
     maxLength: null,
   },
   rules: [
-    'Guest articles are sent in and read by an editor; they must not stand anywhere else.',
-    'Links are welcome when they are relevant and promote nothing.',
+    'An editor reads every guest article. It must not be published anywhere else.',
+    'Links are welcome if they are relevant and promote nothing.',
     'No affiliate links, and no fad diets or quick weight loss.',
   ],
   sources: [

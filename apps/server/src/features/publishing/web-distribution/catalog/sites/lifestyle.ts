@@ -14,10 +14,10 @@ export const tumblr: Site = {
     maxLength: null,
   },
   rules: [
-    'A blog whose main purpose is affiliate marketing is not allowed; a link within a real blog is.',
-    'No misleading links: what is written at a link must fit where it leads, pictures included.',
-    'Tags must fit the post, and nothing is posted automatically in masses.',
-    'Reblogging is no occasion to slip in a link to your own blog.',
+    'A blog whose main purpose is affiliate marketing is not allowed. A link in a real blog is.',
+    'No misleading links: a link’s text or picture must match where it leads.',
+    'Tags must fit the post, and automated mass posting is not allowed.',
+    'Don’t slip a link to your own blog into a reblog.',
   ],
   sources: [
     {
@@ -40,9 +40,9 @@ export const ltk: Site = {
     maxLength: null,
   },
   rules: [
-    'Creators apply or are invited: original content, an audience that answers, and a focus on products.',
-    'Links are made with LTK’s own tools for its retailers; LTK pays the commission and keeps a share.',
-    'Links of other networks do not belong there: what it earns is counted by LTK.',
+    'Creators apply or are invited. LTK looks for original content, an engaged audience and a focus on products.',
+    'You create links to its retailers with LTK’s own tools. LTK pays the commission and keeps a share.',
+    'Don’t use other networks’ links there: LTK counts what its own links earn.',
   ],
   sources: [
     {
@@ -70,10 +70,10 @@ export const skincareAddiction: Site = {
     maxLength: 40_000,
   },
   rules: [
-    'Nine contributions to the community for each link to your own content.',
-    'Affiliate links in that content are disclosed; name and flair must fit the rules.',
-    'Referral codes go into the referral thread alone, one each.',
-    'Promoting your own product or company is banned altogether.',
+    'Make nine contributions to the community for each link to your own content.',
+    'Disclose affiliate links in that content. Your username and flair must fit the rules.',
+    'Referral codes go only in the referral thread, one per person.',
+    'Promoting your own product or company is not allowed at all.',
   ],
   sources: [
     {
@@ -102,8 +102,8 @@ export const redditBeauty: Site = {
   },
   rules: [
     'No blog posts, no YouTube videos, no promotional sites, no self-promotion.',
-    'A product may be praised by a customer, not by its seller.',
-    'Accounts without age and karma are filtered.',
+    'Customers may praise a product. Its sellers may not.',
+    'Posts from new or low-karma accounts are filtered.',
   ],
   sources: [
     {
@@ -126,10 +126,10 @@ export const mumsnet: Site = {
     maxLength: null,
   },
   rules: [
-    'A link to one fitting post of your blog may be part of a contribution; the home page may not.',
-    'Spamming, promotion of one’s own site or product again and again, is deleted.',
-    'Affiliate links are not named in what we read; by the rule on promotion we read them as forbidden.',
-    'One account a person, and blunt feedback is to be expected.',
+    'You may link to one relevant post on your blog as part of a contribution, but not to its home page.',
+    'Spam is deleted, such as promoting your own site or product again and again.',
+    'The rules we read don’t mention affiliate links. Given the rule on promotion, we treat them as forbidden.',
+    'One account per person. Expect blunt feedback.',
   ],
   sources: [
     { title: 'Mumsnet: Talk Guidelines', url: 'http://mumsnet.com/info/netiquette', readAt },
@@ -153,9 +153,9 @@ export const netmums: Site = {
     maxLength: null,
   },
   rules: [
-    'A link to your own site, or a friend’s, needs a moderator’s permission, even where it answers the question.',
-    'Links that only advertise are not allowed, nor a link in every message or signature.',
-    'An occasional link to a fitting page of someone else is fine; a home page is not.',
+    'A link to your own site, or a friend’s, needs a moderator’s permission, even if it answers the question.',
+    'Links that only advertise are not allowed, and neither is a link in every message or signature.',
+    'An occasional link to a relevant page on someone else’s site is fine, but not to its home page.',
   ],
   sources: [
     {
@@ -178,9 +178,9 @@ export const green: Site = {
     maxLength: null,
   },
   rules: [
-    'Guest articles are read first, and stand nowhere else: 600 to 800 words at least.',
-    'Advertising is arranged with the blog beforehand.',
-    'Figures, quotations and pictures carry their sources.',
+    'Guest articles are reviewed, have at least 600 to 800 words and must not be published anywhere else.',
+    'Arrange any advertising with the blog beforehand.',
+    'Give sources for figures, quotes and pictures.',
   ],
   sources: [
     {

@@ -15,10 +15,10 @@ export const hackerNews: Site = {
     maxLength: null,
   },
   rules: [
-    'Not to be used mainly for promotion: your own things now and then, other things for the most part.',
-    'A Show HN is something people can try at once; a landing page, a list or an article is not.',
-    'Words that sound like marketing are turned down by readers; asking for votes is forbidden.',
-    'Affiliate links are not named; by the rule on promotion we read them as unwelcome.',
+    'Don’t use it mainly for promotion. Share your own work now and then, and mostly other things.',
+    'A Show HN is something people can try right away, not a landing page, a list or an article.',
+    'Readers dislike marketing language. Asking for votes is forbidden.',
+    'The rules don’t mention affiliate links. Given the rule on promotion, we treat them as unwelcome.',
   ],
   sources: [
     {
@@ -48,8 +48,8 @@ export const lobsters: Site = {
   rules: [
     'Members join by invitation.',
     'Less than a quarter of your stories and comments may be about your own work.',
-    'Computing alone; business, self-help and product news are off topic.',
-    'Not a place to announce products or to send traffic to a site.',
+    'It’s only about computing. Business, self-help and product news are off topic.',
+    'Don’t use it to announce products or send traffic to a site.',
   ],
   sources: [{ title: 'Lobsters: About', url: 'https://lobste.rs/about', readAt }],
 }
@@ -66,10 +66,10 @@ export const dev: Site = {
     maxLength: null,
   },
   rules: [
-    'A post must not be made mainly for promotion or for links back to a site.',
-    'It holds the whole text: a teaser that sends readers elsewhere is not enough.',
-    'Say how far a machine helped to write it.',
-    'Affiliate links are not named in what we read: disclose each, above the first.',
+    'Posts must not be mainly for promotion or backlinks.',
+    'Post the whole text. A teaser that sends readers elsewhere is not enough.',
+    'Say how much AI helped you write it.',
+    'The rules we read don’t mention affiliate links. Disclose them above the first one.',
   ],
   sources: [
     {
@@ -97,10 +97,10 @@ export const hashnode: Site = {
     maxLength: null,
   },
   rules: [
-    'About software development alone.',
-    'For each link to your own things, nine good ones to others’.',
-    'Misleading links, writing for search engines and using the site mainly for self-promotion are forbidden.',
-    'Affiliate links are not named in what we read: disclose each, above the first.',
+    'It’s only about software development.',
+    'For each link to your own work, share nine good links to other people’s.',
+    'Don’t post misleading links, write for search engines or use the site mainly for self-promotion.',
+    'The rules we read don’t mention affiliate links. Disclose them above the first one.',
   ],
   sources: [
     { title: 'Hashnode: Community Guidelines', url: 'https://hashnode.com/guidelines', readAt },
@@ -120,10 +120,10 @@ export const productHunt: Site = {
     maxLength: 260,
   },
   rules: [
-    'Launches are of products alone; services, agencies and lists are removed.',
-    'Promoting yourself in comments or discussions is removed.',
-    'Asking for, paying for or rewarding votes costs the launch and the account.',
-    'A personal profile, filled in, launches; a company’s does not.',
+    'Launch products only. Services, agencies and lists are removed.',
+    'Self-promotion in comments or discussions is removed.',
+    'If you ask for votes, pay for them or reward them, you lose the launch and the account.',
+    'Launch from a complete personal profile, not a company’s.',
   ],
   sources: [
     {
@@ -151,10 +151,10 @@ export const hackerNoon: Site = {
     maxLength: null,
   },
   rules: [
-    'One link to your blog or to an affiliate page for every 500 words.',
-    'With affiliate links, a disclaimer stands below the introduction.',
-    'Links must go to several sources: two or three to others for each of yours, some to other HackerNoon stories.',
-    'An editor reads every story; links added after publication end in a ban.',
+    'Use one link to your blog or an affiliate page per 500 words.',
+    'If you use affiliate links, put a disclaimer below the introduction.',
+    'Link to several sources: two or three others for each of your own, and some other HackerNoon stories.',
+    'An editor reads every story. Adding links after publication leads to a ban.',
   ],
   sources: [
     {
@@ -184,8 +184,8 @@ export const tomsGuide: Site = {
   platform: 'Forum',
   siteRules: forumRules,
   rules: [
-    'Not a tool to promote products or services of your own; posts that send readers to other sites are edited or deleted.',
-    'Spam ends in an immediate, permanent ban.',
+    'Don’t promote your own products or services. Posts that send readers to other sites are edited or deleted.',
+    'Spam leads to an immediate, permanent ban.',
   ],
   sources: [
     {
@@ -206,9 +206,9 @@ export const xda: Site = {
     linkPlaces: ['text'],
   },
   rules: [
-    'Nothing is posted in order to sell; anyone who wants to advertise asks XDA first.',
-    'Makers of paid things may ask for feedback and help users, without selling.',
-    'Sending members to other sites on phones is not allowed.',
+    'Don’t post to sell. If you want to advertise, ask XDA first.',
+    'Makers of paid products may ask for feedback and help users, but not sell.',
+    'Don’t send members to other sites about phones.',
   ],
   sources: [
     {
@@ -234,9 +234,9 @@ export const headFi: Site = {
     linkPlaces: ['text'],
   },
   rules: [
-    'Anyone who earns from audio gear, reviewers included, tells the administrator before the first post and is tagged as trade.',
-    'The trade may not bring up products of its own in the general forums, nor announce sales there.',
-    'Advertising is for sponsors’ forums and the paid classifieds, approved beforehand.',
+    'If you earn from audio gear, even as a reviewer, tell the administrator before your first post. You are then tagged as trade.',
+    'Trade members may not bring up their own products or announce sales in the general forums.',
+    'Advertise only in the sponsors’ forums and the paid classifieds, with approval beforehand.',
   ],
   sources: [
     {
@@ -256,8 +256,8 @@ export const redditLumix: Site = {
   platform: 'Reddit',
   siteRules: { ...forumRules, maxTitle: 300, maxLength: 40_000 },
   rules: [
-    'No affiliate links, in posts or comments, nor links to pages and videos made to collect them.',
-    'No short links of any kind: every link shows where it leads, without tracking parameters.',
+    'No affiliate links in posts or comments, and no links to pages or videos made to collect clicks on them.',
+    'No short links of any kind. Every link must show where it leads, without tracking parameters.',
     'Selling used gear is not allowed.',
   ],
   sources: [
@@ -274,9 +274,9 @@ export const slickdeals: Site = {
   siteRules: { ...forumRules, approvalRequired: true },
   rules: [
     'Short links are not allowed: they hide where a deal leads.',
-    'Posts of new members wait for a moderator.',
-    'A deal is cheaper than the going price; regular sales are no deals.',
-    'Anything that looks as if the poster were paid for the deal is suspect; affiliate links are read as forbidden.',
+    'A moderator reviews new members’ posts.',
+    'A deal must beat the usual price. Regular sales don’t count.',
+    'Posts that look paid are suspect, so we treat affiliate links as forbidden.',
   ],
   sources: [
     {
@@ -302,8 +302,8 @@ export const buildsGg: Site = {
     linkPlaces: ['text'],
   },
   rules: [
-    'No advertising without a moderator’s express permission, affiliate links included.',
-    'Recommending your own product as if you were a customer ends in a ban.',
+    'No advertising without a moderator’s explicit permission. That includes affiliate links.',
+    'Posing as a customer to recommend your own product leads to a ban.',
   ],
   sources: [{ title: 'Builds.gg: forum rules', url: 'https://builds.gg/forums/rules', readAt }],
 }
