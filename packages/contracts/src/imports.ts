@@ -100,7 +100,9 @@ export type BookedRow = z.infer<typeof bookedRow>
 
 export const unreadColumn = z.object({
   heading: z.string(),
-  field: z.enum(['status', 'subId']).meta({ description: 'What it seems to hold.' }),
+  field: z
+    .enum(['status', 'subId', 'transactionId'])
+    .meta({ description: 'What it seems to hold.' }),
 })
 export type UnreadColumn = z.infer<typeof unreadColumn>
 

@@ -8,7 +8,10 @@ import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { recognize } from './recognize.ts'
 
 /** What the cells of each column prove, by its heading: for the day another column is chosen. */
-type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark; isEmpty: boolean }>
+type Proven = Record<
+  string,
+  { dateForm: DateForm; decimalMark: DecimalMark; isEmpty: boolean; hasIds: boolean }
+>
 
 /** What is kept of a sheet; the rest of what is shown follows from it. */
 export interface SurveyedSheet extends Omit<ImportSheet, 'report' | 'books' | 'unread'> {
@@ -50,11 +53,20 @@ export async function surveySheet(name: string, text: Text): Promise<SurveyedShe
   return describe(name, headings ?? [], isBelowTitle, survey)
 }
 
+/** So many cells that differ are no chance; remembering more of them costs memory. */
+const enoughIds = 10_000
+const idForm = /^(?!\d{4}-\d\d-\d\d)(?=.*\d)[\p{L}\p{N}#_-]{4,}$/u
+
 class ColumnSurvey {
+  readonly #ids = new Set<string>()
   readonly dates = new DateSurvey()
   readonly amounts = new AmountSurvey()
   isEmpty = true
+  /** Each cell is a code of its own. */
+  hasIds = true
   note(cell: string): void {
+    this.hasIds &&= idForm.test(cell) && !this.#ids.has(cell)
+    if (this.hasIds && this.#ids.size < enoughIds) this.#ids.add(cell)
     if (cell === '') return
     this.isEmpty = false
     this.dates.note(cell)
@@ -102,6 +114,7 @@ function describe(
           dateForm: decided[index]?.form ?? 'year-first',
           decimalMark: columns[index]?.amounts.mark ?? 'point',
           isEmpty: columns[index]?.isEmpty ?? true,
+          hasIds: rows > 1 && columns[index]?.hasIds === true,
         },
       ]),
     ),

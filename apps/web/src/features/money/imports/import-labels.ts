@@ -127,14 +127,19 @@ export const bookedStatusNames: Record<ConversionStatus, string> = {
 export function describeUnread({ heading, field }: UnreadColumn, read: string | null): string {
   if (read !== null)
     return `“${heading}” looks like a ${unreadNames[field]} too. “${read}” is read.`
-  return field === 'status'
-    ? `“${heading}” looks like a status, but it isn’t read.`
-    : `“${heading}” looks like a sub ID, but it isn’t read. Earnings may not find their links.`
+  return `“${heading}” looks like a ${unreadNames[field]}, but it isn’t read.${unreadCosts[field]}`
+}
+
+const unreadCosts: Record<UnreadColumn['field'], string> = {
+  status: '',
+  subId: ' Earnings may not find their links.',
+  transactionId: ' A corrected row would be counted twice.',
 }
 
 export const unreadNames: Record<UnreadColumn['field'], string> = {
   status: 'status',
   subId: 'sub ID',
+  transactionId: 'transaction ID',
 }
 
 /** `3 added, 1 changed, 40 unchanged`; what did not happen is left out. */
