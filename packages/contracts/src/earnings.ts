@@ -211,6 +211,7 @@ export const earningDetail = earning.extend({
         amount: true,
         currency: true,
         unclearAmount: true,
+        isRefunded: true,
         earnedAt: true,
       }),
     )

@@ -95,7 +95,7 @@ async function findRelated(
 }
 
 function presentRelated(one: ConversionRow): EarningDetail['related'][number] {
-  const { id, kind, transactionId, status, amount, currency, unclearAmount, occurredAt } = one
-  const earnedAt = occurredAt.toISOString()
-  return { id, kind, transactionId, status, amount, currency, unclearAmount, earnedAt }
+  const { id, kind, transactionId, status, amount, currency, unclearAmount, isRefunded } = one
+  const earnedAt = one.occurredAt.toISOString()
+  return { id, kind, transactionId, status, amount, currency, unclearAmount, isRefunded, earnedAt }
 }

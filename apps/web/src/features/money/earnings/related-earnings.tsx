@@ -16,7 +16,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
     <section className="grid gap-2">
       <h3 className="text-body font-title">Related</h3>
       <ul className="rounded-card border border-line">
-        {earning.related.map(({ id, kind, earnedAt, status, ...sum }) => (
+        {earning.related.map(({ id, kind, earnedAt, status, isRefunded, ...sum }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
@@ -25,7 +25,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
             >
               <span className="font-label">{kindNames[kind]}</span>
               <span className="grow text-ink-3">{formatDate(earnedAt)}</span>
-              <EarningBadge status={status} kind={kind} />
+              <EarningBadge status={status} kind={kind} isRefunded={isRefunded} />
               <span className="font-label">{formatEarned(sum)}</span>
             </button>
           </li>
