@@ -54,7 +54,7 @@ const running = autocannon({
 // The generator's own percentiles are whole milliseconds, too coarse for a server this close.
 running.on('response', (_client, _status, _bytes, ms) => {
   if (performance.now() < warmAtMs) return
-  // Who waits for an answer asks for nothing: the requests left out meanwhile would have waited, too.
+  // Who waits for an answer asks for nothing: the requests it left out would have waited, too.
   for (let waitedMs = ms; waitedMs > 0; waitedMs -= intervalMs) latencies.push(waitedMs)
 })
 process.once('SIGTERM', () => running.stop())

@@ -61,7 +61,9 @@ test('closing the dialog gives the place of a report back', async ({ marketer: _
     await page.getByRole('button', { name: 'Import a report' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a report' })
     await dialog.getByLabel('Choose a file').setInputFiles({ ...file, name: `try-${n}.csv` })
-    await expect(dialog.getByRole('button', { name: 'Import 2 earnings and 1 refund' })).toBeVisible()
+    await expect(
+      dialog.getByRole('button', { name: 'Import 2 earnings and 1 refund' }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(`try-${n}.csv was not imported.`).first()).toBeVisible()
   }

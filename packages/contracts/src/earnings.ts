@@ -212,6 +212,7 @@ export const earningDetail = earning.extend({
         amount: true,
         currency: true,
         unclearAmount: true,
+        isRefunded: true,
         earnedAt: true,
         isDayOnly: true,
       }),

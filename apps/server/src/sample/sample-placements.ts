@@ -75,9 +75,9 @@ export const samplePlacements: readonly SamplePlacement[] = [
   },
   {
     targetId: 301,
-    title: 'A desk corner of one square metre',
+    title: 'A desk corner in ten square feet',
     content:
-      '#ad A standing desk of 100 cm, a lamp on an arm and a tray for the cables: what fits in one square metre, measured from wall to wall. {link}',
+      '#ad A 40-inch standing desk, a lamp on an arm and a tray for the cables: what fits in ten square feet, measured from wall to wall. {link}',
     status: 'published',
     slug: null,
     directUrl: 'https://www.amazon.com/dp/B0C1H26C46?tag=ada-20',

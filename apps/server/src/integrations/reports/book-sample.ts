@@ -15,7 +15,8 @@ export function bookSample(sheet: Sheet): BookedRow[] {
     const read = readSampleRow(cells, sheet)
     if (read === null) return []
     if ('issue' in read) return [{ issue: read.issue }]
-    const { occurredAt, isDayOnly, amount, currency, kind, status, subIds, productName } = read.report
+    const { occurredAt, isDayOnly, amount, currency, kind, status, subIds, productName } =
+      read.report
     return [
       {
         earnedAt: occurredAt.toISOString(),

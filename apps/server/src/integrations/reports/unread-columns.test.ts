@@ -54,3 +54,23 @@ test('a sub id that only later rows have is named too', async () => {
   const text = ['Date,Commission,Status,Click ID,Publisher Sub ID', ...rows].join('\n')
   expect(await unread(text)).toEqual([{ heading: 'Publisher Sub ID', field: 'subId' }])
 })
+
+test.each(['Order', 'Order No.', 'Order Number', 'Ref', 'Reference'])(
+  'a column called %s is read as the transaction id',
+  async (heading) => {
+    const text = `${heading},Date,Commission,Status\nA-1001,2026-11-03,5.00,paid`
+    const { reading } = await surveySheet('report', text)
+    expect(reading.columns.transactionId).toBe(heading)
+  },
+)
+
+test('where no transaction id is read, a column of codes that differ in all rows looks like one', async () => {
+  const text = [
+    'Booking,Voucher,Qty,Clicked,Date,Commission,Status',
+    'BK-1001,SUMMER26,1,2026-11-01,2026-11-03,5.00,paid',
+    'BK-1002,SUMMER26,2,2026-11-02,2026-11-03,7.00,paid',
+  ].join('\n')
+  expect(await unread(text)).toEqual([{ heading: 'Booking', field: 'transactionId' }])
+  expect(await unread(text.replace('Voucher', 'Order ID'))).toEqual([])
+  expect(await unread(`${text}\nBK-1001,SUMMER26,1,2026-11-02,2026-11-03,7.00,paid`)).toEqual([])
+})

@@ -35,9 +35,7 @@ export function AnalyticsScreen() {
       <PageHeader
         title="Analytics"
         description={
-          query
-            ? `What your links earned, ${formatDayRange(range.from, range.to)}.`
-            : 'What your links earned.'
+          query ? `What you earned, ${formatDayRange(range.from, range.to)}.` : 'What you earned.'
         }
         actions={
           query && (

@@ -212,6 +212,43 @@ test('the history of a sale has its refund, with when it came and what it took',
   ])
 })
 
+test('the history of a refund says that it is one, and once', async () => {
+  const back = { kind: 'refund', at: '2026-11-22T12:00:00Z', amount: '-30.00', note: null }
+  const { drawer } = await openFirst({
+    kind: 'refund',
+    amount: '-30.00',
+    history: [
+      { id: 1, ...back, status: 'pending', route: 'import' },
+      { id: 2, ...back, status: 'confirmed', route: 'schedule' },
+      { id: 3, ...back, status: 'paid', route: 'import' },
+    ],
+  })
+  const heading = await drawer.findByRole('heading', { name: 'Status history' })
+  const entries = within(heading.parentElement ?? document.body).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^RefundNov 22.*−\$30.00$/),
+    expect.stringMatching(/^Refund · PaidNov 22.*−\$30.00$/),
+  ])
+})
+
+test('a related sale that was refunded in full says so', async () => {
+  const sale = anEarning({ id: 2, status: 'confirmed', isRefunded: true, refunded: '40.00' })
+  const { drawer } = await openFirst({ kind: 'refund', amount: '-40.00', related: [sale] })
+  const heading = await drawer.findByRole('heading', { name: 'Related' })
+  const related = within(heading.parentElement ?? document.body)
+  expect(related.getByText('Refunded')).toBeVisible()
+  expect(related.queryByText('Confirmed')).toBeNull()
+})
+
+test.each([
+  [['spring-tag'], 'No single link matches its tracking ID.'],
+  [['spring-tag', 'bio'], 'No single link matches its tracking IDs.'],
+  [[], 'Unmatched: it has no tracking ID.'],
+])('an unmatched sale with the tracking ids %j says why', async (subIds, why) => {
+  const { drawer } = await openFirst({ matchedBy: null, subIds })
+  expect(await drawer.findByText(why)).toBeVisible()
+})
+
 test('a sale of which only the day is known claims no minutes', async () => {
   const click = {
     id: 'click',

@@ -95,6 +95,16 @@ test('where nothing can be projected, the reason stands instead of a figure', as
   expect(screen.queryByText('$610')).toBeNull()
 })
 
+test('without a projection, no milestone is said to come too late', async () => {
+  const { goal } = aRevenue()
+  const milestone = { percent: 25, amount: '1250.00', reachedOn: null, expectedOn: null }
+  const early = { ...goal, projected: null, paceNow: null, chance: null, milestones: [milestone] }
+  api.use(answer('/api/monetization/revenue-tracking/1', () => aRevenue({ goal: early })))
+  openApp('/money-making?tab=progress')
+  const row = (await screen.findByText('25%')).closest('li')
+  expect(row).toHaveTextContent('Not enough data yet')
+})
+
 test('a dismissed action leaves the list, and Undo brings it back', async () => {
   let state = 'open'
   const plan = (): ActionPlan => ({

@@ -234,14 +234,13 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
     .insert(posts)
     .values({ workspaceId, platform: 'twitter', content: 'Stretch.', status: 'failed' })
     .returning()
-  await orm.insert(conversions).values({
-    workspaceId,
-    source: 'amazon',
-    transactionId: 'alone',
-    amount: '7.00',
-    rate: '1',
-    occurredAt: ago(2),
-  })
+  const unmatched = { workspaceId, source: 'amazon', rate: '1', occurredAt: ago(2) }
+  const given = { ...unmatched, transactionId: 'given-back' }
+  await orm.insert(conversions).values([
+    { ...unmatched, transactionId: 'alone', amount: '7.00' },
+    { ...given, amount: '30.00', isRefunded: true },
+    { ...given, amount: '-30.00', kind: 'refund' },
+  ])
   const actions = await openOf(ada)
   const pathOf = (kind: string) => actions.find((one) => one.kind === kind)?.link.path
   expect(actions[0]).toMatchObject({ kind: 'problem', expected: { value: '600.00' } })
@@ -251,7 +250,11 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   expect(pathOf('failed-posts')).toBe(
     `/content-generator?tab=posts&status=failed&post=${failed?.id}`,
   )
-  expect(pathOf('unmatched')).toBe('/earnings?match=unmatched')
+  expect(actions.find(({ kind }) => kind === 'unmatched')).toMatchObject({
+    title: 'Assign 1 sale to the links that brought them',
+    why: expect.stringMatching(/^\$7.00 /),
+    link: { path: '/earnings?match=unmatched' },
+  })
   expect(pathOf('analyse')).toBe(`/link-optimization?link=${linkId}`)
   const worth = actions.map(({ expected }) => Number(expected?.value ?? 0))
   expect(worth).toEqual(worth.toSorted((one, other) => other - one))

@@ -88,12 +88,14 @@ async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
   }))
 }
 
+/** Counts what can be assigned; the money is net of what was taken back. */
 async function readUnmatched(ctx: Ctx): Promise<MoneyFacts['unmatched']> {
+  const isOpen = isConversion(conversions)
   const [row] = await ctx.orm
     .select({
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`(count(*) filter (where ${isOpen}))::int`,
       amount: sql<string>`coalesce(sum(${conversions.worth}), 0)::text`,
-      newest: sql<number>`coalesce(max(${conversions.id}), 0)::int`,
+      newest: sql<number>`coalesce(max(${conversions.id}) filter (where ${isOpen}), 0)::int`,
     })
     .from(conversions)
     .where(ours(ctx, conversions, isNull(conversions.matchedBy), isCounted(conversions)))

@@ -95,8 +95,9 @@ async function findRelated(
 }
 
 function presentRelated(one: ConversionRow): EarningDetail['related'][number] {
-  const { id, kind, transactionId, status, amount, currency, unclearAmount } = one
+  const { id, kind, transactionId, status, amount, currency, unclearAmount, isRefunded } = one
   const { occurredAt, isDayOnly } = one
   const earnedAt = occurredAt.toISOString()
-  return { id, kind, transactionId, status, amount, currency, unclearAmount, earnedAt, isDayOnly }
+  const worth = { amount, currency, unclearAmount }
+  return { id, kind, transactionId, status, ...worth, isRefunded, earnedAt, isDayOnly }
 }

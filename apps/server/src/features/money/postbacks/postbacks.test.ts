@@ -205,6 +205,20 @@ test('a caller that asks for JSON hears whether it was recorded, and why not', a
   })
 })
 
+test('a currency without an exchange rate is said in the answer, the log and a trial', async () => {
+  const why = 'No exchange rate is set for CAD, so it isn’t in your figures yet.'
+  const parameters = 'cid=x&txid=1&payout=$12.50 CAD'
+  const trial = await ada.post(`${url}/${address.id}/try`, { parameters })
+  expect(trial.body.reason).toBe(why)
+  const asked = await hopwise.anyone.send({
+    method: 'GET',
+    url: `${address.path}?${parameters.replaceAll(' ', '%20')}`,
+    headers: { accept: 'application/json' },
+  })
+  expect(asked.body).toMatchObject({ recorded: true, reason: expect.stringContaining(why) })
+  expect((await calls())[0]?.reason).toContain(why)
+})
+
 test('where a call came from is known for a day', async () => {
   await anyone('cid=x&txid=1&payout=3')
   expect((await calls())[0]?.from).toBe('127.0.0.1')

@@ -7,7 +7,7 @@ import {
   meaningOfType,
   type WordMeaning,
 } from './network-statuses.ts'
-import { type ReadMoney, readMoney } from './read-money.ts'
+import { type ReadMoney, readMoney, untilSaid } from './read-money.ts'
 import { short } from './short.ts'
 
 /** What the address says where a call says nothing. */
@@ -137,8 +137,7 @@ export function readCall(
 }
 
 /** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
-const noAmount =
-  'It names no amount. Add the network’s placeholder for it to the postback URL, as in payout={payout}. An amount known before still counts; without one, it counts as nothing until you set it under Earnings.'
+const noAmount = `It names no amount. ${untilSaid} Add the network’s placeholder for it to the postback URL, as in payout={payout}.`
 
 /** Less than half a cent: it is understood, and earnings are kept to the cent. */
 function isTiny({ amount, isNothing }: ReadMoney): boolean {

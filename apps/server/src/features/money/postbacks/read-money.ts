@@ -10,8 +10,7 @@ export interface ReadMoney {
   unclear: { text: string; why: string } | null
 }
 
-const untilSaid =
-  'An amount known before still counts; without one, it counts as nothing until you set it under Earnings.'
+export const untilSaid = 'Counts as nothing until you set the amount.'
 
 /** The commission of a call, in the currency it names; nothing is taken for dollars by guess. */
 export function readMoney(

@@ -7,6 +7,7 @@ import { hashCaller, pinCaller } from './caller-network.ts'
 import { keepFields } from './keep-fields.ts'
 import { keepMessage } from './keep-message.ts'
 import { isAllowed, proofOf } from './may-call.ts'
+import { describeMissingRate } from './missing-rate.ts'
 import { readCall } from './read-call.ts'
 import { bodyFields, queryFields, type RawCall } from './read-fields.ts'
 
@@ -115,7 +116,8 @@ async function record(
     ? null
     : 'It doesn’t match any of your links yet, so it was saved as unmatched.'
   const unchanged = await whyUnchanged(tenant, recorded, report, 'call')
-  const why = [unchanged, reason, unmatched].filter((one) => one !== null).join(' ')
+  const noRate = await describeMissingRate(tenant, report)
+  const why = [unchanged, reason, noRate, unmatched].filter((one) => one !== null).join(' ')
   return {
     answer: 'taken',
     outcome: recorded.outcome,

@@ -9,6 +9,7 @@ import {
   previewConversions,
 } from '#src/features/money/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { describeMissingRate } from './missing-rate.ts'
 import { readCall } from './read-call.ts'
 import { queryFields } from './read-fields.ts'
 
@@ -27,9 +28,10 @@ export async function tryPostback(
   const { transactionId, kind, status, amount, currency, subIds } = report
   const [preview] = await previewConversions(ctx, [report])
   if (preview === undefined) throw new Error('a report has no preview')
+  const noRate = await describeMissingRate(ctx, report)
   return {
     outcome: preview.outcome,
-    reason,
+    reason: [reason, noRate].filter((one) => one !== null).join(' ') || null,
     reading: { transactionId, kind, status, amount, currency, subIds },
     matchedBy: preview.isMatched ? await matchOf(ctx, report) : null,
   }

@@ -37,8 +37,8 @@ async function notifyOfChange(ctx: Ctx): Promise<void> {
     kind: 'account',
     key: `password-changed-${ctx.now().getTime()}`,
     title: 'Your password was changed',
-    body: 'Your other devices were signed out. If this was not you, choose “Forgot password?” where you sign in to set a new one.',
-    path: '/settings?tab=security',
+    body: 'Your other devices were signed out. If this wasn’t you, reset your password at once.',
+    path: '/api/login/forgot-password',
   }
   await notify(ctx, ctx.workspaceId, notice).catch((error) =>
     ctx.log.error({ err: error }, 'no one was told of a changed password'),

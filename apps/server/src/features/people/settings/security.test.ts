@@ -53,10 +53,12 @@ test('its person learns of a changed password, on the bell and by mail', async (
   await browser.call('POST', '/api/settings/password', { ...change, currentPassword: 'not it' })
   expect((await browser.call('GET', '/api/notifications')).body).toEqual([])
   await browser.call('POST', '/api/settings/password', change)
-  const notice = { kind: 'account', title: 'Your password was changed' }
+  const path = '/api/login/forgot-password'
+  const notice = { kind: 'account', title: 'Your password was changed', path }
   expect((await browser.call('GET', '/api/notifications')).body).toMatchObject([notice])
   const mail = await mails.newest(account.email, notice.title)
-  expect(mail.text).toContain('If this was not you')
+  expect(mail.text).toContain('If this wasn’t you')
+  expect(mail.text).toContain(path)
 })
 
 test('a changed password stays an answered one, even where its notice fails', async () => {

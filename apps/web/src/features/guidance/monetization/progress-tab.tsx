@@ -89,7 +89,9 @@ function Milestones({ goal }: { goal: Goal }) {
                     ? `Reached on ${formatDate(reachedOn)}`
                     : expectedOn !== null
                       ? `Expected on ${formatDate(expectedOn)}`
-                      : 'Not expected in time'}
+                      : goal.projected === null && goal.state === 'under-way'
+                        ? 'Not enough data yet'
+                        : 'Not expected in time'}
                 </span>
               </li>
             )

@@ -16,21 +16,25 @@ const tones: Record<ConversionStatus, BadgeTone> = {
   reversed: 'red',
 }
 
+const isSettled = (status: ConversionStatus) => status === 'paid' || status === 'reversed'
+
+/** What waits, or is certain, of money taken back is its sale's matter: nothing is done about it here. */
+export function nameStatus({ kind, status }: Pick<Earning, 'kind' | 'status'>): string {
+  if (kind === 'sale' || kind === 'rebill') return statusNames[status]
+  return isSettled(status) ? `${kindNames[kind]} · ${statusNames[status]}` : kindNames[kind]
+}
+
 type BadgeFacts = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'isRefunded'>>
 
 /** A color for the one thing that counts: a sale's status, or that it was taken back. */
 export function EarningBadge({ status, kind, isRefunded = false }: BadgeFacts) {
-  const label = statusNames[status]
-  // What waits, or is certain, of money taken back is its sale's matter: nothing is done about it here.
-  const isSettled = status === 'paid' || status === 'reversed'
-  if (kind === 'refund' || kind === 'chargeback') {
-    return <Badge>{isSettled ? `${kindNames[kind]} · ${label}` : kindNames[kind]}</Badge>
-  }
+  const label = nameStatus({ kind, status })
+  if (kind === 'refund' || kind === 'chargeback') return <Badge>{label}</Badge>
   if (!isRefunded) return <Badge tone={tones[status]}>{label}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone="red">Refunded</Badge>
-      {isSettled && <Badge>{label}</Badge>}
+      {isSettled(status) && <Badge>{label}</Badge>}
     </span>
   )
 }

@@ -20,6 +20,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const copied = { title: 'Copied!', description: 'Transaction ID copied to clipboard' }
 const linkClasses = 'text-accent underline-offset-2 hover:underline'
 
+function describeNoMatch(subIds: readonly string[]): string {
+  if (subIds.length === 0) return 'Unmatched: it has no tracking ID.'
+  return `No single link matches its tracking ${subIds.length === 1 ? 'ID' : 'IDs'}.`
+}
+
 export function EarningFacts({ earning }: { earning: EarningDetail }) {
   const { source, transactionId, kind, currency, worth, campaign, link, product } = earning
   return (
@@ -51,9 +56,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
         </Fact>
       )}
       <Fact name="Match">
-        {earning.matchedBy
-          ? matchNames[earning.matchedBy]
-          : 'Unmatched: nothing identifies its link'}
+        {earning.matchedBy ? matchNames[earning.matchedBy] : describeNoMatch(earning.subIds)}
       </Fact>
       {earning.subIds.length > 0 && (
         <Fact name="Tracking IDs">

@@ -2,7 +2,7 @@ import type { ConversionStatus, EarningDetail } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { statusNames } from './earning-badge.tsx'
+import { nameStatus } from './earning-badge.tsx'
 import { kindNames, routeNames } from './earning-labels.ts'
 
 const dots: Record<ConversionStatus, string> = {
@@ -27,13 +27,20 @@ function movesFrom(before: Entry | undefined, { status, amount }: Entry): boolea
   return before === undefined || before.status !== status || before.amount !== amount
 }
 
-function describeOwn(entries: readonly Entry[]): Line[] {
+/** A refund that became certain is the refund that it was. */
+function isRepeated(before: Entry | undefined, entry: Entry): boolean {
+  if (before === undefined || before.status === entry.status) return false
+  return before.amount === entry.amount && nameStatus(before) === nameStatus(entry)
+}
+
+function describeOwn(all: readonly Entry[]): Line[] {
+  const entries = all.filter((entry, index) => !isRepeated(all[index - 1], entry))
   const firstAmount = entries.findIndex(({ amount }) => Number(amount) !== 0)
   return entries.map((entry, index) => {
     const isMove = movesFrom(entries[index - 1], entry)
     return {
       ...entry,
-      name: isMove ? statusNames[entry.status] : (entry.note ?? 'Reported again'),
+      name: isMove ? nameStatus(entry) : (entry.note ?? 'Reported again'),
       dot: isMove ? dots[entry.status] : 'bg-ink-3',
       hasNote: isMove,
       // Until then it was not named or not understood; later, zero is an amount.

@@ -17,7 +17,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
     <section className="grid gap-2">
       <h3 className="text-body font-title">Related</h3>
       <ul className="rounded-card border border-line">
-        {earning.related.map(({ id, kind, earnedAt, isDayOnly, status, ...sum }) => (
+        {earning.related.map(({ id, kind, earnedAt, isDayOnly, status, isRefunded, ...sum }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
@@ -28,7 +28,7 @@ export function RelatedEarnings({ earning, onOpen }: RelatedEarningsProps) {
               <span className="grow text-ink-3">
                 {formatDate(earnedDay({ earnedAt, isDayOnly }))}
               </span>
-              <EarningBadge status={status} kind={kind} />
+              <EarningBadge status={status} kind={kind} isRefunded={isRefunded} />
               <span className="font-label">{formatEarned(sum)}</span>
             </button>
           </li>

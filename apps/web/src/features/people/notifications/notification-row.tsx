@@ -51,6 +51,8 @@ function Title({
       to={pathname}
       search={options.parseSearch?.(search) ?? {}}
       hash={hash.slice(1)}
+      // The server's own pages are none of the app's.
+      reloadDocument={pathname.startsWith('/api/')}
       onClick={onFollow}
       className="before:absolute before:inset-0 before:rounded-control focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
     >
