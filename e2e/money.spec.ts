@@ -22,7 +22,7 @@ test('from an empty profile to a plan whose arithmetic is shown, kept for the ne
   await expect(page.getByText('Hours a week must be a whole number from 0 to 168')).toBeVisible()
   await page.getByLabel('Hours a week').fill('')
   await page.getByRole('button', { name: 'Generate Plan' }).click()
-  await expect(page.getByText('With 0 hours a week there is no plan')).toBeVisible()
+  await expect(page.getByText('With 0 hours a week, no posts get written')).toBeVisible()
   await page.getByLabel('Hours a week').fill('6')
   await page.getByLabel('Goal, USD').fill('900')
   await page.getByLabel('Interests').fill('coffee, fitness')

@@ -38,6 +38,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'dashboard',
     path: '/',
+    prepare: (page) => page.getByText('Your plan').waitFor(),
     hasFixedFigures: true,
     folder: 'apps/web/public/product',
     shots: [

@@ -33,6 +33,8 @@ test('a shipped item is a confirmed sale of its tag and ASIN', async () => {
       currency: 'USD',
       subIds: ['ada-20'],
       occurredAt: new Date('2026-11-03T12:00:00Z'),
+      isDayOnly: true,
+      isZoneless: false,
       productName: 'Desk, 48" wide',
       productKey: 'B00DESK001',
     },
