@@ -361,7 +361,8 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await dialog.getByLabel('When', { exact: true }).selectOption('time')
           await dialog.getByRole('button', { name: 'Create Placement' }).click()
         },
-        shows: (page) => page.getByRole('dialog').getByText('“BUY NOW” reads like an ad', { exact: false }),
+        shows: (page) =>
+          page.getByRole('dialog').getByText('“BUY NOW” reads like an ad', { exact: false }),
       },
       {
         name: 'a placement',
