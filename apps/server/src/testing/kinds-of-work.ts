@@ -263,7 +263,16 @@ const anImport: KindOfWork = {
       },
       once: {
         status: 'done',
-        counts: { added: 2, changed: 0, unchanged: 0, unmatched: 2, faults: 0, 'sum:USD': 2640 },
+        counts: {
+          added: 2,
+          refunds: 0,
+          chargebacks: 0,
+          changed: 0,
+          unchanged: 0,
+          unmatched: 2,
+          faults: 0,
+          'sum:USD': 2640,
+        },
         rows: 2,
       },
     }
