@@ -213,7 +213,13 @@ test('the history of a sale has its refund, with when it came and what it took',
 })
 
 test('the history of a refund says that it is one, and once', async () => {
-  const back = { kind: 'refund', at: '2026-11-22T12:00:00Z', amount: '-30.00', note: null }
+  const back = {
+    kind: 'refund',
+    at: '2026-11-22T12:00:00Z',
+    amount: '-30.00',
+    currency: 'USD',
+    note: null,
+  }
   const { drawer } = await openFirst({
     kind: 'refund',
     amount: '-30.00',
