@@ -15,7 +15,7 @@ test('a target site is found, and its rules are read before anything is written'
   await sites.getByRole('button', { name: 'HackerNoon', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'HackerNoon' })
   await expect(drawer.getByText('Affiliate links are allowed once disclosed')).toBeVisible()
-  await expect(drawer.getByText('One link to your blog or to an affiliate page')).toBeVisible()
+  await expect(drawer.getByText('Use one link to your blog or an affiliate page')).toBeVisible()
   await expect(
     drawer.getByRole('link', { name: 'HackerNoon: backlinks guideline' }),
   ).toHaveAttribute('href', /^https:\/\/help\.hackernoon\.com\//)
