@@ -42,7 +42,7 @@ test('a page that needs an account says so with a Login link back to it, and / d
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
 })
 
-test('the person who deleted their account is told so', async () => {
+test('the landing page says so after an account is deleted', async () => {
   at('/#account-deleted')
   standInServer({ '/api/auth/user': signedOut })
   render(<App />)

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Layout, labeled, layOut, type PlacedAxis, type Size, sideOf } from './chart-layout.ts'
 import { BandMark, BarMark, LineMark } from './chart-marks.tsx'
-import { type ChartPoint, type ChartSeries, lookOf } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, isDrawn, lookOf } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 interface ChartCanvasProps {
@@ -79,16 +79,17 @@ interface PlotProps extends ChartCanvasProps {
 function Marks({ points, series, layout, active }: PlotProps) {
   const gradient = useId()
   const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
+  const fill = lookOf(series, Math.max(filled, 0)).color
   const bars = series.filter(({ kind }) => kind === 'bar')
   return (
     <>
       <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor={lookOf(series, Math.max(filled, 0)).color} stopOpacity={0.14} />
-        <stop offset="1" stopColor={lookOf(series, Math.max(filled, 0)).color} stopOpacity={0.01} />
+        <stop offset="0" stopColor={fill} stopOpacity={0.14} />
+        <stop offset="1" stopColor={fill} stopOpacity={0.01} />
       </linearGradient>
       {series.map((each, index) => {
         const axis = layout[sideOf(each)]
-        if (each.kind === 'listed' || axis === null) return null
+        if (!isDrawn(each) || axis === null) return null
         const look = lookOf(series, index)
         const shared = { series: each, look, points, layout, axis }
         if (each.kind === 'band') return <BandMark key={each.key} {...shared} />

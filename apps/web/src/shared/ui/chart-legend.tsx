@@ -1,4 +1,4 @@
-import { bandOpacity, type ChartSeries, isDrawn, isFilled, lookOf } from './chart-series.ts'
+import { type ChartSeries, isDrawn, isFilled, lookOf } from './chart-series.ts'
 
 /** What each color stands for. A chart of one series is named by its card. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
@@ -30,14 +30,7 @@ export function SeriesSwatch({ series, index }: SeriesSwatchProps) {
   if (isFilled(each)) {
     return (
       <svg width="16" height="10" aria-hidden="true">
-        <rect
-          x="3"
-          width="10"
-          height="10"
-          rx="2.5"
-          fill={color}
-          fillOpacity={bandOr(each, opacity)}
-        />
+        <rect x="3" width="10" height="10" rx="2.5" fill={color} fillOpacity={opacity} />
       </svg>
     )
   }
@@ -54,5 +47,3 @@ export function SeriesSwatch({ series, index }: SeriesSwatchProps) {
     </svg>
   )
 }
-
-const bandOr = ({ kind }: ChartSeries, opacity: number) => (kind === 'band' ? bandOpacity : opacity)

@@ -1,5 +1,5 @@
 import type { Layout, PlacedAxis } from './chart-layout.ts'
-import { bandOpacity, type ChartPoint, type ChartSeries, type SeriesLook } from './chart-series.ts'
+import type { ChartPoint, ChartSeries, SeriesLook } from './chart-series.ts'
 
 const widestBar = 28
 const widestQuietBar = 12
@@ -116,7 +116,7 @@ export function BandMark(props: MarkProps) {
         key={run[0]}
         d={`${pathOf([...lower, ...upper.toReversed()])}Z`}
         fill={look.color}
-        fillOpacity={bandOpacity}
+        fillOpacity={look.opacity}
       />
     )
   })

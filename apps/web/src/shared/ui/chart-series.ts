@@ -62,20 +62,28 @@ export interface SeriesLook {
   opacity: number
 }
 
+const quietOpacity = 0.22
 /** Of what lies between two lines. */
-export const bandOpacity = 0.16
+const bandOpacity = 0.16
 
 const plain = { dash: undefined, width: 1.75, opacity: 1 }
 
 /** A line that is drawn alone needs no dash to be distinguished. */
 export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
-  const { isAlarm, isBefore, isQuiet, look = (index % looks.length) + 1 } = series[index] ?? {}
+  const {
+    isAlarm,
+    isBefore,
+    isQuiet,
+    kind,
+    look = (index % looks.length) + 1,
+  } = series[index] ?? {}
   if (isAlarm) return { ...plain, color: 'var(--red)' }
   if (isBefore) return { ...plain, color: 'var(--ink-3)', width: 1, opacity: 0.7 }
   const { color, dash } = looks[look - 1] ?? looks[0]
   const lines = series.filter((each) => isDrawn(each) && !isFilled(each) && !each.isBefore)
   const isSolid = lines.length === 1 || series[index]?.isMain
-  return { ...plain, color, dash: isSolid ? undefined : dash, opacity: isQuiet ? 0.22 : 1 }
+  const opacity = isQuiet ? quietOpacity : kind === 'band' ? bandOpacity : 1
+  return { ...plain, color, dash: isSolid ? undefined : dash, opacity }
 }
 
 /** A surface, not a stroke. */

@@ -59,10 +59,10 @@ export function dayPoint(
   values: ChartPoint['values'],
   step: 'day' | 'week' = 'day',
 ): ChartPoint {
-  const isPart = isToday(day) || (step === 'week' && isThisWeek(day))
+  const isPart = step === 'week' ? isThisWeek(day) : isToday(day)
   const name = step === 'week' ? `Week of ${formatDate(day)}` : formatDate(day)
   return {
-    label: isToday(day) && step === 'day' ? 'Today' : formatDay(day),
+    label: isPart && step === 'day' ? 'Today' : formatDay(day),
     title: isPart ? `${name}, so far` : name,
     ...(isPart && { isPart }),
     values,

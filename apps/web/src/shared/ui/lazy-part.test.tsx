@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('code that cannot be fetched offline is told as that, and comes when it is asked for again', async () => {
+test('code that cannot be fetched says that you’re offline, and comes with the next try', async () => {
   network(false)
   const fetchCode = vi.fn<() => Promise<typeof Chart>>(missing)
   const Lazy = lazyPart(fetchCode)

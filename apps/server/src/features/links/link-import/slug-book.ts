@@ -1,5 +1,5 @@
 import { links } from '@hopwise/db'
-import { amongTexts } from '#src/collection/among.ts'
+import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { foreignSlugs } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -51,7 +51,7 @@ export class SlugBook {
           archivedAt: links.archivedAt,
         })
         .from(links)
-        .where(acrossWorkspaces('slug', amongTexts(links.slug, slugs.slice(at, at + atOnce))))
+        .where(acrossWorkspaces('slug', among(links.slug, slugs.slice(at, at + atOnce))))
       for (const one of found) {
         const isOwn = one.workspaceId === workspaceId
         const own = isOwn ? { url: one.url, isArchived: one.archivedAt !== null } : null
@@ -101,7 +101,7 @@ export async function linksTo(ctx: Ctx, urls: readonly string[]): Promise<Map<st
     const rows = await ctx.orm
       .select({ slug: links.slug, url: links.originalUrl })
       .from(links)
-      .where(ours(ctx, links, amongTexts(links.originalUrl, all.slice(at, at + atOnce))))
+      .where(ours(ctx, links, among(links.originalUrl, all.slice(at, at + atOnce))))
     for (const { slug, url } of rows) found.set(url, slug)
   }
   return found

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Orm, slugOwners, type Transaction } from '@hopwise/db'
 import { ne } from 'drizzle-orm'
-import { amongTexts } from '#src/collection/among.ts'
+import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 
 /** Of these slugs the ones that another workspace has, or had once: they stay its own for good. */
@@ -17,7 +17,7 @@ export async function foreignSlugs(
     .where(
       acrossWorkspaces(
         'slug',
-        amongTexts(slugOwners.slugHash, [...byHash.keys()]),
+        among(slugOwners.slugHash, [...byHash.keys()]),
         ne(slugOwners.workspaceId, workspaceId),
       ),
     )

@@ -1,7 +1,8 @@
 import { isSaleKind } from '@hopwise/contracts'
 import { conversions, workspaces } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
 import {
   deliver,
@@ -12,7 +13,7 @@ import {
   record,
 } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
-import { describeAmount } from '#src/sentences.ts'
+import { describeAmount, describeCount } from '#src/sentences.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { lockEarnings } from './lock-earnings.ts'
 
@@ -55,7 +56,7 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
       const sales = await orm
         .update(conversions)
         .set({ notifiedAt: services.now() })
-        .where(ours({ workspaceId }, conversions, anyOf(ids)))
+        .where(ours({ workspaceId }, conversions, among(conversions.id, ids)))
         .returning({
           id: conversions.id,
           kind: conversions.kind,
@@ -76,10 +77,6 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
 }
 
 /** One parameter however many they are: an import may bring more than Postgres takes parameters. */
-function anyOf(ids: number[]) {
-  return sql`${conversions.id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`
-}
-
 /** Refunds and reversals are no news of earnings, nor is a sale that was refunded in full. */
 function noticeOf(all: Sale[]): Notice | null {
   const sales = all.filter(
@@ -99,7 +96,7 @@ function noticeOf(all: Sale[]): Notice | null {
 function titleOf(sales: Sale[]): string {
   const clear = sales.filter(({ unclearAmount }) => unclearAmount === null)
   const unclear = sales.length - clear.length
-  const unclearTitle = `${unclear === 1 ? '1 earning' : `${unclear} earnings`} without a clear amount`
+  const unclearTitle = `${describeCount(unclear, 'earning')} without a clear amount`
   if (unclear === 0) return earningsTitle(clear)
   return clear.length === 0 ? unclearTitle : `${earningsTitle(clear)}, and ${unclearTitle}`
 }

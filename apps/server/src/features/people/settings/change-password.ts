@@ -31,7 +31,7 @@ export async function changePassword(
   return null
 }
 
-/** What it tells of has happened by now: failing itself, it must not look as if that had failed. */
+/** The password is changed by now: a notice that fails must not read as if it weren’t. */
 async function notifyOfChange(ctx: Ctx): Promise<void> {
   const notice: Notice = {
     kind: 'account',
@@ -41,6 +41,6 @@ async function notifyOfChange(ctx: Ctx): Promise<void> {
     path: '/api/login/forgot-password',
   }
   await notify(ctx, ctx.workspaceId, notice).catch((error) =>
-    ctx.log.error({ err: error }, 'no one was told of a changed password'),
+    ctx.log.error({ err: error }, 'the notice of a changed password failed'),
   )
 }

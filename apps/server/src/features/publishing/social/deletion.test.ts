@@ -83,7 +83,7 @@ test('the deletion is in the workspace’s log, and other accounts stay', async 
   expect(entries.at(-1)).toMatchObject({ action: 'eraseSocialAccount', recordId: gone.id })
 })
 
-test('a workspace is told that its account is gone, without its name', async () => {
+test('a workspace is notified that its account is gone, without its name', async () => {
   const ada = await hopwise.signUp()
   const row = await connect(ada)
   await ask(signed({ user_id: row.appScopedId }))
