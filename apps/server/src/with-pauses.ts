@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-const itemsAtOnce = 100
+/** By time rather than by count: the first items of a list run before their code is compiled. */
+const longestMs = 2
 
 /** The items of a long list, with redirects and other requests answered in between. */
 export async function* withPauses<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  let count = 0
+  let sinceMs = performance.now()
   for (const item of items) {
-    count += 1
-    if (count % itemsAtOnce === 0) await setImmediate()
+    if (performance.now() - sinceMs > longestMs) {
+      await setImmediate()
+      sinceMs = performance.now()
+    }
     yield item
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
-const itemsAtOnce = 250
+const itemsAtOnce = 50
 
 /** An answer with long lists as JSON, made piece by piece: redirects are answered in between. */
 export async function longAnswer(schema: z.ZodObject, answer: object): Promise<Readable> {
