@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -7,12 +7,14 @@ import { similarity, writePosts } from '@hopwise/writer'
 import { brokenGrammar } from './broken-grammar.ts'
 import { contentProducts } from './content-products.ts'
 import { contentRequests } from './content-requests.ts'
+import { readingSample } from './reading-sample.ts'
 
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     show: { type: 'string', default: '0' },
+    read: { type: 'string', default: '0' },
   },
 })
 const goal = 1
@@ -63,6 +65,7 @@ for (const sample of broken.slice(0, 20)) console.log(`BROKEN ${sample}`)
 console.log(`posts a second                ${((written * 1000) / milliseconds).toFixed(0)}`)
 for (const [rule, count] of warnings) console.log(`warned: ${rule} ${count}`)
 for (const problem of problems.slice(0, 20)) console.log(`MISS ${problem}`)
+for (const post of readingSample(Number(values.read), Number(values.seed))) console.log(post)
 process.exitCode = share < goal || broken.length > 0 ? 1 : 0
 
 type Network = (typeof requests)[number]['network']

@@ -1,5 +1,5 @@
 import { proper } from './fill.ts'
-import type { FactKind } from './phrases/details.ts'
+import type { FactKind } from './phrases/sayings.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
 
@@ -20,7 +20,7 @@ const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
  * A fact is woven into a sentence only when its kind is certain. All else is an `item`: it is said as it
  * stands, which is always right.
  */
-export function classify(sentence: string, name: ProductName): Fact[] {
+export function classify(sentence: string, name: ProductName, isFirst = false): Fact[] {
   const short = trimmed(sentence).replace(joined, '')
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
@@ -37,8 +37,16 @@ export function classify(sentence: string, name: ProductName): Fact[] {
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
-  if (isNounPhrase(short)) return [{ kind: 'noun', words: uncapitalised(short) }]
-  return [item(short)]
+  if (!isNounPhrase(short)) return [item(short)]
+  const kind = isFirst || sharesNoun(short, name) ? 'identity' : 'noun'
+  return [{ kind, words: uncapitalised(short) }]
+}
+
+/** “A desk with a bamboo top”, of a standing desk. */
+function sharesNoun(phrase: string, { full }: ProductName): boolean {
+  const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to)\b|,/u)
+  const noun = splitWords(head).at(-1) ?? ''
+  return splitWords(full).includes(noun)
 }
 
 const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(words) })
@@ -120,7 +128,7 @@ function agreeing(predicate: string, { isPlural }: ProductName): string | null {
 }
 
 const stops =
-  /^(?:with|for|of|in|that|which|and|or|to|from|on|at|by|per|each|an?|the|when|while|where|who|without|against|after|before|as|than|if|you|your|it|into|over|under|between|plus|including|made|designed)$/u
+  /^(?:with|for|of|in|that|which|and|or|to|from|on|at|by|through|along|around|per|each|an?|the|when|while|where|who|without|against|after|before|as|than|if|you|your|it|into|over|under|between|plus|including|made|designed)$/u
 const noNouns =
   /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|\p{L}+ly)$/u
 const numbers =

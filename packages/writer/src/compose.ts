@@ -1,19 +1,14 @@
-import { postLimits, type SocialPlatform } from '@hopwise/contracts'
+import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
-import {
-  audienceLines,
-  bridges,
-  closers,
-  details,
-  moreDetails,
-  withProduct,
-} from './phrases/details.ts'
-import { hooks } from './phrases/hooks.ts'
-import { moreHooks } from './phrases/more-hooks.ts'
+import { audienceLines, closers } from './phrases/closers.ts'
+import { openings } from './phrases/openings.ts'
+import { furtherFacts } from './phrases/sayings.ts'
 import { pick, shuffled } from './random.ts'
+import { contracted, factWithin, sayingOf } from './saying.ts'
+import { traitOf } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 export interface ComposedText {
@@ -34,15 +29,13 @@ interface Part {
 
 type Random = () => number
 
-const layouts = ['flow', 'lines', 'list', 'late'] as const
+const layouts = ['flow', 'lines', 'flow', 'list', 'late'] as const
 
+/** A post: an opening, the product with one fact, perhaps another, and a close. */
 export function compose(brief: Brief, index: number, random: Random): ComposedText {
-  const facts = shuffled(brief.sheet.facts, random)
+  const layout = layouts[index % layouts.length] ?? 'flow'
   const opening = openingOf(brief, index, random)
-  // What is said as it stands does not go on from a colon; it is an item under it.
-  const isListed = opening.text.endsWith(':') && facts[0]?.kind === 'item'
-  const layout = isListed ? 'list' : (layouts[index % layouts.length] ?? 'flow')
-  const parts = [{ text: opening.text, rank: 0 }, ...body(brief, opening, facts, layout, random)]
+  const parts = [...opening.parts, ...further(brief, opening.facts, layout, random)]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
   const left = [...parts]
@@ -51,7 +44,7 @@ export function compose(brief: Brief, index: number, random: Random): ComposedTe
     hashtags,
     opening: opening.phrase,
     layout,
-    leadFact: facts[0]?.words ?? '',
+    leadFact: opening.leadFact,
   })
   while (tooLong(platform, composed()) && left.some(({ rank }) => rank > 0)) {
     const last = left.reduce(
@@ -73,134 +66,108 @@ export function tooLong(
 
 interface Opening {
   phrase: string
-  text: string
+  parts: Part[]
+  leadFact: string
+  /** Not told yet. */
+  facts: Fact[]
 }
 
 function openingOf(brief: Brief, index: number, random: Random): Opening {
-  const { sheet, strategy, tone, experiences } = brief
-  const own =
-    strategy === 'testimonial'
-      ? pick(
-          experiences.filter((one) => one.length < 150),
-          random,
-        )
-      : undefined
-  if (own !== undefined)
-    return { phrase: own, text: fill(pick(ownWords, random) ?? '{own}', { own }) }
-  const hasFacts = sheet.facts.length > 0
-  const phrases = [...hooks[strategy][tone], ...moreHooks[strategy]].filter(
-    (phrase) => hasFacts || !phrase.endsWith(':'),
+  const { sheet, strategy, tone } = brief
+  const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
+  const shuffledFacts = shuffled(sheet.facts, random)
+  const doubted = shuffledFacts.find((fact) => traitOf(fact) !== undefined)
+  const phrases = openings[strategy][tone].filter(
+    (phrase) => doubted !== undefined || !phrase.startsWith('{doubt}'),
   )
-  // Neighbours by number are seven apart, so that the tone's own and the others mix.
-  const phrase = phrases[(index * 7 + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
-  const of = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
-  const { niche, name } = sheet
+  const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
+  // What a doubt or a contrast is about is told first.
+  const isPointed = doubted !== undefined && /\{(?:doubt|[Ww]ithout)\}/u.test(phrase)
+  const lead = isPointed ? doubted : shuffledFacts[0]
+  const said = sayingOf(lead, brief, random)
+  const words = { ...nameWords(sheet.name), ...scenesOf(brief, lead, random), said }
+  const text = tidy(fill(phrase, words))
+  const isTold = phrase.includes('{said}')
+  return {
+    // A scene said in another frame is the same opening to a reader.
+    phrase: firstSentence(text),
+    parts: isTold
+      ? [{ text, rank: 0 }]
+      : [
+          { text, rank: 1 },
+          { text: tidy(said), rank: 0, isFact: false },
+        ],
+    leadFact: lead?.words ?? '',
+    facts: shuffledFacts.filter((fact) => fact !== lead),
+  }
+}
+
+const firstSentence = (text: string) => /^[^.!?]+/u.exec(text)?.[0] ?? text
+
+const longestOwnWords = 150
+
+/** A sentence of the person’s own, as they wrote it. */
+function ownWords({ experiences }: Brief, random: Random): string | undefined {
+  const own = pick(
+    experiences.filter((one) => one.length < longestOwnWords),
+    random,
+  )
+  return own === undefined ? undefined : `“${own}”`
+}
+
+function scenesOf({ sheet }: Brief, lead: Fact | undefined, random: Random) {
+  const { niche } = sheet
+  const trait = lead === undefined ? undefined : traitOf(lead)
+  const of = (texts: readonly string[]) => pick(texts, random) ?? ''
   const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
-  const words = {
-    ...nameWords(name),
+  return {
     moment,
     moment_: lowered(moment),
     problem,
     problem_: lowered(problem),
     tip,
     tip_: lowered(tip),
-    criteria: of(niche.criteria),
+    doubt: of(trait?.doubts ?? []),
+    without: of(trait?.without ?? niche.instead),
   }
-  return { phrase: phrase + scene(phrase, words), text: tidy(fill(phrase, words)) }
 }
 
-/** Two posts that open with the same scene open alike, whatever is said around it. */
-function scene(phrase: string, words: Record<string, string>): string {
-  const slot = /\{(moment|problem|tip|criteria)_?\}/u.exec(phrase)?.[1]
-  return slot === undefined ? '' : ` ${words[slot]}`
-}
+const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 3, snapchat: 0 }
+/** A post needs no last word; calm and large accounts seldom have one. */
+const closing: Record<AccountSize, number> = { micro: 0.7, mid: 0.5, macro: 0.4, mega: 0.25 }
 
-const ownWords = ['In my own words: “{own}”', '“{own}”', 'My honest note: “{own}”']
-
-function body(
-  brief: Brief,
-  opening: Opening,
-  facts: readonly Fact[],
-  layout: string,
-  random: Random,
-): Part[] {
-  const { sheet, strategy, tone, request, voice } = brief
-  const words = nameWords(sheet.name)
-  const parts: Part[] = []
-  const isNamed = opening.text.toLowerCase().includes(sheet.name.full.toLowerCase())
-  const leadsIn = opening.text.endsWith(':')
-  const [lead, ...others] = facts
-  const isComparison = strategy === 'comparison'
-  const isPointed =
-    isComparison || (lead !== undefined && lead.kind !== 'sentence' && lead.kind !== 'item')
-  const bridge = fill(pick(bridges[strategy], random) ?? '{Name}.', words)
-  const leadText =
-    lead === undefined
-      ? ''
-      : leadsIn
-        ? plainly(lead, words)
-        : narrate(lead, brief, words, isNamed, random)
-  const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.full.toLowerCase())
-  if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
-  const isFact = leadsIn && lead?.kind === 'item'
-  const text = isFact ? listItem(lead, sheet.name) : leadText
-  // What it is with the product is the other half of a comparison.
-  const isNeeded = leadsIn || isComparison
-  if (text !== '') parts.push({ text, rank: isNeeded ? 0 : 2, isFact })
-  const room =
-    request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
-  for (const [at, fact] of others.slice(0, room).entries()) {
-    const phrase =
-      at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
-    parts.push({
-      text:
-        layout === 'list'
-          ? listItem(fact, sheet.name)
-          : fill(phrase, { ...words, fact: within(fact) }),
-      rank: 4 + at,
-      isFact: true,
-    })
-  }
-  if (brief.audience !== '') {
+/** What comes after the product was named. */
+function further(brief: Brief, facts: readonly Fact[], layout: string, random: Random): Part[] {
+  const { request, voice, tone } = brief
+  const isShort = request.accountSize === 'mega' || voice.isBrief === true
+  const count = isShort ? 0 : furtherFactCounts[request.platform]
+  const parts = facts.slice(0, count).map((fact, at): Part => {
+    const text =
+      layout === 'list' ? listItem(fact, brief.sheet.name) : furtherFact(fact, brief, at, random)
+    return { text: tidy(text), rank: 3 + at, isFact: true }
+  })
+  if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
-    parts.push({ text: fill(line, { audience: brief.audience }), rank: 3 })
+    parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })
   }
-  const closing = voice.closers?.length ? voice.closers : closers[request.accountSize]
-  // A voice is in the words; its own closing comes now and then.
-  const last = random() < 0.25 ? pick(closing, random) : pick(closers[request.accountSize], random)
-  const isOpenEnded = random() < (voice.isCalm ? 0.5 : 0.15)
-  if (last !== undefined && !voice.isBrief && !isOpenEnded) parts.push({ text: last, rank: 9 })
-  return parts.map((part) => ({ ...part, text: tidy(part.text) }))
+  const last = lastWord(brief, random)
+  if (last !== undefined) parts.push({ text: last, rank: 9 })
+  return parts
 }
 
-function narrate(
-  fact: Fact,
-  { tone, strategy }: Brief,
-  words: Record<string, string>,
-  isNamed: boolean,
-  random: Random,
-): string {
-  const phrases: readonly string[] =
-    strategy === 'comparison' ? withProduct[fact.kind] : details[fact.kind][tone]
-  const fitting = phrases.filter((phrase) => isNamed !== /\{the\}/iu.test(phrase))
-  const isChosen = (isNamed || strategy === 'comparison') && fitting.length > 0
-  const phrase = pick(isChosen ? fitting : phrases, random)
-  return fill(phrase ?? '{Fact}.', { ...words, fact: within(fact) })
+function furtherFact(fact: Fact, { sheet }: Brief, at: number, random: Random): string {
+  const phrases = furtherFacts[fact.kind]
+  // “Also” is said once.
+  const phrase = at === 0 ? pick(phrases, random) : phrases[0]
+  return contracted(fill(phrase ?? '{Fact}.', { ...nameWords(sheet.name), fact: factWithin(fact) }))
 }
 
-const within = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
-
-const plain = {
-  verb: '{it} {fact}.',
-  noun: '{fact}.',
-  imperative: 'you can {fact}.',
-  item: '{Fact}.',
-  sentence: '{Fact}.',
-}
-const shortly = { ...plain, verb: '{It} {fact}.', noun: '{Fact}.', imperative: 'You can {fact}.' }
-
-export function plainly(fact: Fact, words: Record<string, string>): string {
-  return fill(plain[fact.kind], { ...words, fact: fact.words })
+function lastWord({ request, voice }: Brief, random: Random): string | undefined {
+  if (voice.isBrief) return undefined
+  // A voice is in the words; its own last word comes now and then.
+  if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
+  const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
+  return random() < share ? pick(closers[request.accountSize], random) : undefined
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {

@@ -26,7 +26,7 @@ export function productSheet({ productName, productDescription }: Described): Pr
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
-      : sentences.flatMap((sentence) => classify(sentence, name)),
+      : sentences.flatMap((sentence, at) => classify(sentence, name, at === 0)),
     niche: nicheOf(name.full, description),
     isForeign,
   }

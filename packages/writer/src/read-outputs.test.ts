@@ -94,7 +94,9 @@ test('two products of one kind are not opened alike', () => {
 
 test('Snapchat speaks by strategy and by tone', () => {
   const of = (over: Partial<ContentRequestInput>) =>
-    writePosts(request({ platform: 'snapchat', ...over }), { count: 1, seed: 3 })[0]?.content
+    writePosts(request({ platform: 'snapchat', ...over }), { count: 3, seed: 3 })
+      .map(({ content }) => content)
+      .join('\n')
   const strategies = contentStrategies.map((contentStrategy) => of({ contentStrategy }))
   expect(new Set(strategies).size).toBe(contentStrategies.length)
   expect(new Set(tones.map((tone) => of({ tone }))).size).toBe(tones.length)

@@ -1,6 +1,6 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
-/** How a longer text comes to its subject; slots as in hooks. */
+/** How a longer text comes to its subject; slots as in openings. */
 export const introductions: Record<ContentStrategy, readonly string[]> = {
   lifestyle: [
     '{moment}. Most of what makes such a moment work is decided earlier, when you choose what you surround yourself with.',

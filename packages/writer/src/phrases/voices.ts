@@ -10,24 +10,17 @@ export interface Voice {
 }
 
 const plainer = [
-  [/\bYes, please\b/gu, 'Gladly'],
-  [/\bThe best part: /gu, 'Also '],
+  [/ (?:Yes,? please|Love it|More of this|Who’s in|Handy, right)[!.?]/gu, ''],
   [/\bMeet\b/gu, 'This is'],
-  [/\bSay hello to\b/gu, 'Here is'],
-  [/\bJust look: /gu, 'To note: '],
-  [/\bTip time\b/gu, 'A tip'],
-  [/\bPlot twist for this one\b/gu, 'On this one'],
-  [/\bLet’s be real\b/gu, 'To be plain'],
-  [/\bLet’s talk about what makes (.+) stand out\b/gu, 'What there is to say about $1'],
-  [/\bThat’s the mood\b/gu, 'That will do'],
-  [/\bfavorite\b/gu, 'regular'],
+  [/\bSay hi to\b/gu, 'This is'],
+  [/\bTip time! /gu, ''],
+  [/ Let’s fix that!/gu, ''],
 ] as const
 
 const warmer = [
-  [/^Note: /gu, 'A little note: '],
-  [/\bCompare what matters\b/gu, 'Take your time and compare'],
   [/\bJudge\b/gu, 'Get to know'],
   [/\bRule one\b/gu, 'A gentle first rule'],
+  [/ Time to fix that\./gu, ' It gets easier.'],
 ] as const
 
 export const voices: readonly Voice[] = [
@@ -63,12 +56,11 @@ export const voices: readonly Voice[] = [
   {
     words: /witty|funny|humor|humour|playful|quirky|cheeky|fun\b|sarcas/iu,
     closers: [
-      'Your couch has no further questions.',
-      'Adulting level: slightly higher.',
-      'No jingle included.',
-      'The group chat will hear of it.',
-      'Cat not included.',
-      'End of transmission.',
+      'End of announcement.',
+      'No further questions.',
+      'You’re welcome, in advance.',
+      'Your couch is jealous.',
+      'Asking for a friend.',
     ],
   },
   {

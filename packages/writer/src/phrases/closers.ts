@@ -1,0 +1,29 @@
+import type { AccountSize, Tone } from '@hopwise/contracts'
+
+/** To whom it speaks. {audience} as the person wrote it. */
+export const audienceLines: Record<Tone, readonly string[]> = {
+  casual: ['This one’s for {audience}.', 'Looking at you, {audience}.'],
+  professional: ['Worth a look for {audience}.', 'One for {audience}.'],
+  exciting: ['{Audience}, this one’s for you!', 'Calling all {audience}!'],
+  friendly: ['{Audience}, this one’s for you.', 'Know any {audience}? Pass it on.'],
+  authoritative: ['{Audience}: put it on your shortlist.', '{Audience} should know this one.'],
+  storytelling: ['{Audience} will know the feeling.', 'For {audience}, a familiar story.'],
+}
+
+/** How an account of that size closes: the small talk with people, the large keep it short. */
+export const closers: Record<AccountSize, readonly string[]> = {
+  micro: [
+    'What would you use it for?',
+    'Questions? Ask away.',
+    'Would this fit your day?',
+    'Who else needs this?',
+  ],
+  mid: [
+    'Save this for later.',
+    'Send it to someone who’d like it.',
+    'Bookmark it for your next list.',
+    'Tag someone who needs this.',
+  ],
+  macro: ['Save it. Share it.', 'One to bookmark.', 'Pass it on.', 'On your list?'],
+  mega: ['Save it for later.', 'On your list?', 'Pass it on.'],
+}

@@ -1,0 +1,88 @@
+import type { Tone } from '@hopwise/contracts'
+
+/** What kind of words a fact is. */
+export const factKinds = ['identity', 'verb', 'noun', 'imperative', 'item', 'sentence'] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence. */
+export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
+  // What the product is: "a desk with a bamboo top".
+  identity: {
+    casual: ['Meet {the}: {fact}.', '{The}: {fact}.'],
+    professional: ['{The}: {fact}.'],
+    exciting: ['Meet {the}: {fact}!'],
+    friendly: ['Say hi to {the}: {fact}.', '{The}: {fact}.'],
+    authoritative: ['{The}: {fact}.'],
+    storytelling: ['Enter {the}: {fact}.'],
+  },
+  verb: {
+    casual: ['{The} {fact}.', '{The} {fact}. Simple as that.', 'Meet {the}: {it} {fact}.'],
+    professional: ['{The} {fact}.'],
+    exciting: ['{The} {fact}!', 'Meet {the}: {it} {fact}!'],
+    friendly: ['{The} {fact}.', '{The} {fact}. Handy, right?', 'Say hi to {the}: {it} {fact}.'],
+    authoritative: ['{The} {fact}.', '{The} {fact}. That’s what counts.'],
+    storytelling: ['{The} {fact}.', 'Enter {the}: {it} {fact}.'],
+  },
+  noun: {
+    casual: ['{The} {comes|come} with {fact}.', 'Meet {the}, with {fact}.'],
+    professional: ['{The} {comes|come} with {fact}.'],
+    exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}, with {fact}!'],
+    friendly: ['{The} {comes|come} with {fact}.', 'Say hi to {the}, with {fact}.'],
+    authoritative: ['{The} {comes|come} with {fact}.'],
+    storytelling: ['Enter {the}, with {fact}.', '{The} {comes|come} with {fact}.'],
+  },
+  imperative: {
+    casual: ['With {the}, you {fact}.', '{Fact}. That’s what {the} {is|are} for.'],
+    professional: ['With {the}, you {fact}.'],
+    exciting: ['With {the}, you {fact}!', '{Fact} with {the}!'],
+    friendly: ['With {the}, you {fact}.', '{The} {helps|help} you {fact}.'],
+    authoritative: ['With {the}, you {fact}.', '{Fact}. That’s the point of {the}.'],
+    storytelling: ['Enter {the}: you {fact}.', 'With {the}, you {fact}.'],
+  },
+  item: {
+    casual: ['{Name}. {Fact}.'],
+    professional: ['{Name}. {Fact}.'],
+    exciting: ['{Name}! {Fact}!'],
+    friendly: ['{Name}. {Fact}.'],
+    authoritative: ['{Name}. {Fact}.'],
+    storytelling: ['{Name}. {Fact}.'],
+  },
+  sentence: {
+    casual: ['{Name}. {Fact}.'],
+    professional: ['{Name}. {Fact}.'],
+    exciting: ['{Name}! {Fact}.'],
+    friendly: ['{Name}. {Fact}.'],
+    authoritative: ['{Name}. {Fact}.'],
+    storytelling: ['{Name}. {Fact}.'],
+  },
+}
+
+/** With nothing known but the name. */
+export const bareNames: Record<Tone, readonly string[]> = {
+  casual: ['Meet {the}.', '{The}. Worth a look.'],
+  professional: ['{The} {is|are} worth a closer look.', 'One for the shortlist: {the}.'],
+  exciting: ['Meet {the}!', 'Have you seen {the}?'],
+  friendly: ['Say hi to {the}.', 'Here’s a find: {the}.'],
+  authoritative: ['Take a close look at {the}.', 'One to know: {the}.'],
+  storytelling: ['Enter {the}.', 'And then there’s {the}.'],
+}
+
+/** A further fact, the product named before; the first phrase joins nothing on. */
+export const furtherFacts: Record<FactKind, readonly string[]> = {
+  identity: ['{Fact}.'],
+  verb: ['{It} {fact}.', '{It} also {fact}.', 'And {it} {fact}.'],
+  noun: ['{Fact}.', 'Plus {fact}.', 'And you get {fact}.'],
+  imperative: ['{Fact}.', 'You can also {fact}.', '{Fact}, too.'],
+  item: ['{Fact}.'],
+  sentence: ['{Fact}.'],
+}
+
+/** After a name that no sentence goes on from. */
+export const apart: Record<FactKind, string> = {
+  identity: '{Name}: {fact}.',
+  verb: '{Name}. {It} {fact}.',
+  noun: '{Name}: {fact}.',
+  imperative: '{Name}. {Fact}.',
+  item: '{Name}. {Fact}.',
+  sentence: '{Name}. {Fact}.',
+}

@@ -1,0 +1,32 @@
+import type { Brief } from './brief.ts'
+import type { Fact } from './classify.ts'
+import { fill, lowered, nameWords, tidy } from './fill.ts'
+import { apart, bareNames, sayings } from './phrases/sayings.ts'
+import type { ProductName } from './product-name.ts'
+import { pick } from './random.ts'
+
+/** The product and a fact of it as one sentence, in the manner of the tone. */
+export function sayingOf(
+  fact: Fact | undefined,
+  { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
+  random: () => number,
+): string {
+  const words = nameWords(sheet.name)
+  if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
+  const phrase = isClumsy(sheet.name) ? apart[fact.kind] : pick(sayings[fact.kind][tone], random)
+  return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
+}
+
+/** As people say it: “it’s”, “they’re”. */
+export const contracted = (text: string) =>
+  tidy(text)
+    .replace(/\b(it) is\b/giu, '$1’s')
+    .replace(/\b(they) are\b/giu, '$1’re')
+
+/** A fact’s words inside another sentence. */
+export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
+
+const longestName = 45
+
+/** No sentence runs on well after “Yoga at home, 12 weeks”. */
+const isClumsy = ({ full }: ProductName) => /[,:;(–—]/u.test(full) || full.length > longestName
