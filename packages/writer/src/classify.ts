@@ -14,6 +14,7 @@ const madeFor = /^(?:perfect|ideal|made|designed|built|suitable|suited) (?:for|t
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
 const joined = /^(?:and|but|or|so|plus|also) /iu
+const has = /^(?:has|have)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
 /**
@@ -32,15 +33,20 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (having.test(short) && isNounPhrase(short.replace(having, '')))
     return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
   const [first = '', second = ''] = splitWords(short)
-  if (isPresent(first, second)) {
+  if (isPresent(first, second) || has.test(first)) {
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (!isNounPhrase(short)) return [item(short)]
-  const kind = isFirst || sharesNoun(short, name) ? 'identity' : 'noun'
-  return [{ kind, words: uncapitalised(short) }]
+  const words = uncapitalised(short)
+  if (!isFirst && !sharesNoun(short, name)) return [{ kind: 'noun', words }]
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : [item(short)]
 }
+
+/** In number with the name: “a desk”, of one; “shoes”, of several. */
+const isOneLike = (words: string, { isPlural }: ProductName) =>
+  isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
 
 /** “A desk with a bamboo top”, of a standing desk. */
 function sharesNoun(phrase: string, { full }: ProductName): boolean {

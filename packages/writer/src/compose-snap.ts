@@ -1,39 +1,55 @@
 import type { Brief } from './brief.ts'
+import type { Fact } from './classify.ts'
 import { type ComposedText, emojisOf, tagsFor, tooLong } from './compose.ts'
 import { fill, nameWords, tidy } from './fill.ts'
-import { namelessSnap, snaps } from './phrases/snaps.ts'
+import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { pick, shuffled } from './random.ts'
-import { sayingOf } from './saying.ts'
-import { traitOf } from './trait-of.ts'
+import { pairOf, sayingOf } from './saying.ts'
+import { doubtOf, withoutOf } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
-/** Eighty characters: one thought and, where it fits, the call; the link travels next to the text. */
+/** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
-  const { sheet, tone, strategy, callToAction, voice } = brief
+  const { sheet, strategy, callToAction } = brief
   const facts = shuffled(sheet.facts, random)
-  const doubted = facts.find((fact) => traitOf(fact) !== undefined)
-  const doubt = doubted && pick(traitOf(doubted)?.doubts ?? [], random)
-  const frames = snaps[strategy][tone].filter(
-    (frame) => doubt !== undefined || !frame.includes('{doubt}'),
+  const withFact = facts.flatMap((fact) =>
+    framed(turned(snaps[strategy], index), fact, brief, random),
   )
-  const turn = index % frames.length
-  const said = sayingOf(facts[0], brief, random)
-  const words = { ...nameWords(sheet.name), said, ...(doubt !== undefined && { doubt }) }
-  const texts = [...frames.slice(turn), ...frames.slice(0, turn)].map((frame) =>
-    voiced(tidy(fill(frame, words)), voice),
-  )
+  const bare = framed(turned(bareSnaps[strategy], index), undefined, brief, random)
   const emoji = pick(emojisOf(brief), random) ?? ''
-  const options = [...texts, fill('{Name}.', words), namelessSnap]
-    .flatMap((text) => [[text, emoji, callToAction], [text, callToAction], [text, emoji], [text]])
-    .map((parts) => `${brief.label} ${parts.filter(Boolean).join(' ')}`)
+  const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  const drafts = options.flatMap((content) => [
-    { content, hashtags: tags },
-    { content, hashtags: [] },
-  ])
+  const drafts = [...withFact, ...bare, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
+    .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
+    .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
   const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
-    content: options.at(-1) ?? '',
+    content: `${brief.label} ${namelessSnap}`,
     hashtags: [],
   }
   return { ...composed, opening: composed.content, layout: 'flow', leadFact: facts[0]?.words ?? '' }
+}
+
+function framed(
+  frames: readonly string[],
+  fact: Fact | undefined,
+  brief: Brief,
+  random: () => number,
+): string[] {
+  const doubt = fact === undefined ? undefined : doubtOf(fact, random)
+  const without = withoutOf(fact, brief, random)
+  const words = {
+    ...nameWords(brief.sheet.name),
+    said: sayingOf(fact, brief, random),
+    pair: pairOf(fact, without, brief),
+    without,
+    ...(doubt !== undefined && { doubt }),
+  }
+  return frames
+    .filter((frame) => doubt !== undefined || !frame.includes('{doubt}'))
+    .map((frame) => voiced(tidy(fill(frame, words)), brief.voice))
+}
+
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const at = by % items.length
+  return [...items.slice(at), ...items.slice(0, at)]
 }

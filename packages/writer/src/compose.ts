@@ -6,9 +6,10 @@ import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts
 import { audienceLines, closers } from './phrases/closers.ts'
 import { openings } from './phrases/openings.ts'
 import { furtherFacts } from './phrases/sayings.ts'
+import { subjects } from './phrases/subjects.ts'
 import { pick, shuffled } from './random.ts'
-import { contracted, factWithin, sayingOf } from './saying.ts'
-import { traitOf } from './trait-of.ts'
+import { contracted, factWithin, pairOf, sayingOf } from './saying.ts'
+import { doubtOf, withoutOf } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 export interface ComposedText {
@@ -75,19 +76,21 @@ interface Opening {
 function openingOf(brief: Brief, index: number, random: Random): Opening {
   const { sheet, strategy, tone } = brief
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
-  const shuffledFacts = shuffled(sheet.facts, random)
-  const doubted = shuffledFacts.find((fact) => traitOf(fact) !== undefined)
-  const phrases = openings[strategy][tone].filter(
-    (phrase) => doubted !== undefined || !phrase.startsWith('{doubt}'),
-  )
+  const facts = shuffled(sheet.facts, random)
+  const doubted = facts.find((fact) => doubtOf(fact, random) !== undefined)
+  const doubt = doubted && doubtOf(doubted, random)
+  const known = { ...scenesOf(brief, random), ...(doubt !== undefined && { doubt }) }
+  const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  // What a doubt or a contrast is about is told first.
-  const isPointed = doubted !== undefined && /\{(?:doubt|[Ww]ithout)\}/u.test(phrase)
-  const lead = isPointed ? doubted : shuffledFacts[0]
+  // What a doubt or a contrast is about is told first; otherwise what the product is.
+  const isPointed = doubted !== undefined && /\{(?:doubt|pair)\}/u.test(phrase)
+  const identity =
+    random() < leadingIdentities ? facts.find(({ kind }) => kind === 'identity') : undefined
+  const lead = isPointed ? doubted : (identity ?? facts[0])
   const said = sayingOf(lead, brief, random)
-  const words = { ...nameWords(sheet.name), ...scenesOf(brief, lead, random), said }
-  const text = tidy(fill(phrase, words))
-  const isTold = phrase.includes('{said}')
+  const pair = pairOf(lead, withoutOf(lead, brief, random), brief)
+  const text = tidy(fill(phrase, { ...nameWords(sheet.name), ...known, said, pair }))
+  const isTold = /\{(?:said|pair)\}/u.test(phrase)
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
@@ -95,11 +98,25 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
       ? [{ text, rank: 0 }]
       : [
           { text, rank: 1 },
-          { text: tidy(said), rank: 0, isFact: false },
+          { text: tidy(said), rank: 0 },
         ],
     leadFact: lead?.words ?? '',
-    facts: shuffledFacts.filter((fact) => fact !== lead),
+    facts: facts
+      .filter((fact) => fact !== lead)
+      .toSorted((one, other) => ranks(one) - ranks(other)),
   }
+}
+
+const leadingIdentities = 0.6
+/** What a product is comes before what else there is to it. */
+const ranks = ({ kind }: Fact) => (kind === 'identity' ? 0 : 1)
+
+const sceneSlots = /\{(moment|problem|tip|doubt)_?\}/u
+
+/** Nothing is said of a scene that no product of this kind has to do with. */
+function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {
+  const slot = sceneSlots.exec(phrase)?.[1]
+  return slot === undefined || (known[slot] ?? '') !== ''
 }
 
 const firstSentence = (text: string) => /^[^.!?]+/u.exec(text)?.[0] ?? text
@@ -115,10 +132,14 @@ function ownWords({ experiences }: Brief, random: Random): string | undefined {
   return own === undefined ? undefined : `“${own}”`
 }
 
-function scenesOf({ sheet }: Brief, lead: Fact | undefined, random: Random) {
-  const { niche } = sheet
-  const trait = lead === undefined ? undefined : traitOf(lead)
-  const of = (texts: readonly string[]) => pick(texts, random) ?? ''
+function scenesOf({ sheet, request }: Brief, random: Random): Record<string, string> {
+  const { niche, name } = sheet
+  const about = `${name.full} ${request.productDescription}`
+  const of = (texts: readonly string[]) =>
+    pick(
+      texts.filter((text) => suits(text, about)),
+      random,
+    ) ?? ''
   const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
   return {
     moment,
@@ -127,10 +148,11 @@ function scenesOf({ sheet }: Brief, lead: Fact | undefined, random: Random) {
     problem_: lowered(problem),
     tip,
     tip_: lowered(tip),
-    doubt: of(trait?.doubts ?? []),
-    without: of(trait?.without ?? niche.instead),
   }
 }
+
+const suits = (text: string, about: string) =>
+  subjects.every(({ scene, product }) => !scene.test(text) || product.test(about))
 
 const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 3, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */

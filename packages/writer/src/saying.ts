@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { fill, lowered, nameWords, tidy } from './fill.ts'
-import { apart, bareNames, sayings } from './phrases/sayings.ts'
+import { apart, bareNames, sayings, withProduct } from './phrases/sayings.ts'
 import type { ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 
@@ -15,6 +15,17 @@ export function sayingOf(
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase = isClumsy(sheet.name) ? apart[fact.kind] : pick(sayings[fact.kind][tone], random)
   return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
+}
+
+/** Life without the product, then with it. */
+export function pairOf(fact: Fact | undefined, without: string, { sheet }: Pick<Brief, 'sheet'>) {
+  const words = nameWords(sheet.name)
+  const phrase =
+    fact === undefined ? 'With {it|them}: one thing less to think about.' : withProduct[fact.kind]
+  const fallen = fact === undefined ? '' : factWithin(fact)
+  return contracted(
+    fill(`Without {the}: {without}. ${phrase}`, { ...words, without, fact: fallen }),
+  )
 }
 
 /** As people say it: “it’s”, “they’re”. */

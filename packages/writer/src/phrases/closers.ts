@@ -12,18 +12,12 @@ export const audienceLines: Record<Tone, readonly string[]> = {
 
 /** How an account of that size closes: the small talk with people, the large keep it short. */
 export const closers: Record<AccountSize, readonly string[]> = {
-  micro: [
-    'What would you use it for?',
-    'Questions? Ask away.',
-    'Would this fit your day?',
-    'Who else needs this?',
-  ],
+  micro: ['Would you use this?', 'Questions? Ask away.', 'Who else needs this?'],
   mid: [
     'Save this for later.',
-    'Send it to someone who’d like it.',
-    'Bookmark it for your next list.',
+    'Send this to someone who’d like it.',
     'Tag someone who needs this.',
   ],
-  macro: ['Save it. Share it.', 'One to bookmark.', 'Pass it on.', 'On your list?'],
-  mega: ['Save it for later.', 'On your list?', 'Pass it on.'],
+  macro: ['Save it. Share it.', 'One to bookmark.', 'Pass it on.'],
+  mega: ['Save it for later.', 'Pass it on.'],
 }

@@ -106,7 +106,7 @@ export const niches: readonly Niche[] = [
       'air fryer',
     ),
     hashtags: ['HomeCooking', 'KitchenEssentials', 'CookingAtHome', 'FoodLovers', 'KitchenIdeas'],
-    emojis: ['🍳', '☕', '🥗', '😋'],
+    emojis: ['🍳', '😋', '🍽️', '✨'],
     moments: [
       'Slow Sunday breakfast, nowhere to be',
       'Weeknight dinner, twenty-five minutes on the clock',
@@ -259,7 +259,7 @@ export const niches: readonly Niche[] = [
   {
     words: of('desk', 'office', 'chair', 'planner', 'notebook', 'organi[sz]er'),
     hashtags: ['WorkFromHome', 'DeskSetup', 'HomeOffice', 'ProductivityTips', 'WorkSmarter'],
-    emojis: ['🖥️', '📌', '✅', '🗂️'],
+    emojis: ['✅', '📌', '✨', '🗂️'],
     moments: [
       'Nine o’clock, coffee in hand, desk clear',
       'Last call of the day, laptop closed',

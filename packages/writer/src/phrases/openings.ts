@@ -1,8 +1,8 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins. Slots: {moment}, {problem}, {tip} of the product’s niche, {doubt} of a fact’s trait, {without} of either
- * (a sentence without its period; with _ inside another); {said} the product and its
+ * How a post begins. Slots: {moment}, {problem}, {tip} of the product’s niche, {doubt} of a fact’s trait, {pair} life without the product
+ * and with it (a sentence without its period; with _ inside another); {said} the product and its
  * first fact as a sentence; {the}, {it} the product.
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
@@ -47,67 +47,47 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     ],
   },
   testimonial: {
-    casual: [
-      'No fake reviews here. {said}',
-      'Just the facts. {said}',
-      'No stars, no quotes. {said}',
-    ],
-    professional: [
-      'No borrowed praise, only the details. {said}',
-      'What the details say. {said}',
-      'On the merits. {said}',
-    ],
-    exciting: [
-      'No hype needed! {said}',
-      'The facts speak for themselves! {said}',
-      'Facts first! {said}',
-    ],
-    friendly: [
-      'No invented reviews, promise. {said}',
-      'Here’s the honest version. {said}',
-      'Asked about this one lately? {said}',
-    ],
+    casual: ['Just the facts. {said}', 'Here’s what you get. {said}', '{said}'],
+    professional: ['The facts, in short. {said}', 'On paper. {said}', '{said}'],
+    exciting: ['Here’s what you get! {said}', 'Facts first! {said}', '{said}'],
+    friendly: ['Here’s what you get. {said}', 'Been wondering about this one? {said}', '{said}'],
     authoritative: [
       'Judge it by the facts. {said}',
       'Opinions vary. The details don’t. {said}',
-      'Skip the reviews, read the specs. {said}',
+      '{said}',
     ],
     storytelling: [
       'Everyone has an opinion. Here are the facts. {said}',
-      'You’ve seen the ads. This is the quiet version. {said}',
-      'Someone always asks, so here’s the answer. {said}',
+      'You’ve seen the ads. Here’s what it is. {said}',
+      '{said}',
     ],
   },
   comparison: {
-    casual: ['{said} Without {it|them}? {Without}.', 'With or without? {said} Without: {without}.'],
-    professional: [
-      '{said} Without {it|them}: {without}.',
-      'Two options, side by side. Without {the}: {without}. {said}',
-    ],
-    exciting: ['Without {the}: {without}! {said}', '{said} Without {it|them}? {Without}!'],
-    friendly: [
-      'Can’t decide? {said} Without {it|them}: {without}.',
-      '{said} And without {it|them}? {Without}.',
-    ],
-    authoritative: [
-      'Compare the two. {said} Without {it|them}: {without}.',
-      '{said} The alternative, without {it|them}: {without}.',
-    ],
-    storytelling: [
-      'Same day, two versions. Without {the}: {without}. {said}',
-      'The day without {the}: {without}. Now the other one. {said}',
-    ],
+    casual: ['{pair}', 'With or without? {pair}'],
+    professional: ['{pair}', 'The difference in short. {pair}'],
+    exciting: ['{pair}', 'See the difference! {pair}'],
+    friendly: ['Can’t decide? {pair}', '{pair}'],
+    authoritative: ['Compare the two. {pair}', '{pair}'],
+    storytelling: ['Same day, two versions. {pair}', 'There are two ways this goes. {pair}'],
   },
   'problem-solution': {
     casual: ['{doubt} {said}', '{problem}. Sound familiar?', '{problem}. Yep.', '{problem}.'],
     professional: ['{problem}. There’s a simpler way.', '{doubt} {said}', '{problem}.'],
-    exciting: ['{doubt} Good news! {said}', '{problem}? Not today!', '{problem}! Let’s fix that!'],
+    exciting: [
+      '{doubt} Good news! {said}',
+      '{problem}! Sound familiar?',
+      '{problem}! Let’s fix that!',
+    ],
     friendly: [
       '{doubt} This might help. {said}',
       '{problem}. You’re not the only one.',
       '{problem}. Let’s make it easier.',
     ],
-    authoritative: ['{doubt} {said}', '{problem}. Time to fix that.', '{problem}. It adds up.'],
+    authoritative: [
+      '{doubt} {said}',
+      '{problem}. Time to fix that.',
+      '{problem}. There’s a better way.',
+    ],
     storytelling: [
       '{problem}. Then one small thing changes.',
       'You know the scene: {problem_}.',
@@ -123,10 +103,10 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
       'Here’s what the photo doesn’t show. {said}',
       '{said}',
     ],
-    authoritative: ['Details decide. {said}', 'Read the specs first. {said}', '{said}'],
+    authoritative: ['The details count. {said}', 'Look closer. {said}', '{said}'],
     storytelling: [
       'Every product photo leaves something out. {said}',
-      'Turn it over, look closer. {said}',
+      'Look a little closer. {said}',
       'The good part is in the details. {said}',
     ],
   },

@@ -8,20 +8,20 @@ export type FactKind = (typeof factKinds)[number]
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: {
-    casual: ['Meet {the}: {fact}.', '{The}: {fact}.'],
-    professional: ['{The}: {fact}.'],
-    exciting: ['Meet {the}: {fact}!'],
-    friendly: ['Say hi to {the}: {fact}.', '{The}: {fact}.'],
-    authoritative: ['{The}: {fact}.'],
-    storytelling: ['Enter {the}: {fact}.'],
+    casual: ['{The} {is|are} {fact}.', 'Meet {the}: {fact}.'],
+    professional: ['{The} {is|are} {fact}.'],
+    exciting: ['Meet {the}: {fact}!', '{The} {is|are} {fact}!'],
+    friendly: ['Say hi to {the}: {fact}.', '{The} {is|are} {fact}.'],
+    authoritative: ['{The} {is|are} {fact}.'],
+    storytelling: ['{The} {is|are} {fact}.'],
   },
   verb: {
     casual: ['{The} {fact}.', '{The} {fact}. Simple as that.', 'Meet {the}: {it} {fact}.'],
     professional: ['{The} {fact}.'],
     exciting: ['{The} {fact}!', 'Meet {the}: {it} {fact}!'],
     friendly: ['{The} {fact}.', '{The} {fact}. Handy, right?', 'Say hi to {the}: {it} {fact}.'],
-    authoritative: ['{The} {fact}.', '{The} {fact}. That’s what counts.'],
-    storytelling: ['{The} {fact}.', 'Enter {the}: {it} {fact}.'],
+    authoritative: ['{The} {fact}.'],
+    storytelling: ['{The} {fact}.'],
   },
   noun: {
     casual: ['{The} {comes|come} with {fact}.', 'Meet {the}, with {fact}.'],
@@ -29,7 +29,7 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}, with {fact}!'],
     friendly: ['{The} {comes|come} with {fact}.', 'Say hi to {the}, with {fact}.'],
     authoritative: ['{The} {comes|come} with {fact}.'],
-    storytelling: ['Enter {the}, with {fact}.', '{The} {comes|come} with {fact}.'],
+    storytelling: ['{The} {comes|come} with {fact}.'],
   },
   imperative: {
     casual: ['With {the}, you {fact}.', '{Fact}. That’s what {the} {is|are} for.'],
@@ -37,12 +37,12 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     exciting: ['With {the}, you {fact}!', '{Fact} with {the}!'],
     friendly: ['With {the}, you {fact}.', '{The} {helps|help} you {fact}.'],
     authoritative: ['With {the}, you {fact}.', '{Fact}. That’s the point of {the}.'],
-    storytelling: ['Enter {the}: you {fact}.', 'With {the}, you {fact}.'],
+    storytelling: ['With {the}, you {fact}.'],
   },
   item: {
     casual: ['{Name}. {Fact}.'],
     professional: ['{Name}. {Fact}.'],
-    exciting: ['{Name}! {Fact}!'],
+    exciting: ['{Name}. {Fact}!'],
     friendly: ['{Name}. {Fact}.'],
     authoritative: ['{Name}. {Fact}.'],
     storytelling: ['{Name}. {Fact}.'],
@@ -50,7 +50,7 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   sentence: {
     casual: ['{Name}. {Fact}.'],
     professional: ['{Name}. {Fact}.'],
-    exciting: ['{Name}! {Fact}.'],
+    exciting: ['{Name}. {Fact}!'],
     friendly: ['{Name}. {Fact}.'],
     authoritative: ['{Name}. {Fact}.'],
     storytelling: ['{Name}. {Fact}.'],
@@ -69,7 +69,7 @@ export const bareNames: Record<Tone, readonly string[]> = {
 
 /** A further fact, the product named before; the first phrase joins nothing on. */
 export const furtherFacts: Record<FactKind, readonly string[]> = {
-  identity: ['{Fact}.'],
+  identity: ['{It} {is|are} {fact}.'],
   verb: ['{It} {fact}.', '{It} also {fact}.', 'And {it} {fact}.'],
   noun: ['{Fact}.', 'Plus {fact}.', 'And you get {fact}.'],
   imperative: ['{Fact}.', 'You can also {fact}.', '{Fact}, too.'],
@@ -85,4 +85,14 @@ export const apart: Record<FactKind, string> = {
   imperative: '{Name}. {Fact}.',
   item: '{Name}. {Fact}.',
   sentence: '{Name}. {Fact}.',
+}
+
+/** A fact after life without the product, which names it. */
+export const withProduct: Record<FactKind, string> = {
+  identity: 'With {it|them}: {fact}.',
+  verb: 'With {it|them}? {It} {fact}.',
+  noun: 'With {it|them}: {fact}.',
+  imperative: 'With {it|them}, you {fact}.',
+  item: 'With {it|them}? {Fact}.',
+  sentence: 'With {it|them}? {Fact}.',
 }

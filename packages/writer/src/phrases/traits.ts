@@ -43,7 +43,7 @@ export const traits: readonly Trait[] = [
     words:
       /\bin (?:seconds|minutes)\b|\b(?:in|of) (?:\d+|two|three|five|ten|fifteen) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
     doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
-    without: ['half the evening gone', 'another evening spent on it'],
+    without: ['no time for it', 'a lot of waiting'],
   },
   {
     words:
