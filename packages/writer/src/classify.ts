@@ -14,6 +14,8 @@ const madeFor = /^(?:perfect|ideal|made|designed|built|suitable|suited) (?:for|t
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
 const joined = /^(?:and|but|or|so|plus|also) /iu
+/** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
+const manner = /^(?:through|for|in|on|into|under|over|fast|flat|\d.*)$/u
 const has = /^(?:has|have)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
@@ -37,10 +39,14 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
+  if (name.isPlural && bases.has(first) && manner.test(second)) {
+    return [{ kind: 'verb', words: uncapitalised(short) }]
+  }
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (!isNounPhrase(short)) return [item(short)]
   const words = uncapitalised(short)
   if (!isFirst && !sharesNoun(short, name)) return [{ kind: 'noun', words }]
+  if (/, .+ and /u.test(words)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : [item(short)]
 }
 

@@ -19,7 +19,9 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const emoji = pick(emojisOf(brief), random) ?? ''
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  const drafts = [...withFact, ...bare, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
+  // Now and then the name alone, so that several posts differ.
+  const told = index % 4 === 3 ? [...bare, ...withFact] : [...withFact, ...bare]
+  const drafts = [...told, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
   const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {

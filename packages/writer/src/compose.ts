@@ -8,7 +8,7 @@ import { openings } from './phrases/openings.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { subjects } from './phrases/subjects.ts'
 import { pick, shuffled } from './random.ts'
-import { contracted, factWithin, pairOf, sayingOf } from './saying.ts'
+import { contracted, factWithin, isClumsy, pairOf, sayingOf } from './saying.ts'
 import { doubtOf, withoutOf } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
@@ -80,16 +80,19 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
   const doubted = facts.find((fact) => doubtOf(fact, random) !== undefined)
   const doubt = doubted && doubtOf(doubted, random)
   const known = { ...scenesOf(brief, random), ...(doubt !== undefined && { doubt }) }
-  const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
+  const phrases = openings[strategy][tone].filter(
+    (phrase) => isFillable(phrase, known) && !(phrase.includes('{pair}') && isClumsy(sheet.name)),
+  )
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
   // What a doubt or a contrast is about is told first; otherwise what the product is.
-  const isPointed = doubted !== undefined && /\{(?:doubt|pair)\}/u.test(phrase)
+  const isPointed = doubted !== undefined && /\{(?:doubt|pair|[Ww]ithout)\}/u.test(phrase)
   const identity =
     random() < leadingIdentities ? facts.find(({ kind }) => kind === 'identity') : undefined
   const lead = isPointed ? doubted : (identity ?? facts[0])
   const said = sayingOf(lead, brief, random)
-  const pair = pairOf(lead, withoutOf(lead, brief, random), brief)
-  const text = tidy(fill(phrase, { ...nameWords(sheet.name), ...known, said, pair }))
+  const without = withoutOf(lead, brief, random)
+  const pair = pairOf(lead, without, brief)
+  const text = tidy(fill(phrase, { ...nameWords(sheet.name), ...known, said, pair, without }))
   const isTold = /\{(?:said|pair)\}/u.test(phrase)
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -164,8 +167,7 @@ function further(brief: Brief, facts: readonly Fact[], layout: string, random: R
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
   const count = isShort ? 0 : furtherFactCounts[request.platform]
   const parts = facts.slice(0, count).map((fact, at): Part => {
-    const text =
-      layout === 'list' ? listItem(fact, brief.sheet.name) : furtherFact(fact, brief, at, random)
+    const text = layout === 'list' ? listItem(fact, brief.sheet.name) : furtherFact(fact, brief)
     return { text: tidy(text), rank: 3 + at, isFact: true }
   })
   if (brief.audience !== '' && random() < 0.6) {
@@ -177,11 +179,9 @@ function further(brief: Brief, facts: readonly Fact[], layout: string, random: R
   return parts
 }
 
-function furtherFact(fact: Fact, { sheet }: Brief, at: number, random: Random): string {
-  const phrases = furtherFacts[fact.kind]
-  // “Also” is said once.
-  const phrase = at === 0 ? pick(phrases, random) : phrases[0]
-  return contracted(fill(phrase ?? '{Fact}.', { ...nameWords(sheet.name), fact: factWithin(fact) }))
+function furtherFact(fact: Fact, { sheet }: Brief): string {
+  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
+  return contracted(fill(furtherFacts[fact.kind], words))
 }
 
 function lastWord({ request, voice }: Brief, random: Random): string | undefined {

@@ -40,4 +40,5 @@ export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(
 const longestName = 45
 
 /** No sentence runs on well after “Yoga at home, 12 weeks”. */
-const isClumsy = ({ full }: ProductName) => /[,:;(–—]/u.test(full) || full.length > longestName
+export const isClumsy = ({ full }: ProductName) =>
+  /[,:;(–—]/u.test(full) || full.length > longestName

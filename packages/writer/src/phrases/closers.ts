@@ -16,7 +16,7 @@ export const closers: Record<AccountSize, readonly string[]> = {
   mid: [
     'Save this for later.',
     'Send this to someone who’d like it.',
-    'Tag someone who needs this.',
+    'Know someone who’d like this?',
   ],
   macro: ['Save it. Share it.', 'One to bookmark.', 'Pass it on.'],
   mega: ['Save it for later.', 'Pass it on.'],

@@ -17,7 +17,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     exciting: ['{moment}! Who’s in?', '{moment}? Yes, please!', '{moment}! Love it!', '{said}'],
     friendly: [
       '{moment}. Sounds nice, doesn’t it?',
-      '{moment}. We could all use more of that.',
+      '{moment}. Just what a day needs.',
       '{moment}. You’ve earned it.',
       '{said}',
     ],
@@ -38,7 +38,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     casual: ['Quick tip: {tip_}.', '{tip}. You’ll thank yourself.', 'Note to self: {tip_}.'],
     professional: ['A useful rule: {tip_}.', '{tip}. Worth remembering.', '{tip}.'],
     exciting: ['Save this one! {tip}.', 'Tip time! {tip}.', 'Here’s a good one: {tip_}!'],
-    friendly: ['A little tip: {tip_}.', '{tip}. It really helps.', 'Good to know: {tip_}.'],
+    friendly: ['A little tip: {tip_}.', '{tip}.', 'Good to know: {tip_}.'],
     authoritative: ['Rule one: {tip_}.', '{tip}. Everything else comes second.', '{tip}. Always.'],
     storytelling: [
       'Everyone learns this one the hard way: {tip_}.',
@@ -63,15 +63,18 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     ],
   },
   comparison: {
-    casual: ['{pair}', 'With or without? {pair}'],
-    professional: ['{pair}', 'The difference in short. {pair}'],
-    exciting: ['{pair}', 'See the difference! {pair}'],
-    friendly: ['Can’t decide? {pair}', '{pair}'],
-    authoritative: ['Compare the two. {pair}', '{pair}'],
+    casual: ['{pair}', '{said} Without {it|them}? {Without}.'],
+    professional: ['{pair}', '{said} Without {it|them}: {without}.'],
+    exciting: ['See the difference! {pair}', '{said} Without {it|them}? {Without}!'],
+    friendly: ['Can’t decide? {pair}', '{said} And without {it|them}? {Without}.'],
+    authoritative: [
+      'Compare the two. {pair}',
+      '{said} The alternative, without {it|them}: {without}.',
+    ],
     storytelling: ['Same day, two versions. {pair}', 'There are two ways this goes. {pair}'],
   },
   'problem-solution': {
-    casual: ['{doubt} {said}', '{problem}. Sound familiar?', '{problem}. Yep.', '{problem}.'],
+    casual: ['{doubt} {said}', '{problem}. Sound familiar?', '{problem}.'],
     professional: ['{problem}. There’s a simpler way.', '{doubt} {said}', '{problem}.'],
     exciting: [
       '{doubt} Good news! {said}',
@@ -96,7 +99,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   'behind-scenes': {
     casual: ['A closer look. {said}', 'The part the photo doesn’t show. {said}', '{said}'],
-    professional: ['The details, up close. {said}', 'Look past the photo. {said}', '{said}'],
+    professional: ['The details, up close. {said}', '{said}'],
     exciting: ['Let’s take a closer look! {said}', 'Look what’s inside! {said}', '{said}'],
     friendly: [
       'Come have a closer look. {said}',

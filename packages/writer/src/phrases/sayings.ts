@@ -67,14 +67,14 @@ export const bareNames: Record<Tone, readonly string[]> = {
   storytelling: ['Enter {the}.', 'And then there’s {the}.'],
 }
 
-/** A further fact, the product named before; the first phrase joins nothing on. */
-export const furtherFacts: Record<FactKind, readonly string[]> = {
-  identity: ['{It} {is|are} {fact}.'],
-  verb: ['{It} {fact}.', '{It} also {fact}.', 'And {it} {fact}.'],
-  noun: ['{Fact}.', 'Plus {fact}.', 'And you get {fact}.'],
-  imperative: ['{Fact}.', 'You can also {fact}.', '{Fact}, too.'],
-  item: ['{Fact}.'],
-  sentence: ['{Fact}.'],
+/** A further fact, the product named before. */
+export const furtherFacts: Record<FactKind, string> = {
+  identity: '{It} {is|are} {fact}.',
+  verb: '{It} {fact}.',
+  noun: 'Plus {fact}.',
+  imperative: '{Fact}.',
+  item: '{Fact}.',
+  sentence: '{Fact}.',
 }
 
 /** After a name that no sentence goes on from. */

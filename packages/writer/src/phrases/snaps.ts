@@ -3,9 +3,9 @@ import type { ContentStrategy } from '@hopwise/contracts'
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{said}', '{said}', 'Everyday upgrade: {the}.'],
-  educational: ['{said}', 'Worth knowing. {said}', 'Quick one. {said}'],
+  educational: ['{said}', '{said}', 'A quick look at {the}.'],
   testimonial: ['Just the facts. {said}', '{said}', 'Facts first. {said}'],
-  comparison: ['{pair}', 'With or without? {said}', '{said} Without? {Without}.'],
+  comparison: ['{pair}', '{said} Without? {Without}.', '{said} And without? {Without}.'],
   'problem-solution': ['{doubt} {said}', '{said}', '{doubt} {The}.'],
   'behind-scenes': ['A closer look. {said}', 'Up close. {said}', '{said}'],
 }
@@ -17,8 +17,8 @@ export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
   testimonial: ['Just the facts on {the}.', 'The facts on {the}.', 'See for yourself: {the}.'],
   comparison: [
     'Could you go without {the}?',
-    'With {the} or without? You pick.',
-    'A day with {the}, or a day without?',
+    'With {the} or without: see the difference.',
+    'Try a day without {the}.',
   ],
   'problem-solution': ['An easy fix: {the}.', 'This might help: {the}.', 'Try {the}.'],
   'behind-scenes': ['Come have a look at {the}.', '{The}, up close.', 'A closer look at {the}.'],

@@ -6,7 +6,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   },
   {
     scene:
-      /dinner|takeout|fridge|recipe|leftovers|onions|\bpan\b|stove|meals?\b|kitchen smells|market|Tuesday, not for/iu,
+      /6 pm|dinner|takeout|fridge|recipe|leftovers|onions|\bpan\b|stove|meals?\b|kitchen smells|market|Tuesday, not for/iu,
     product:
       /cook|recipe|dinner|meal|\bpans?\b|skillet|\bpots?\b|oven|knife|fryer|grill|wok|protein/iu,
   },

@@ -4,7 +4,7 @@ export interface Trait {
   /** As someone asks who hesitates. */
   doubts: readonly string[]
   /** In a few words, as a sentence ends: "Without it: lukewarm by noon." */
-  without: readonly string[]
+  without?: readonly string[]
 }
 
 export const traits: readonly Trait[] = [
@@ -30,7 +30,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:dishwasher|machine[- ]wash\w*|wash(?:es|able)?|wipes? clean|easy to clean)\b/iu,
-    doubts: ['Who has time to scrub?', 'And who’s going to clean it?'],
+    doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
     without: ['hand wash only', 'another evening at the sink'],
   },
   {
@@ -43,7 +43,6 @@ export const traits: readonly Trait[] = [
     words:
       /\bin (?:seconds|minutes)\b|\b(?:in|of) (?:\d+|two|three|five|ten|fifteen) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
     doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
-    without: ['no time for it', 'a lot of waiting'],
   },
   {
     words:
@@ -55,7 +54,7 @@ export const traits: readonly Trait[] = [
     words:
       /\b(?:\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve|weekly|daily)\b[^.]*\b(?:plans?|recipes?|dinners?|meals|lessons?|modules?|templates?|sessions?|exercises|workouts?|projects?|chapters?|patterns?)\b/iu,
     doubts: ['Not sure where to start?', 'Staring at a blank page?', 'Out of ideas?'],
-    without: ['a blank page', 'starting from nothing every time'],
+    without: ['a blank page', 'starting from zero'],
   },
   {
     words:
@@ -66,7 +65,6 @@ export const traits: readonly Trait[] = [
   {
     words: /\b(?:lightweight|weighs?|feather)\b/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
-    without: ['extra weight you feel all day', 'more to carry'],
   },
   {
     words: /\b(?:waterproof|water[- ]resistant|leakproof|leak[- ]proof|rain)\b/iu,

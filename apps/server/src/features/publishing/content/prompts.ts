@@ -68,6 +68,9 @@ export function postInstructions(): string {
 ${dataRule}
 Rules, all of them binding:
 ${honestyRules}
+Write as a copywriter does. Take one angle out of the description's facts: an outcome, a number, a
+contrast, an objection answered, or a moment of use. Say it in two to four short, whole sentences, name
+the product once and in full, and end with the call to action. No labels with a colon, no "also" twice.
 Answer with JSON alone: {"posts": [{"content": string, "hashtags": [string]}]}. "content" holds no
 hashtag but the disclosure; "hashtags" carry their "#".`
 }
