@@ -1,11 +1,11 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { type ComposedText, emojisOf, tagsFor, tooLong } from './compose.ts'
+import { type ComposedText, emojisOf, isFillable, tagsFor, tooLong } from './compose.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { pick, shuffled } from './random.ts'
-import { pairOf, sayingOf } from './saying.ts'
-import { doubtOf, withoutOf } from './trait-of.ts'
+import { sayingOf } from './saying.ts'
+import { contrastWords, doubtWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
@@ -15,12 +15,12 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const withFact = facts.flatMap((fact) =>
     framed(turned(snaps[strategy], index), fact, brief, random),
   )
-  const bare = framed(turned(bareSnaps[strategy], index), undefined, brief, random)
+  const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   const emoji = pick(emojisOf(brief), random) ?? ''
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  // Now and then the name alone, so that several posts differ.
-  const told = index % 4 === 3 ? [...bare, ...withFact] : [...withFact, ...bare]
+  // With one fact the name alone makes another post.
+  const told = index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
   const drafts = [...told, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
@@ -37,17 +37,14 @@ function framed(
   brief: Brief,
   random: () => number,
 ): string[] {
-  const doubt = fact === undefined ? undefined : doubtOf(fact, random)
-  const without = withoutOf(fact, brief, random)
   const words = {
     ...nameWords(brief.sheet.name),
     said: sayingOf(fact, brief, random),
-    pair: pairOf(fact, without, brief),
-    without,
-    ...(doubt !== undefined && { doubt }),
+    ...doubtWords(fact, random),
+    ...contrastWords(fact, brief, random),
   }
   return frames
-    .filter((frame) => doubt !== undefined || !frame.includes('{doubt}'))
+    .filter((frame) => isFillable(frame, words))
     .map((frame) => voiced(tidy(fill(frame, words)), brief.voice))
 }
 

@@ -8,8 +8,8 @@ import { openings } from './phrases/openings.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { subjects } from './phrases/subjects.ts'
 import { pick, shuffled } from './random.ts'
-import { contracted, factWithin, isClumsy, pairOf, sayingOf } from './saying.ts'
-import { doubtOf, withoutOf } from './trait-of.ts'
+import { contracted, factWithin, sayingOf } from './saying.ts'
+import { contrastWords, doubtOf, doubtWords, withoutOf } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 export interface ComposedText {
@@ -78,21 +78,18 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = shuffled(sheet.facts, random)
   const doubted = facts.find((fact) => doubtOf(fact, random) !== undefined)
-  const doubt = doubted && doubtOf(doubted, random)
-  const known = { ...scenesOf(brief, random), ...(doubt !== undefined && { doubt }) }
-  const phrases = openings[strategy][tone].filter(
-    (phrase) => isFillable(phrase, known) && !(phrase.includes('{pair}') && isClumsy(sheet.name)),
-  )
+  const missed = facts.find((fact) => withoutOf(fact, random) !== undefined)
+  const known = {
+    ...nameWords(sheet.name),
+    ...scenesOf(brief, random),
+    ...doubtWords(doubted, random),
+    ...contrastWords(missed, brief, random),
+  }
+  const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  // What a doubt or a contrast is about is told first; otherwise what the product is.
-  const isPointed = doubted !== undefined && /\{(?:doubt|pair|[Ww]ithout)\}/u.test(phrase)
-  const identity =
-    random() < leadingIdentities ? facts.find(({ kind }) => kind === 'identity') : undefined
-  const lead = isPointed ? doubted : (identity ?? facts[0])
-  const said = sayingOf(lead, brief, random)
-  const without = withoutOf(lead, brief, random)
-  const pair = pairOf(lead, without, brief)
-  const text = tidy(fill(phrase, { ...nameWords(sheet.name), ...known, said, pair, without }))
+  const identity = random() < leadingIdentities && facts.find(({ kind }) => kind === 'identity')
+  const lead = answering(phrase, { doubted, missed }) ?? (identity || facts[0])
+  const text = tidy(fill(phrase, { ...known, said: sayingOf(lead, brief, random) }))
   const isTold = /\{(?:said|pair)\}/u.test(phrase)
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -101,7 +98,7 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
       ? [{ text, rank: 0 }]
       : [
           { text, rank: 1 },
-          { text: tidy(said), rank: 0 },
+          { text: tidy(sayingOf(lead, brief, random)), rank: 0 },
         ],
     leadFact: lead?.words ?? '',
     facts: facts
@@ -114,12 +111,22 @@ const leadingIdentities = 0.6
 /** What a product is comes before what else there is to it. */
 const ranks = ({ kind }: Fact) => (kind === 'identity' ? 0 : 1)
 
-const sceneSlots = /\{(moment|problem|tip|doubt)_?\}/u
+/** What a doubt or a contrast is about is told first. */
+function answering(
+  phrase: string,
+  { doubted, missed }: Record<'doubted' | 'missed', Fact | undefined>,
+): Fact | undefined {
+  if (phrase.includes('{doubt}')) return doubted
+  return /\{(?:pair|[Ww]ithout)\}/u.test(phrase) ? missed : undefined
+}
 
-/** Nothing is said of a scene that no product of this kind has to do with. */
-function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {
-  const slot = sceneSlots.exec(phrase)?.[1]
-  return slot === undefined || (known[slot] ?? '') !== ''
+/** Nothing is said of a scene or a contrast that this product has none of. */
+export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {
+  const slots = phrase.match(/(?<=\{)\p{L}+(?=_?\})/gu) ?? []
+  return slots.every((slot) => {
+    const word = known[slot.charAt(0).toLowerCase() + slot.slice(1)]
+    return slot === 'said' || (word !== undefined && word !== '')
+  })
 }
 
 const firstSentence = (text: string) => /^[^.!?]+/u.exec(text)?.[0] ?? text

@@ -18,14 +18,9 @@ export function sayingOf(
 }
 
 /** Life without the product, then with it. */
-export function pairOf(fact: Fact | undefined, without: string, { sheet }: Pick<Brief, 'sheet'>) {
-  const words = nameWords(sheet.name)
-  const phrase =
-    fact === undefined ? 'With {it|them}: one thing less to think about.' : withProduct[fact.kind]
-  const fallen = fact === undefined ? '' : factWithin(fact)
-  return contracted(
-    fill(`Without {the}: {without}. ${phrase}`, { ...words, without, fact: fallen }),
-  )
+export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
+  const words = { ...nameWords(sheet.name), without, fact: factWithin(fact) }
+  return contracted(fill(`Without {the}: {without}. ${withProduct[fact.kind]}`, words))
 }
 
 /** As people say it: “it’s”, “they’re”. */

@@ -7,8 +7,6 @@ export interface Niche {
   moments: readonly string[]
   /** What goes wrong without such a thing. */
   problems: readonly string[]
-  /** What people make do with, as a sentence ends: “Without it: the kitchen table.” */
-  instead: readonly string[]
   /** Advice that helps anyone who buys anything of the kind. */
   tips: readonly string[]
   /** What to put side by side, as a list within a sentence. */
@@ -63,7 +61,6 @@ export const niches: readonly Niche[] = [
       'Every session starts with wondering what to do',
       'The mat has been rolled up since January',
     ],
-    instead: ['the 40-minute round trip to the gym', 'the mat that never leaves the closet'],
     tips: [
       'Pick the time of day first and the workout second',
       'Start with two sessions a week you’ll keep, not five you won’t',
@@ -119,7 +116,7 @@ export const niches: readonly Niche[] = [
     ],
     problems: [
       'It’s 6 pm, everyone is hungry and no one has a plan',
-      'The kitchen drawer is full of gadgets, and you use two of them',
+      'Cooking for one and eating the same thing until Thursday',
       'Takeout wins again because cooking feels like a project',
       'The fridge is full and there’s still nothing to eat',
       'The recipe said thirty minutes, and the clock says ninety',
@@ -127,10 +124,9 @@ export const niches: readonly Niche[] = [
       'The same three dinners are back on the menu',
       'Coffee at home never tastes like the one you pay for',
     ],
-    instead: ['takeout again', 'a drawer full of gadgets'],
     tips: [
       'Buy for the meals you cook on a Tuesday, not for the dinner party',
-      'Check the cleaning before any kitchen buy: it decides what you use',
+      'Clean as you go; the sink stays empty',
       'Plan three dinners, not seven; leftovers do the rest',
       'Measure the counter first, then shop',
       'Read the whole recipe before you turn on the stove',
@@ -187,7 +183,6 @@ export const niches: readonly Niche[] = [
       'The open office is louder than your music',
       'The update is ready and the storage is full',
     ],
-    instead: ['one more cable', 'making do with the old one'],
     tips: [
       'Check the ports you own before the features you’d like',
       'Read the battery line and the warranty line first',
@@ -241,7 +236,6 @@ export const niches: readonly Niche[] = [
       'Three new products, and no idea which one does what',
       'The routine takes longer than the shower',
     ],
-    instead: ['a shelf of half-empty bottles', 'the twelve-step routine'],
     tips: [
       'Add one new product at a time, so you know what does what',
       'Read the first five ingredients; they’re most of the bottle',
@@ -280,7 +274,6 @@ export const niches: readonly Niche[] = [
       'By three in the afternoon, every chair is the wrong chair',
       'The to-do list is longer than the day',
     ],
-    instead: ['the kitchen table', 'sticky notes everywhere'],
     tips: [
       'Decide tomorrow’s first task before you close the laptop',
       'Measure your desk and your doorways before you order furniture',
@@ -331,7 +324,6 @@ export const niches: readonly Niche[] = [
       'Bedtime has moved by an hour, again',
       'Half the toys are missing a piece',
     ],
-    instead: ['improvising with one free hand', 'a rainy afternoon and no plan'],
     tips: [
       'Check the age range on the label before the color',
       'Fewer toys in sight make for longer play',
@@ -382,7 +374,6 @@ export const niches: readonly Niche[] = [
       'Come, sit, stay: two out of three, on a good day',
       'The fur is winning',
     ],
-    instead: ['the sofa, chewed', 'improvising, again'],
     tips: [
       'Measure your pet before you pick a size',
       'Introduce new things slowly and let them sniff first',
@@ -438,7 +429,6 @@ export const niches: readonly Niche[] = [
       'The passport is in one of eleven pockets',
       'The tent takes longer to pack than to pitch',
     ],
-    instead: ['the bag you swore you’d replace', 'packing twice'],
     tips: [
       'Weigh your bag at home, not at the counter',
       'Pack for the weather you checked, not the one you hope for',
@@ -487,7 +477,6 @@ export const niches: readonly Niche[] = [
       'The seeds are in a drawer somewhere',
       'The winter corner is stacked with pots',
     ],
-    instead: ['guesswork', 'a corner full of empty pots'],
     tips: [
       'Count the hours of sun before you choose a plant',
       'Water deeply and less often',
@@ -539,7 +528,6 @@ export const niches: readonly Niche[] = [
       'Measured once, cut twice',
       'The weekend is over, and it’s still in pieces',
     ],
-    instead: ['a third trip to the hardware store', 'a pile of someday projects'],
     tips: [
       'Read the whole plan before the first cut',
       'Buy good measuring tools first; they outlast everything',
@@ -607,7 +595,6 @@ export const niches: readonly Niche[] = [
       'The bookmark folder is full, and the skill isn’t there',
       'An hour of searching, five minutes of learning',
     ],
-    instead: ['twenty saved videos and no plan', 'going in circles'],
     tips: [
       'Read the table of contents first: it tells you what you’ll be able to do',
       'Block the same half hour every week before you sign up for anything',
@@ -664,7 +651,6 @@ export const niches: readonly Niche[] = [
       'Everything has a place, except the things you use',
       'The alarm rings, and the room is pitch dark',
     ],
-    instead: ['the corner you keep meaning to fix', 'the same old clutter'],
     tips: [
       'Tape the outline on the floor before you order',
       'Check the washing label before the color',
@@ -722,7 +708,6 @@ export const niches: readonly Niche[] = [
       'One wash, one size smaller',
       'Ten minutes late, and it’s the outfit’s fault',
     ],
-    instead: ['the same three outfits', 'a full closet with nothing to wear'],
     tips: [
       'Check the size chart against something you own',
       'Ask what it goes with before what it costs',
@@ -789,7 +774,6 @@ export const niches: readonly Niche[] = [
       'The meeting about the meeting ran over',
       'Someone, somewhere, has the latest version',
     ],
-    instead: ['doing it by hand', 'twelve open tabs'],
     tips: [
       'Try a new tool on one real task before you move everything',
       'Check how you get your data out before you put it in',
@@ -844,7 +828,6 @@ export const niches: readonly Niche[] = [
       'The invoice is still a draft',
       'Every month starts with last month’s mess',
     ],
-    instead: ['the shoebox of receipts', 'the night before the deadline'],
     tips: [
       'Put half an hour for the books into the week, same day, same time',
       'Check which export your accountant wants before you choose',
@@ -896,7 +879,6 @@ export const niches: readonly Niche[] = [
       'The ice was gone before the meeting was',
       'Another plastic bottle, another refill forgotten',
     ],
-    instead: ['another plastic bottle', 'a cupboard of mismatched lids'],
     tips: [
       'Measure your cup holder before you choose a size',
       'Look at the lid first: it’s what needs cleaning',
@@ -955,7 +937,6 @@ export const niches: readonly Niche[] = [
       'Breakfast is a coffee and good intentions',
       'Three tubs on the shelf, one in use',
     ],
-    instead: ['reading labels in the aisle', 'three tubs, one in use'],
     tips: [
       'Compare per serving, not per tub',
       'Read the ingredient list before the front label',
@@ -996,10 +977,9 @@ export const anyNiche: Niche = {
     'The old one works, just not today',
     'It’s been on the list for months',
   ],
-  instead: ['the almost-right version you have', 'the old way'],
   tips: [
     'Write down what you need before you read what’s offered',
-    'Check the return terms before the color options',
+    'Give everything one place, and put it back there',
     'Read the details first and the headline last',
     'Buy for your usual day, not for the exception',
     'Keep the manual; future you will look for it',

@@ -16,7 +16,7 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {is|are} {fact}.'],
   },
   verb: {
-    casual: ['{The} {fact}.', '{The} {fact}. Simple as that.', 'Meet {the}: {it} {fact}.'],
+    casual: ['{The} {fact}.', 'Meet {the}: {it} {fact}.'],
     professional: ['{The} {fact}.'],
     exciting: ['{The} {fact}!', 'Meet {the}: {it} {fact}!'],
     friendly: ['{The} {fact}.', '{The} {fact}. Handy, right?', 'Say hi to {the}: {it} {fact}.'],

@@ -2,19 +2,23 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{said}', '{said}', 'Everyday upgrade: {the}.'],
-  educational: ['{said}', '{said}', 'A quick look at {the}.'],
-  testimonial: ['Just the facts. {said}', '{said}', 'Facts first. {said}'],
-  comparison: ['{pair}', '{said} Without? {Without}.', '{said} And without? {Without}.'],
-  'problem-solution': ['{doubt} {said}', '{said}', '{doubt} {The}.'],
-  'behind-scenes': ['A closer look. {said}', 'Up close. {said}', '{said}'],
+  lifestyle: ['{said}'],
+  educational: ['{said} Now you know.', '{said}'],
+  testimonial: ['Just the facts. {said}', '{said}'],
+  comparison: ['{pair}', '{said} Could you go without?', '{said} Without {it|them}? {Without}.'],
+  'problem-solution': ['{doubt} {said}', '{said}'],
+  'behind-scenes': ['A closer look. {said}', '{said}'],
 }
 
 /** Where none does. */
 export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{The}. Yes please.', 'Everyday upgrade: {the}.', 'Come have a look at {the}.'],
   educational: ['Worth reading up on: {the}.', 'A quick look at {the}.', 'One to know: {the}.'],
-  testimonial: ['Just the facts on {the}.', 'The facts on {the}.', 'See for yourself: {the}.'],
+  testimonial: [
+    'See for yourself: {the}.',
+    'One to judge yourself: {the}.',
+    'Have a look at {the}.',
+  ],
   comparison: [
     'Could you go without {the}?',
     'With {the} or without: see the difference.',

@@ -6,7 +6,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   },
   {
     scene:
-      /6 pm|dinner|takeout|fridge|recipe|leftovers|onions|\bpan\b|stove|meals?\b|kitchen smells|market|Tuesday, not for/iu,
+      /6 pm|dinner|takeout|fridge|recipe|leftovers|onions|\bpan\b|stove|meals?\b|kitchen smells|market|eating the same|Tuesday, not for/iu,
     product:
       /cook|recipe|dinner|meal|\bpans?\b|skillet|\bpots?\b|oven|knife|fryer|grill|wok|protein/iu,
   },
@@ -172,7 +172,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
     scene: /shaker|scoop|\btub\b|tubs|gym bag|post-workout/iu,
     product: /protein|whey|creatine|powder|collagen/iu,
   },
-  { scene: /watering|\bhose\b|basil|tomato/iu, product: /water|hose|herbs?|grow|seeds?\b/iu },
+  { scene: /watering|\bhose\b|basil|tomato/iu, product: /hose|sprinkler|outdoor|seeds?\b/iu },
   {
     scene: /balcony|among the pots|winter corner|love when it needed/iu,
     product: /balcon|planter|pots?\b|indoor|herbs?/iu,

@@ -31,13 +31,11 @@ export const traits: readonly Trait[] = [
   {
     words: /\b(?:dishwasher|machine[- ]wash\w*|wash(?:es|able)?|wipes? clean|easy to clean)\b/iu,
     doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
-    without: ['hand wash only', 'another evening at the sink'],
   },
   {
     words:
       /\b(?:cancel any ?time|skip any|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
     doubts: ['Not ready to commit?', 'Hate being locked in?'],
-    without: ['stuck with it', 'a contract you forgot about'],
   },
   {
     words:
@@ -57,10 +55,14 @@ export const traits: readonly Trait[] = [
     without: ['a blank page', 'starting from zero'],
   },
   {
-    words:
-      /\b(?:reminds?|remembers?|automatically|automates?|syncs?|tracks?|sorts?|schedules?)\b/iu,
+    words: /\b(?:reminds?|remembers?)\b/iu,
     doubts: ['Too much to keep in your head?', 'Too many things to remember?'],
-    without: ['one more thing to remember', 'doing it by hand, again'],
+    without: ['having to remember it yourself', 'one more thing to remember'],
+  },
+  {
+    words: /\b(?:automatically|automates?|syncs?|tracks?|sorts?|schedules?)\b/iu,
+    doubts: ['Still doing it by hand?', 'Too many small chores?'],
+    without: ['doing it by hand', 'an hour you don’t get back'],
   },
   {
     words: /\b(?:lightweight|weighs?|feather)\b/iu,
