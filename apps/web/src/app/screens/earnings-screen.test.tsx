@@ -164,6 +164,7 @@ test('the history shows no amount until one was known, and each one since', asyn
 })
 
 const someDetail = {
+  isZoneless: false,
   campaign: null,
   parentTransactionId: null,
   confirmAt: null,
@@ -268,6 +269,30 @@ test('a sale of which only the day is known claims no minutes', async () => {
   const { drawer } = await openFirst({ isDayOnly: true, click })
   expect(await drawer.findByText(/Bought the same day\./)).toBeInTheDocument()
   expect(drawer.getByText('Earned').parentElement).toHaveTextContent(/^EarnedNov 20, 2026$/)
+})
+
+test('a sale whose time came without a zone claims no minutes', async () => {
+  const click = {
+    id: 'click',
+    at: '2026-11-20T11:59:30Z',
+    country: 'US',
+    device: 'mobile',
+    browser: 'Safari',
+    os: 'iOS',
+    referrer: '',
+  }
+  const { drawer } = await openFirst({ isZoneless: true, click })
+  expect(await drawer.findByText(/Bought within a day or so\./)).toBeInTheDocument()
+})
+
+test('an amount to confirm names its day in workspaces far east, too', async () => {
+  const { id, source, transactionId, kind, currency, earnedAt } = anEarning()
+  const unclear = { id, source, transactionId, kind, currency, earnedAt, isDayOnly: true, said: '' }
+  api.use(answer('/api/earnings/unclear', () => [unclear]))
+  openApp('/earnings?dialog=amounts', {
+    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+  })
+  expect(await screen.findByText(/named no amount on Nov 20, 2026/)).toBeInTheDocument()
 })
 
 test('a day without a time is that day in workspaces far east, too', async () => {
