@@ -2,7 +2,7 @@ import { conversions } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { DayRange } from './spans.ts'
+import type { OpenRange } from './spans.ts'
 
 /** The calendar day of an instant in a time zone, as yyyy-mm-dd. */
 export function dayOf(column: PgColumn, timeZone: string): SQL<string> {
@@ -18,7 +18,7 @@ export function earnedOn(timeZone: string): SQL<string> {
 }
 
 /** Conversions of these days, both ends included. An end that is left out is open. */
-export function isEarnedWithin({ from, to }: Partial<DayRange>, timeZone: string): SQL | undefined {
+export function isEarnedWithin({ from, to }: OpenRange, timeZone: string): SQL | undefined {
   const day = earnedDate(timeZone)
   // The instants are for the index: no zone is a day from UTC.
   const after = (date: string) => gte(conversions.occurredAt, startOfDay(addDays(date, -1), 'UTC'))

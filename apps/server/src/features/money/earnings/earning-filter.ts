@@ -5,7 +5,7 @@ import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
-import type { DayRange } from '#src/rollups/spans.ts'
+import type { OpenRange } from '#src/rollups/spans.ts'
 import { isEarnedWithin } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -45,7 +45,7 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
 }
 
 /** The days of a period, both ends included; an end that is left out is open. */
-function daysOf({ now, timeZone }: Ctx, { period, from, to }: EarningFilter): Partial<DayRange> {
+function daysOf({ now, timeZone }: Ctx, { period, from, to }: EarningFilter): OpenRange {
   const today = todayIn(timeZone, now())
   switch (period) {
     case 'all':

@@ -9,6 +9,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { CommissionQuestion } from './commission-question.tsx'
+import { DateQuestion } from './date-question.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { FormatWarnings } from './format-warnings.tsx'
 import { ImportFigures } from './import-figures.tsx'
@@ -17,6 +18,7 @@ import {
   describeMissing,
   describeReport,
   describeWarnings,
+  isWithoutDates,
   noteLabels,
   withoutEarnings,
 } from './import-labels.ts'
@@ -56,11 +58,12 @@ export function ImportPreview({
   const sheet = found.sheets[at] ?? found.sheets[0]
   if (!sheet) return null
   const isChecking = found.status === 'checking'
+  const hasEarnings = earningSheets(found).length > 0
   const isAsked = sheet.notes.includes('commission-unclear')
+  const isUndated = hasEarnings && isWithoutDates(sheet)
   const isWaste = withoutEarnings[sheet.reading.kind]
   const fresh = found.counts.added + found.counts.changed
   const missing = findMissing(found, sheet)
-  const hasEarnings = earningSheets(found).length > 0
   const isWhole = hasEarnings && describeMissing(sheet) === null
   const hasWarnings = describeWarnings(sheet).length + sheet.unread.length > 0
   return (
@@ -108,6 +111,7 @@ export function ImportPreview({
         </div>
       )}
       {isAsked && <CommissionQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
+      {isUndated && <DateQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
       <FormatWarnings sheet={sheet} isPending={isChanging} onChange={change} />
       <IssueList found={found} />
       <SampleTable sheet={sheet} />
