@@ -9,6 +9,7 @@ import { checkPost, marketOf } from '@hopwise/post-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unknownVoice } from './brief.ts'
+import { anyNiche, niches } from './phrases/niches.ts'
 import { similarity } from './similarity.ts'
 import { writePosts } from './write-posts.ts'
 
@@ -110,6 +111,30 @@ test('a comparison sets the product against going without it', () => {
       for (const { content } of posts({ platform, tone, contentStrategy: 'comparison' }, 4)) {
         expect(content).toMatch(/without|status quo|left column|In the first/iu)
         expect(content).toMatch(/with (?:the Lift|it)\b/iu)
+      }
+    }
+  }
+})
+
+test('a comparison stays with the product: nothing is set against it that no one named', () => {
+  const kinds = [...niches, anyNiche]
+  const strangers = kinds.flatMap(({ problems, criteria }) => [...problems, ...criteria])
+  const products = [
+    ['Matte Tea', 'A green tea from Japan. 40 servings. Easy to brew.'],
+    ['TaxFlow', 'Accounting software for freelancers. Sends invoices and reads receipts.'],
+    ['the Lift', 'An electric standing desk. Adjusts from 62 to 127 cm. Carries 120 kg.'],
+  ] as const
+  for (const [productName, productDescription] of products) {
+    for (const tone of tones) {
+      const setting = {
+        productName,
+        productDescription,
+        tone,
+        contentStrategy: 'comparison',
+      } as const
+      for (const { content } of posts(setting, 6)) {
+        const text = content.toLowerCase()
+        expect(strangers.filter((one) => text.includes(one.toLowerCase()))).toEqual([])
       }
     }
   }

@@ -2,7 +2,8 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
  * How a post begins. Slots: {moment}, {problem}, {tip}, {criteria} of its niche (a sentence without its
- * full stop; with _ inside another), {the} the product with its article, {one|many} by its number.
+ * full stop; with _ inside another), {the} the product with its article, {one|many} by its number. A
+ * comparison has none of the niche: no one said what the reader has now.
  */
 export const hooks: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {
@@ -139,46 +140,46 @@ export const hooks: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   },
   comparison: {
     casual: [
-      'Without {the}: {problem_}.',
-      'Two ways to go. Without {the}: {problem_}.',
-      'Going without? {problem}.',
-      'With or without? Without: {problem_}.',
-      'The way without {the}: {problem_}.',
+      'Without {the}: what you have now.',
+      'Two ways to go. Without {the}, things stay as they are.',
+      'Going without? Then nothing changes.',
+      'With or without? Without, you keep to your usual.',
+      'The way without {the}: the one you know.',
     ],
     professional: [
-      'Without {the}: {problem_}.',
-      'Two options, compared. Without {the}: {problem_}.',
-      'The case without: {problem_}.',
-      'First, the option without {the}: {problem_}.',
-      'With and without, side by side. Without: {problem_}.',
+      'Without {the}: the present arrangement.',
+      'Two options, compared. Without {the}, nothing changes.',
+      'The case without: stay with what you have.',
+      'First, the option without {the}: carry on as before.',
+      'With and without, side by side. Without: your current choice.',
     ],
     exciting: [
-      'Without {the}? {problem}!',
-      'With or without? Without: {problem_}!',
-      'Side by side! Without {the}: {problem_}!',
-      'Two ways to go! Without: {problem_}!',
-      'Here’s the way without {the}: {problem_}!',
+      'Without {the}? Same as yesterday!',
+      'With or without? Without: nothing new!',
+      'Side by side! Without {the}: what you have now!',
+      'Two ways to go! Without: nothing changes!',
+      'Here’s the way without {the}: no change at all!',
     ],
     friendly: [
-      'Can’t decide? Without {the}: {problem_}.',
-      'A little comparison. Without: {problem_}.',
-      'With or without {the}? Without: {problem_}.',
-      'A fair look at both. Going without: {problem_}.',
-      'Two sides, kindly put. Without {the}: {problem_}.',
+      'Can’t decide? Without {the}, you stay with what you know.',
+      'A little comparison. Without: what you have now.',
+      'With or without {the}? Without, nothing changes.',
+      'A fair look at both. Going without, you carry on as before.',
+      'Two sides, kindly put. Without {the}: your usual way.',
     ],
     authoritative: [
-      'Compare the two. Without {the}: {problem_}.',
-      'The baseline, without {the}: {problem_}.',
-      'Without: {problem_}.',
-      'Set one against the other. Without {the}: {problem_}.',
-      'The status quo: {problem_}.',
+      'Compare the two. Without {the}: what you have today.',
+      'The baseline, without {the}: your present choice.',
+      'Without: no change.',
+      'Set one against the other. Without {the}, you keep to what you know.',
+      'The status quo: what you have now.',
     ],
     storytelling: [
-      'The story without {the}: {problem_}.',
-      'Two versions of one day. In the first: {problem_}.',
-      'Version one, without {the}: {problem_}.',
-      'It begins without: {problem_}.',
-      'Take the same day twice. Without {the}: {problem_}.',
+      'The story without {the}: a day like the one before.',
+      'Two versions of one day. In the first: nothing new.',
+      'Version one, without {the}: things stay as they were.',
+      'It begins without: the usual way, once more.',
+      'Take the same day twice. Without {the}: the day you know.',
     ],
   },
   'problem-solution': {
