@@ -22,7 +22,7 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Amounts to confirm"
-      description="We never guess a currency or an amount. Enter what each of these paid."
+      description="Enter what each of these paid. Where a currency is filled in, it’s the one your postback URL assumes."
     >
       <Loaded
         query={query}
