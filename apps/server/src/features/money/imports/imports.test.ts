@@ -581,6 +581,25 @@ test('a report is discarded while it waits, and never once its import has begun'
   expect(await stored(ada)).toMatchObject({ rows: 1 })
 })
 
+test('a report that was discarded leaves no row, and a canceled import does', async () => {
+  const ada = await aPerson()
+  const listed = async () =>
+    (await ada.marketer.get('/api/imports')).body.map(({ id }: { id: number }) => id)
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  expect(await listed()).toEqual([body.id])
+  await ada.marketer.post(`/api/imports/${body.id}/cancel`, { onlyWaiting: true })
+  expect(await listed()).toEqual([])
+  const { body: next } = await ada.upload(aReport(aRow()))
+  await ada.until(next.id, 'ready')
+  await hopwise.services.database.orm
+    .update(imports)
+    .set({ status: 'running', counts: { added: 1 } })
+    .where(eq(imports.id, next.id))
+  await ada.marketer.post(`/api/imports/${next.id}/cancel`)
+  expect(await listed()).toEqual([next.id])
+})
+
 test('an import under way stops where it is when it is cancelled', async () => {
   const ada = await aPerson()
   const rows = Array.from({ length: 1500 }, (_, n) => aRow({ asin: `B${n}` }))
