@@ -74,7 +74,7 @@ let sent: unknown[]
 /** In another tab, so that this one does not know yet. */
 let hasBegun: boolean
 
-const refusal = "This report can't be discarded. Its import is running or has ended."
+const refusal = 'This report can’t be discarded. Its import is running or has ended.'
 const readCancel = (body: string): { onlyWaiting?: boolean } => JSON.parse(body || '{}')
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ export async function changeFormat(
     const isRead = kept.sheets.length > 0
     if (!isRead || (row.status !== 'ready' && row.status !== 'checking')) {
       throw new Conflict(
-        "You can only edit a report after it's been read and before it's imported.",
+        'You can only edit a report after it’s been read and before it’s imported.',
       )
     }
     const sheet = kept.sheets[body.sheet]

@@ -575,7 +575,7 @@ test('a report is discarded while it waits, and never once its import has begun'
   await ada.marketer.post(`/api/imports/${body.id}/run`)
   expect(await discard(body.id)).toMatchObject({
     status: 409,
-    body: { message: "This report can't be discarded. Its import is running or has ended." },
+    body: { message: 'This report can’t be discarded. Its import is running or has ended.' },
   })
   await ada.until(body.id, 'done')
   expect(await stored(ada)).toMatchObject({ rows: 1 })

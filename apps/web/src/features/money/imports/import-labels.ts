@@ -124,6 +124,10 @@ export function describeWarnings({ notes, reading }: ImportSheet): string[] {
   ]
 }
 
+/** Something was guessed, or a column left out that seems to say something of each row. */
+export const hasWarnings = (sheet: ImportSheet) =>
+  describeWarnings(sheet).length + sheet.unread.length > 0
+
 const shownElsewhere = new Set<FormatNote>(['lines-above', 'commission-unclear'])
 
 export const bookedStatusNames: Record<ConversionStatus, string> = {

@@ -17,15 +17,16 @@ import {
   describeFresh,
   describeMissing,
   describeReport,
-  describeWarnings,
+  hasWarnings,
   isWithoutDates,
   noteLabels,
   withoutEarnings,
 } from './import-labels.ts'
-import { useChangeFormat, useDiscardImport, useRunImport } from './imports.queries.ts'
+import { useChangeFormat, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { TextField } from './text-field.tsx'
+import { useDiscard } from './use-discard.ts'
 
 const futureLabels = { added: 'Will be added', changed: 'Will change', unchanged: 'Unchanged' }
 
@@ -65,7 +66,6 @@ export function ImportPreview({
   const fresh = found.counts.added + found.counts.changed
   const missing = findMissing(found, sheet)
   const isWhole = hasEarnings && describeMissing(sheet) === null
-  const hasWarnings = describeWarnings(sheet).length + sheet.unread.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isChecking}>
       {found.sheets.length > 1 && (
@@ -115,7 +115,7 @@ export function ImportPreview({
       <FormatWarnings sheet={sheet} isPending={isChanging} onChange={change} />
       <IssueList found={found} />
       <SampleTable sheet={sheet} />
-      <details open={!isWhole || hasWarnings} className="group">
+      <details open={!isWhole || hasWarnings(sheet)} className="group">
         <summary className="w-fit cursor-pointer rounded text-body font-label">
           Columns and format
         </summary>
@@ -169,10 +169,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
     failed: 'The import could not be started. Please try again.',
     onFailed,
   })
-  const stop = useAction({
-    run: useDiscardImport(),
-    failed: 'The report could not be discarded. Please try again.',
-  })
+  const discard = useDiscard()
   return {
     errors,
     isStarting: start.isPending,
@@ -186,7 +183,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
       void start.act(found.id)
     },
     cancel() {
-      void stop.act(found.id)
+      void discard.act(found.id)
     },
   }
 }
