@@ -253,10 +253,10 @@ test('a report without dates counts as of today only when a person says so', asy
   uploaded = anImport({ sheets: [aSheet({ reading })] })
   const { user, dialog } = await upload()
   uploaded = anImport({ sheets: [aSheet({ reading: { ...reading, asOf: '2026-11-21' } })] })
-  await user.click(dialog.getByRole('button', { name: 'Import as of today' }))
+  await user.click(dialog.getByRole('button', { name: 'Use today’s date' }))
   await waitFor(() => expect(sent).toEqual([{ asOf: todayIn('UTC'), sheet: 0 }]))
   expect(
-    await dialog.findByText('The report has no dates, so every earning counts on Nov 21, 2026.'),
+    await dialog.findByText('No column holds the dates, so every earning counts on Nov 21, 2026.'),
   ).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Import 1 earning' })).toBeEnabled()
 })

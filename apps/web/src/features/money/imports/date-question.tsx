@@ -24,7 +24,7 @@ export function DateQuestion({ sheet, isPending, onChange }: DateQuestionProps) 
       onChoose={(date) => onChange({ columns: { date } })}
       other={
         <Button pending={isPending} onClick={() => onChange({ asOf: todayIn(timeZone) })}>
-          Import as of today
+          Use today’s date
         </Button>
       }
     />

@@ -115,7 +115,7 @@ export function describeWarnings({ notes, reading }: ImportSheet): string[] {
     ...notes.filter((note) => !shownElsewhere.has(note)).map((note) => noteLabels[note]),
     ...(asOf === null
       ? []
-      : [`The report has no dates, so every earning counts on ${formatDate(asOf)}.`]),
+      : [`No column holds the dates, so every earning counts on ${formatDate(asOf)}.`]),
     ...(isPending
       ? [
           'No column says which sales are confirmed, so all of them will be pending. You can change that below.',
