@@ -52,7 +52,7 @@ test('a sale at any network calls back, belongs to its click, and is sent to a w
   const calls = page.getByRole('table').filter({ hasText: 'Outcome' })
   await expect(calls.getByText('Changed')).toHaveCount(1)
   await expect(calls.getByText('Added')).toHaveCount(2)
-  await expect(page.getByText('called from 1 address range that day')).toBeVisible()
+  await expect(page.getByText('from 1 address range that day')).toBeVisible()
   await calls.getByRole('row').nth(1).getByRole('button').click()
   await expect(dialog.getByText('24.00')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -48,7 +48,10 @@ export const analyticsOverview = z.object({
   totals: z.object({
     clicks: z.number().int(),
     conversions: z.number().int(),
-    conversionRate: z.string().meta({ description: 'Percent with two decimals, as text.' }),
+    conversionRate: z.string().meta({
+      description:
+        'Conversions divided by clicks, in percent with two decimals, as text. Above 100 where sales came without a click.',
+    }),
     revenue: money,
     clicksChange: change,
     conversionsChange: change,

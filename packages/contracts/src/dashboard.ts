@@ -13,7 +13,10 @@ export const dashboardStats = z.object({
   totalEarnings: money,
   activeCampaigns: z.number().int(),
   totalClicks: z.number().int(),
-  conversionRate: z.string().meta({ description: 'Percent with three decimals, as text.' }),
+  conversionRate: z.string().meta({
+    description:
+      'Conversions divided by clicks, in percent with three decimals, as text. Above 100 where sales came without a click.',
+  }),
   earningsChange: change,
   clicksChange: change,
   conversionRateChange: change,

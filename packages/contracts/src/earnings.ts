@@ -168,6 +168,9 @@ export const earningsTrend = z.object({
 export type EarningsTrend = z.infer<typeof earningsTrend>
 
 export const earningDetail = earning.extend({
+  isZoneless: z.boolean().meta({
+    description: 'The network named no zone of its time: `earnedAt` takes it for UTC.',
+  }),
   campaign: campaignRef.nullable(),
   parentTransactionId: z.string().nullable(),
   confirmAt: instant
@@ -340,6 +343,7 @@ export const unclearEarning = z.object({
   transactionId: z.string(),
   kind: z.enum(conversionKinds),
   earnedAt: instant,
+  isDayOnly: earning.shape.isDayOnly,
   said: z
     .string()
     .meta({ description: 'The commission as the network wrote it; empty where it is missing.' }),

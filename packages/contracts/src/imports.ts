@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionKinds, conversionStatuses, defaultStatuses } from './conversions.ts'
 import { defineDownload, defineEndpoint, defineUpload } from './endpoint.ts'
-import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 
 export const maxImportBytes = 100 * 1024 * 1024
@@ -80,6 +80,9 @@ export const sheetFormat = z.object({
   decimalMark: z.enum(decimalMarks),
   currency: z.string().meta({ description: 'Of rows that name none.' }),
   defaultStatus: z.enum(defaultStatuses).meta({ description: 'Of sales that name none.' }),
+  asOf: z.iso.date().nullable().meta({
+    description: 'The day on which all rows count, where a person says that no column holds it.',
+  }),
 })
 export type SheetFormat = z.infer<typeof sheetFormat>
 
@@ -142,7 +145,7 @@ export const importCounts = z.object({
   unmatched: z
     .number()
     .int()
-    .meta({ description: 'Of those added, how many belong to no link yet.' }),
+    .meta({ description: 'Of its earnings, new or not, how many belong to no link yet.' }),
   faults: z.number().int(),
 })
 export type ImportCounts = z.infer<typeof importCounts>
@@ -197,6 +200,7 @@ export const formatChange = z.object({
   defaultStatus: z
     .enum(defaultStatuses, { error: 'Status must be pending or confirmed' })
     .optional(),
+  asOf: calendarDay.optional(),
 })
 export type FormatChange = z.input<typeof formatChange>
 

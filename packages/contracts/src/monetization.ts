@@ -117,6 +117,7 @@ export const actionPlan = z.object({
   expectedFirstSaleAmount: money.nullable(),
   firstSale: z.object({
     happenedAt: instant.nullable(),
+    isDayOnly: z.boolean().meta({ description: 'Only the day of `happenedAt` is known.' }),
     note: z.string().meta({ description: 'What is known, or why nothing is.' }),
     steps: z.array(moneyStep),
   }),

@@ -5,15 +5,51 @@ import { createEmptyDatabase } from './testing/index.ts'
 
 const dayOnly = 26
 const saleMoments = 27
+const earnedOn = 28
 
-test('imported days and times without a zone are known as such, and nothing is counted again for it', async () => {
+async function openAtAge(migration: number) {
   const made = await createEmptyDatabase()
   const { pool, close } = openDatabase(made.target, { max: 1 })
   onTestFinished(async () => {
     await close()
     await made.drop()
   })
-  await migrate(pool, readMigrations()[dayOnly - 1]?.folderMillis)
+  await migrate(pool, readMigrations()[migration - 1]?.folderMillis)
+  return pool
+}
+
+test('days that were counted as the next one far in the east are counted where they belong', async () => {
+  const pool = await openAtAge(earnedOn)
+  await pool.query(`
+    insert into workspaces (id, name, time_zone) overriding system value values
+      (1, 'Ada', 'Pacific/Auckland'), (2, 'Eve', 'Europe/Berlin');
+    insert into products (id, workspace_id, name) overriding system value values (1, 1, 'Desk');
+    insert into links (id, workspace_id, slug, product_id, original_url, platform)
+    overriding system value values (1, 1, 'desk', 1, 'https://shop.example/', 'twitter');
+    insert into conversions (workspace_id, link_id, source, transaction_id, amount, occurred_at, is_day_only) values
+      (1, 1, 'shop', 'a day', 10, '2026-11-30 12:00Z', true),
+      (1, null, 'shop', 'a time', 5, '2026-11-30 12:00Z', false),
+      (2, null, 'shop', 'a day', 20, '2026-11-30 12:00Z', true)`)
+  const counted = async () => {
+    const { rows } = await pool.query(`
+      select concat_ws(' ', workspace_id, day, earnings) as sum from conversion_days
+      where earnings <> 0 union all
+      select concat_ws(' ', span, start, earnings) from link_conversions where earnings <> 0 order by 1`)
+    return rows.map(({ sum }) => sum)
+  }
+  expect(await counted()).toContain('1 2026-12-01 10.00')
+  await migrate(pool, readMigrations()[earnedOn]?.folderMillis)
+  expect(await counted()).toEqual([
+    '1 2026-11-30 10.00',
+    '1 2026-12-01 5.00',
+    '2 2026-11-30 20.00',
+    'day 2026-11-30 10.00',
+    'month 2026-11-01 10.00',
+  ])
+})
+
+test('imported days and times without a zone are known as such, and nothing is counted again for it', async () => {
+  const pool = await openAtAge(dayOnly)
   await pool.query(`
     insert into workspaces (id, name) overriding system value values (1, 'Ada');
     insert into conversions (id, workspace_id, source, transaction_id, kind, status, amount, currency, occurred_at)

@@ -10,6 +10,7 @@ import { checkPost, marketOf } from '@hopwise/post-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unknownVoice } from './brief.ts'
+import { anyNiche, niches } from './phrases/niches.ts'
 import { similarity } from './similarity.ts'
 import { writePosts } from './write-posts.ts'
 
@@ -137,6 +138,30 @@ test('tones are heard: no two say a fact alike, and one alone exclaims', () => {
   const exclaiming = tones.filter((_, at) => said[at]?.includes('!'))
   expect(exclaiming).toEqual(['exciting'])
   expect(new Set(said).size).toBe(tones.length)
+})
+
+test('a comparison stays with the product: nothing is set against it that no one named', () => {
+  const kinds = [...niches, anyNiche]
+  const strangers = kinds.flatMap(({ problems, criteria }) => [...problems, ...criteria])
+  const products = [
+    ['Matte Tea', 'A green tea from Japan. 40 servings. Easy to brew.'],
+    ['TaxFlow', 'Accounting software for freelancers. Sends invoices and reads receipts.'],
+    ['the Lift', 'An electric standing desk. Adjusts from 62 to 127 cm. Carries 120 kg.'],
+  ] as const
+  for (const [productName, productDescription] of products) {
+    for (const tone of tones) {
+      const setting = {
+        productName,
+        productDescription,
+        tone,
+        contentStrategy: 'comparison',
+      } as const
+      for (const { content } of posts(setting, 6)) {
+        const text = content.toLowerCase()
+        expect(strangers.filter((one) => text.includes(one.toLowerCase()))).toEqual([])
+      }
+    }
+  }
 })
 
 test('a brand’s voice is known by its words, part by part', () => {

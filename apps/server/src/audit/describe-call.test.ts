@@ -45,6 +45,31 @@ test('every call that changes something is in the log, and so is every download'
   expect(missing).toEqual([])
 })
 
+test('what is made is called what its collection is called wherever one of it is changed', () => {
+  const idKinds = endpoints.flatMap((operation) =>
+    operation.path.includes('/{id}')
+      ? [describeCall(operation, { params: { id: 1 } })?.record?.kind]
+      : [],
+  )
+  const made = endpoints.flatMap((operation) =>
+    'status' in operation && operation.status === 201
+      ? [describeCall(operation, {})?.record?.kind]
+      : [],
+  )
+  expect(made).toContain('smart-links')
+  // A passkey’s id is a text of its device.
+  expect(made.filter((kind) => !idKinds.includes(kind))).toEqual(['passkeys'])
+})
+
+test('a rule of a link is kept down to the countries it is for', () => {
+  const change = endpoints.find(({ name }) => name === 'changeSmartLink')
+  if (change === undefined) throw new Error('there is no change of a smart link')
+  const conditions = [{ kind: 'country', is: true, values: ['US', 'DE'] }]
+  const rules = [{ conditions, url: 'https://shop.example/' }]
+  const described = describeCall(change, { body: { rules } })
+  expect(described?.after).toEqual({ rules })
+})
+
 test('long values are cut, and secrets are left out however deep they are', () => {
   const [bulk] = endpoints.filter(({ name }) => name === 'changeAffiliateLinks')
   if (bulk === undefined) throw new Error('there is no bulk change of links')

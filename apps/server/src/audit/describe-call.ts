@@ -86,7 +86,16 @@ function kindOf({ kind, path, tag }: NamedOperation): AuditKind {
 function collectionOf(path: string): string {
   const parts = path.split('/').slice(2)
   const place = parts.findIndex((part) => part.startsWith('{'))
-  return (place === -1 ? parts.at(-1) : parts[place - 1]) ?? ''
+  const name = (place === -1 ? parts.at(-1) : parts[place - 1]) ?? ''
+  return collectionNames[name] ?? name
+}
+
+/** Of paths that do not end in the collection they add to. */
+const collectionNames: Record<string, string> = {
+  'content-placement': 'placements',
+  'from-network': 'products',
+  create: 'smart-links',
+  link: 'affiliate-links',
 }
 
 /** What of a query is not as it is by itself. */

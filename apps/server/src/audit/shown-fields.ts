@@ -16,7 +16,8 @@ export const isSecret = (name: string): boolean => secretName.test(name)
 
 const longestText = 300
 const mostItems = 20
-const deepest = 4
+/** As deep as the values of a rule's conditions. */
+const deepest = 5
 
 /** The fields as the log keeps them: without secrets, and long values cut. */
 export function showFields(fields: object): AuditFields | undefined {

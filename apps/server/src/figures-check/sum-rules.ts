@@ -21,7 +21,8 @@ const tookAll = sql`(
         (row.workspace_id, row.source, row.transaction_id, 'sale'))))`
 
 const salesOf = (workspaceId: number): SQL => sql`
-  select row.*, (row.occurred_at at time zone workspaces.time_zone)::date as day,
+  select row.*, (row.occurred_at at time zone
+      case when row.is_day_only then 'UTC' else workspaces.time_zone end)::date as day,
     row.kind in ('sale', 'rebill') and not ${tookAll} as is_conversion
   from conversions as row join workspaces on workspaces.id = row.workspace_id
   where row.workspace_id = ${workspaceId} and is_counted(row.status)`

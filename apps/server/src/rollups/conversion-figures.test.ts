@@ -34,7 +34,15 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-const zones = ['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns']
+const zones = [
+  'UTC',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'America/St_Johns',
+  'Etc/GMT+12',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+]
 const kinds = ['sale', 'rebill', 'refund', 'chargeback'] as const
 const statuses = ['pending', 'confirmed', 'paid', 'reversed'] as const
 
@@ -54,6 +62,7 @@ const sale = fc.record({
   cents: fc.constantFrom(-2_000, -1_000, -999, -1, 1_000, 1_001, 2_000),
   mirrorsSale: fc.boolean(),
   occurredAt,
+  isDayOnly: fc.boolean(),
 })
 
 const aSale: Sale = {
@@ -64,6 +73,7 @@ const aSale: Sale = {
   cents: 1_000,
   mirrorsSale: false,
   occurredAt: new Date('2026-11-20T10:00:00Z'),
+  isDayOnly: false,
 }
 
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never
@@ -99,6 +109,20 @@ test('earnings by day are those of the conversions, whatever happens to them', a
     ),
     { numRuns: 25 },
   )
+})
+
+test.each(zones)('a sale of which only the day is known counts on that day in %s', async (zone) => {
+  const { orm } = hopwise.services.database
+  await orm.delete(conversions)
+  await happen({ do: 'rezone', zone })
+  const dayOnly = { ...aSale, occurredAt: new Date('2026-11-30T12:00:00Z'), isDayOnly: true }
+  await insert([dayOnly])
+  const counted = { 'all|day|2026-11-30|general': { conversions: 1, cents: 1_000 } }
+  expect(await figures()).toEqual(counted)
+  for (const other of zones) {
+    await happen({ do: 'rezone', zone: other })
+    expect(await figures()).toEqual(counted)
+  }
 })
 
 test('a sale is a conversion until all of it was refunded, and again once the refund is reversed', async () => {
@@ -182,7 +206,8 @@ async function insert(sales: Sale[]) {
         amount: (one.cents / 100).toFixed(2),
         mirrorsSale: isReversal(one.kind) && one.mirrorsSale,
         linkId: one.link === null ? null : linkIds[one.link],
-        occurredAt: one.occurredAt,
+        isDayOnly: one.isDayOnly,
+        occurredAt: one.isDayOnly ? noonOf(one.occurredAt) : one.occurredAt,
       })),
     )
     .onConflictDoNothing()
@@ -200,7 +225,10 @@ async function happen(one: typeof event extends fc.Arbitrary<infer Value> ? Valu
     return await orm.update(conversions).set({ linkId }).where(some)
   }
   if (one.do === 'move') {
-    return await orm.update(conversions).set({ occurredAt: one.occurredAt }).where(some)
+    return await orm
+      .update(conversions)
+      .set({ occurredAt: one.occurredAt, isDayOnly: false })
+      .where(some)
   }
   if (one.do === 'correct') {
     const amount = (one.cents / 100).toFixed(2)
@@ -231,7 +259,9 @@ async function plainFigures(): Promise<Record<string, Sum>> {
   const sums: Record<string, Sum> = {}
   for (const row of rows) {
     if (row.status === 'reversed') continue
-    const day = clock.format(row.occurredAt)
+    const day = row.isDayOnly
+      ? row.occurredAt.toISOString().slice(0, 10)
+      : clock.format(row.occurredAt)
     const keys = [`all|day|${day}|${row.platform}`]
     if (row.linkId !== null) {
       keys.push(`${row.linkId}|day|${day}|${row.platform}`)
@@ -246,6 +276,8 @@ async function plainFigures(): Promise<Record<string, Sum>> {
   }
   return withoutZeroes(sums)
 }
+
+const noonOf = (at: Date) => new Date(at.setUTCHours(12, 0, 0, 0))
 
 const isReversal = (kind: string) => kind === 'refund' || kind === 'chargeback'
 

@@ -7,6 +7,12 @@ export interface DayRange {
   to: string
 }
 
+/** An end that is left out is open. */
+export interface OpenRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /**
  * The spans that together cover a range once, as rows (kind, first, last): whole months where it
  * holds any, days at its ends. Joined sideways to a table, each is one step into its key, whatever

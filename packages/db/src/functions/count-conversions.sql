@@ -20,7 +20,7 @@ begin
   execute format($sql$
     with figures as materialized (
       select row.workspace_id, row.link_id, row.platform,
-        (row.occurred_at at time zone workspaces.time_zone)::date as day,
+        earned_on(row.occurred_at, row.is_day_only, workspaces.time_zone) as day,
         coalesce(sum(row.sign) filter (where is_conversion(row.kind, row.is_refunded)), 0) as conversions,
         sum(row.sign * coalesce(row.worth, 0)) as earnings
       from (%s) as row

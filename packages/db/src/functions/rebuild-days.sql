@@ -5,8 +5,6 @@ language plpgsql as $$
 begin
   delete from click_facets where only_workspace is null or workspace_id = only_workspace;
   delete from link_clicks where only_workspace is null or workspace_id = only_workspace;
-  delete from conversion_days where only_workspace is null or workspace_id = only_workspace;
-  delete from link_conversions where only_workspace is null or workspace_id = only_workspace;
 
   with sums as (
     select workspace_id, day, platform, flag, link_id, country, device, browser, os, referrer, hour,
@@ -95,25 +93,6 @@ begin
   where span = 'day' and (only_workspace is null or workspace_id = only_workspace)
   group by 1, 3, 4, 5;
 
-  insert into conversion_days (workspace_id, day, platform, conversions, earnings)
-  select conversions.workspace_id, (occurred_at at time zone time_zone)::date, platform,
-    count(*) filter (where is_conversion(kind, is_refunded)), coalesce(sum(worth), 0)
-  from conversions
-  join workspaces on workspaces.id = conversions.workspace_id
-  where is_counted(status) and (only_workspace is null or conversions.workspace_id = only_workspace)
-  group by 1, 2, 3;
-
-  insert into link_conversions (workspace_id, span, link_id, start, platform, conversions, earnings)
-  select conversions.workspace_id, spans.span, link_id, spans.start, platform,
-    count(*) filter (where is_conversion(kind, is_refunded)), coalesce(sum(worth), 0)
-  from conversions
-  join workspaces on workspaces.id = conversions.workspace_id
-  cross join lateral (select (occurred_at at time zone time_zone)::date as day) as local
-  cross join lateral (
-    values ('day', day), ('month', date_trunc('month', day)::date)
-  ) as spans (span, start)
-  where is_counted(status) and link_id is not null
-    and (only_workspace is null or conversions.workspace_id = only_workspace)
-  group by 1, 2, 3, 4, 5;
+  perform rebuild_conversion_days(only_workspace);
 end
 $$;

@@ -183,6 +183,9 @@ function centsOf(cell: CellOf, how: HowToRead): number {
 }
 
 function dateOf(cell: CellOf, how: HowToRead): ReadDate {
+  const { asOf } = how.reading
+  // Without its day in the id, a row is the same earning on whatever day it is imported.
+  if (asOf !== null) return { ...noonOf(asOf), day: '', isExact: false }
   if (cell('date') === '') throw new CellError(`“${headingOf('date', how)}” is empty.`)
   const { dateForm, kind } = how.reading
   const date = readDate(cell('date'), dateForm, zoneHoursOf(kind))
@@ -190,9 +193,12 @@ function dateOf(cell: CellOf, how: HowToRead): ReadDate {
     throw new CellError(`${said('date', cell, how)}, which isn’t a ${dateForm} date.`)
   }
   // An Amazon report is of days; a clock time alongside them would make two exports differ.
-  return kind.startsWith('amazon-')
-    ? { ...date, at: new Date(`${date.day}T12:00:00Z`), isDayOnly: true, isZoneless: false }
-    : date
+  return kind.startsWith('amazon-') ? { ...date, ...noonOf(date.day) } : date
+}
+
+/** What is known of a moment by its day alone. */
+function noonOf(day: string) {
+  return { at: new Date(`${day}T12:00:00Z`), isDayOnly: true, isZoneless: false }
 }
 
 /** A row that takes back is one of its own, negative, at Amazon as elsewhere. */

@@ -106,6 +106,7 @@ function describe(
       dateForm: dates?.form ?? 'year-first',
       decimalMark: columns[at(recognized.columns.amount)]?.amounts.mark ?? 'point',
       currency: currency.code,
+      asOf: null,
     },
     proven: Object.fromEntries(
       headings.map((heading, index) => [

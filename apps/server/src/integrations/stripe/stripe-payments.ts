@@ -69,7 +69,7 @@ export interface StripePayments {
   /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
   read(customerId: string): Promise<Billing | null>
   /** What is wrong with how the account is set up; null where nothing is. */
-  findFault(webhookUrl: string): Promise<string | null>
+  findFault(webhookUrl: string | null): Promise<string | null>
   /** What the plans cost. */
   readPrices(): Promise<PriceList>
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>

@@ -54,6 +54,18 @@ test('the totals carry the specified labels and their trend against the last per
   expect(await card('Revenue')).toHaveTextContent('Revenue$16,517.00+12.4% vs last period')
 })
 
+test('more sales than clicks make no conversion rate, and the card says why', async () => {
+  const { totals } = anOverview()
+  api.use(
+    answer('/api/analytics/overview', () =>
+      anOverview({ totals: { ...totals, clicks: 4, conversions: 14, conversionRate: '350.00' } }),
+    ),
+  )
+  openApp('/analytics')
+  expect(await screen.findByText('More sales than clicks')).toBeInTheDocument()
+  expect(screen.queryByText('350.00%')).not.toBeInTheDocument()
+})
+
 test('thirty days of all platforms are shown at first', async () => {
   openApp('/analytics')
   await screen.findByText('9,223')

@@ -115,6 +115,13 @@ test('without clicks the conversion rate is 0.0%', async () => {
   expect((await card('Keto reset')).getByText('0.0%')).toBeInTheDocument()
 })
 
+test('more conversions than clicks are no conversion rate', async () => {
+  campaigns = [aCampaign({ clicks: 4, conversions: 14 })]
+  openApp('/campaigns')
+  const keto = await card('Keto reset')
+  expect(keto.getByText('–')).toHaveAttribute('title', 'More sales than clicks')
+})
+
 test('an empty form is refused with the specified messages and nothing is sent', async () => {
   const { dialog, submit } = await openDialog()
   await submit()

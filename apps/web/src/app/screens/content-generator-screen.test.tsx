@@ -101,6 +101,7 @@ test('a generated text without a link is not said to have passed all rules', asy
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))
   expect(await screen.findByText('Fix: Link')).toBeInTheDocument()
   expect(screen.getByText(/This post has no link/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
 test.each([

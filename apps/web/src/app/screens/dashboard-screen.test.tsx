@@ -111,6 +111,13 @@ test('the stats say what the server counted, with its comparison in words', asyn
   expect(await card('Conversion Rate')).toBe('Conversion Rate1.245%+2.4% from last month')
 })
 
+test('more sales than clicks make no conversion rate, and the card says why', async () => {
+  api.use(stats({ conversionRate: '350.000' }))
+  openApp('/')
+  expect(await screen.findByText('More sales than clicks')).toBeInTheDocument()
+  expect(screen.queryByText(/350/)).not.toBeInTheDocument()
+})
+
 test('a month that went down is red and carries a minus', async () => {
   api.use(stats({ clicksChange: -12.5 }))
   openApp('/')

@@ -96,18 +96,10 @@ test('the cards, the columns and what was refunded are there in the specified wo
 test('of a sale that was refunded in full nothing is left, and nothing is to be confirmed', async () => {
   const sale = anEarning({ status: 'pending', refunded: '40.00', isRefunded: true })
   const refund = { ...anEarning({ id: 2, kind: 'refund', amount: '-40.00', status: 'pending' }) }
-  const detail = {
-    campaign: null,
-    parentTransactionId: null,
-    confirmAt: null,
-    receivedAt: sale.earnedAt,
-    history: [],
-    click: null,
-  }
   earnings = [sale, refund]
   api.use(
-    answer('/api/earnings/1', () => ({ ...sale, ...detail, related: [refund] })),
-    answer('/api/earnings/2', () => ({ ...refund, ...detail, related: [sale] })),
+    answer('/api/earnings/1', () => ({ ...sale, ...someDetail, related: [refund] })),
+    answer('/api/earnings/2', () => ({ ...refund, ...someDetail, related: [sale] })),
   )
   const user = openApp('/earnings')
   const list = within(await table())
@@ -140,16 +132,8 @@ test('the history shows no amount until one was known, and each one since', asyn
     { amount: '31.20', status: 'confirmed', route: 'hand', note: null },
     { amount: '0.00', status: 'confirmed', route: 'postback', note: null },
   ].map((entry, index) => ({ id: index + 1, kind: 'sale', at, currency: 'USD', ...entry }))
-  const detail = {
-    campaign: null,
-    parentTransactionId: null,
-    confirmAt: null,
-    receivedAt: at,
-    click: null,
-    related: [],
-  }
   earnings = [sale]
-  api.use(answer('/api/earnings/1', () => ({ ...sale, ...detail, history })))
+  api.use(answer('/api/earnings/1', () => ({ ...sale, ...someDetail, history })))
   const user = openApp('/earnings')
   const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
   await user.click(row ?? document.body)
@@ -164,6 +148,7 @@ test('the history shows no amount until one was known, and each one since', asyn
 })
 
 const someDetail = {
+  isZoneless: false,
   campaign: null,
   parentTransactionId: null,
   confirmAt: null,
@@ -268,6 +253,50 @@ test('a sale of which only the day is known claims no minutes', async () => {
   const { drawer } = await openFirst({ isDayOnly: true, click })
   expect(await drawer.findByText(/Bought the same day\./)).toBeInTheDocument()
   expect(drawer.getByText('Earned').parentElement).toHaveTextContent(/^EarnedNov 20, 2026$/)
+})
+
+test('a sale whose time came without a zone claims no minutes', async () => {
+  const click = {
+    id: 'click',
+    at: '2026-11-20T11:59:30Z',
+    country: 'US',
+    device: 'mobile',
+    browser: 'Safari',
+    os: 'iOS',
+    referrer: '',
+  }
+  const { drawer } = await openFirst({ isZoneless: true, click })
+  expect(await drawer.findByText(/Bought within a day or so\./)).toBeInTheDocument()
+})
+
+test('an amount to confirm names its day in workspaces far east, too', async () => {
+  const { id, source, transactionId, kind, currency, earnedAt } = anEarning()
+  const unclear = { id, source, transactionId, kind, currency, earnedAt, isDayOnly: true, said: '' }
+  api.use(answer('/api/earnings/unclear', () => [unclear]))
+  openApp('/earnings?dialog=amounts', {
+    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+  })
+  expect(await screen.findByText(/named no amount on Nov 20, 2026/)).toBeInTheDocument()
+})
+
+test('a currency that is filled in is said to be an assumption', async () => {
+  const { id, source, transactionId, kind, currency, earnedAt } = anEarning()
+  const unclear = {
+    id,
+    source,
+    transactionId,
+    kind,
+    currency,
+    earnedAt,
+    isDayOnly: false,
+    said: '',
+  }
+  api.use(answer('/api/earnings/unclear', () => [unclear]))
+  openApp('/earnings?dialog=amounts')
+  expect(await screen.findByLabelText('Currency')).toHaveValue('USD')
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Enter what each of these paid. Where a currency is filled in, it’s the one your postback URL assumes.',
+  )
 })
 
 test('a day without a time is that day in workspaces far east, too', async () => {

@@ -1,4 +1,5 @@
 import type { ImportSheet, ReportImport, ReportImportDetail } from '@hopwise/contracts'
+import { todayIn } from '@hopwise/units'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -32,6 +33,7 @@ function aReading(part: Partial<ImportSheet['reading']> = {}): ImportSheet['read
     decimalMark: 'point',
     currency: 'USD',
     defaultStatus: 'pending',
+    asOf: null,
     ...part,
   }
 }
@@ -72,7 +74,7 @@ let sent: unknown[]
 /** In another tab, so that this one does not know yet. */
 let hasBegun: boolean
 
-const refusal = "This report can't be discarded. Its import is running or has ended."
+const refusal = 'This report can’t be discarded. Its import is running or has ended.'
 const readCancel = (body: string): { onlyWaiting?: boolean } => JSON.parse(body || '{}')
 
 beforeEach(() => {
@@ -232,6 +234,41 @@ test('Import waits for the network of a report that no one knows', async () => {
   )
   await user.type(dialog.getByLabelText('Which network is this report from?'), 'Awin{Enter}')
   await waitFor(() => expect(sent).toEqual([{ source: 'Awin', sheet: 0 }]))
+})
+
+test('Import asks for the date column of a report whose dates have an unknown name', async () => {
+  const reading = aReading({ columns: { date: null, amount: 'Publisher Commission' } })
+  uploaded = anImport({ sheets: [aSheet({ reading })] })
+  const { user, dialog } = await upload()
+  expect(dialog.getByRole('button', { name: 'Import 1 earning' })).toHaveAccessibleDescription(
+    'Choose the date column.',
+  )
+  await user.selectOptions(dialog.getByLabelText('Date column'), 'Event Date')
+  await user.click(dialog.getByRole('button', { name: 'Use this column' }))
+  await waitFor(() => expect(sent).toEqual([{ columns: { date: 'Event Date' }, sheet: 0 }]))
+})
+
+test('a report without dates counts as of today only when a person says so', async () => {
+  const reading = aReading({ columns: { date: null, amount: 'Publisher Commission' } })
+  uploaded = anImport({ sheets: [aSheet({ reading })] })
+  const { user, dialog } = await upload()
+  uploaded = anImport({ sheets: [aSheet({ reading: { ...reading, asOf: '2026-11-21' } })] })
+  await user.click(dialog.getByRole('button', { name: 'Use today’s date' }))
+  await waitFor(() => expect(sent).toEqual([{ asOf: todayIn('UTC'), sheet: 0 }]))
+  expect(
+    await dialog.findByText('No column holds the dates, so every earning counts on Nov 21, 2026.'),
+  ).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Import 1 earning' })).toBeEnabled()
+})
+
+test('what would change is promised before an import, and not after it', async () => {
+  uploaded = anImport({ status: 'done' })
+  const { user, dialog } = await openDialog()
+  const promise = 'You see what would change before anything is imported.'
+  expect(dialog.getByText(promise)).toBeVisible()
+  await user.upload(dialog.getByLabelText('Choose a file'), file)
+  expect(await dialog.findByText('Report imported.')).toBeVisible()
+  expect(dialog.queryByText(promise)).toBeNull()
 })
 
 test('a column that looks like a sub id is read after one press', async () => {

@@ -110,7 +110,7 @@ test('a dismissed action leaves the list, and Undo brings it back', async () => 
   const plan = (): ActionPlan => ({
     estimatedTimeToFirstSale: null,
     expectedFirstSaleAmount: null,
-    firstSale: { happenedAt: null, note: 'No estimate yet.', steps: [] },
+    firstSale: { happenedAt: null, isDayOnly: false, note: 'No estimate yet.', steps: [] },
     todayActions: state === 'open' ? [action] : [],
     thisWeekActions: [],
     handled:

@@ -137,6 +137,17 @@ test.each([
   expect(screen.queryAllByText(/^Not confirmed yet/)).toHaveLength(notes)
 })
 
+test('what is being saved is not called unsaved', async () => {
+  api.use(http.post('/api/settings/password', () => new Promise(() => {})))
+  const user = openApp('/settings?tab=security')
+  await user.type(await field('Current password'), 'correct horse')
+  await user.type(await field('New password'), 'battery staple')
+  await user.type(await field('Confirm new password'), 'battery staple')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+})
+
 test('API keys end with a changed password where that is asked for', async () => {
   api.use(
     http.post('/api/settings/password', async ({ request }) => {

@@ -229,7 +229,7 @@ export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
     bestApproach: 'One tall picture per exercise.',
     contentTypes: ['Checklist picture'],
     rules: ['Links must show where they lead.'],
-    exampleContent: 'Ad · A home gym on two square meters.',
+    exampleContent: 'Ad · A home gym in a small corner.',
     siteRules: {
       affiliateLinks: 'with-disclosure',
       ownPageLinks: 'allowed',

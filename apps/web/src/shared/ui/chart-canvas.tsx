@@ -1,5 +1,13 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Layout, labeled, layOut, type PlacedAxis, type Size, sideOf } from './chart-layout.ts'
+import {
+  type Layout,
+  labeled,
+  layOut,
+  type PlacedAxis,
+  placeLabel,
+  type Size,
+  sideOf,
+} from './chart-layout.ts'
 import { BandMark, BarMark, LineMark } from './chart-marks.tsx'
 import { type ChartPoint, type ChartSeries, isDrawn, lookOf } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
@@ -51,23 +59,20 @@ function AxisLabels({
 }
 
 function DayLabels({ points, layout }: { points: readonly ChartPoint[]; layout: Layout }) {
-  const isAtEdge = layout.place(0) === layout.from
-  const anchorOf = (index: number) => {
-    if (!isAtEdge || points.length === 1) return 'middle'
-    if (index === points.length - 1) return 'end'
-    return index === 0 ? 'start' : 'middle'
-  }
-  return labeled(points, layout.step).map((index) => (
-    <text
-      key={index}
-      x={layout.place(index)}
-      y={layout.bottom + 20}
-      textAnchor={anchorOf(index)}
-      {...label}
-    >
-      {points[index]?.label}
-    </text>
-  ))
+  return labeled(points, layout.step).map((index) => {
+    const text = points[index]?.label ?? ''
+    return (
+      <text
+        key={index}
+        x={placeLabel(text, index, layout)}
+        y={layout.bottom + 20}
+        textAnchor="middle"
+        {...label}
+      >
+        {text}
+      </text>
+    )
+  })
 }
 
 interface PlotProps extends ChartCanvasProps {

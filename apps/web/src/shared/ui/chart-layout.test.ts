@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labeled, layOut } from './chart-layout.ts'
+import { labeled, layOut, placeLabel } from './chart-layout.ts'
 import type { ChartPoint, ChartSeries } from './chart-series.ts'
 
 const clicks: ChartSeries = { key: 'clicks', name: 'Clicks', format: String }
@@ -23,4 +23,16 @@ test('no label is wider than its room', () => {
 
 test('labels of days leave each other room, and the last one is among them', () => {
   expect(labeled(days(...Array(30).fill(1)), 20)).toEqual([4, 9, 14, 19, 24, 29])
+})
+
+test('labels stand as far from each other as their days, up to today, and none is cut', () => {
+  const points = days(...Array(29).fill(1)).concat({ label: 'Today', values: { clicks: 1 } })
+  const layout = layOut(points, [clicks], size)
+  const places = labeled(points, layout.step).map((at) =>
+    placeLabel(points[at]?.label ?? '', at, layout),
+  )
+  const gaps = places.slice(1).map((place, index) => Math.round(place - (places[index] ?? 0)))
+  expect(new Set(gaps).size).toBe(1)
+  const long = placeLabel('September 30', 29, layout)
+  expect(long).toBeLessThan(layout.to)
 })

@@ -20,6 +20,7 @@ export interface Layout {
   from: number
   to: number
   bottom: number
+  width: number
   /** What a point has of the width. */
   step: number
   place: (index: number) => number
@@ -56,7 +57,13 @@ export function layOut(
   const isShared = points.length === 1 || drawn.some(({ kind }) => kind === 'bar')
   const step = (to - from) / Math.max(1, isShared ? points.length : points.length - 1)
   const place = (index: number) => from + (isShared ? index + 0.5 : index) * step
-  return { left, right, from, to, bottom, step, place }
+  return { left, right, from, to, bottom, width, step, place }
+}
+
+/** Where the middle of a point's label is: below the point, or as near as the edges let it. */
+export function placeLabel(label: string, index: number, { place, width }: Layout): number {
+  const half = (label.length * letterWidth) / 2
+  return Math.min(Math.max(place(index), half), width - half)
 }
 
 /** The points whose labels fit next to each other; the last one is among them. */

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@hopwise/units'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayPoint, toPoints } from './day-series.ts'
+import { dayPoint, stepOf, toPoints } from './day-series.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -26,7 +26,7 @@ test('nor is this week', () => {
   itIs('2026-11-22T12:00:00Z')
   expect(dayPoint('2026-11-09', {}, 'week')).not.toHaveProperty('isPart')
   expect(dayPoint('2026-11-16', {}, 'week')).toMatchObject({
-    label: 'Nov 16',
+    label: 'This week',
     title: 'Week of Nov 16, 2026, so far',
     isPart: true,
   })
@@ -43,6 +43,7 @@ test('a year is drawn by week, with nothing lost', () => {
   const points = toPoints(days)
   expect(points.length).toBeLessThan(55)
   expect(points.at(-1)?.isPart).toBe(true)
+  expect([stepOf(days), stepOf(days.slice(-90))]).toEqual(['week', 'day'])
   for (const [key, total] of Object.entries({ clicks: 730, conversions: 365, earnings: 182.5 })) {
     expect(points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)).toBe(total)
   }

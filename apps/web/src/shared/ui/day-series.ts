@@ -53,6 +53,8 @@ export function daySeries(days: CampaignAnalytics): readonly ChartSeries[] {
   ]
 }
 
+const currentNames = { day: 'Today', week: 'This week' } as const
+
 /** A day, or the week that begins with it, on the axis and in the tooltip. */
 export function dayPoint(
   day: string,
@@ -62,7 +64,7 @@ export function dayPoint(
   const isPart = step === 'week' ? isThisWeek(day) : isToday(day)
   const name = step === 'week' ? `Week of ${formatDate(day)}` : formatDate(day)
   return {
-    label: isPart && step === 'day' ? 'Today' : formatDay(day),
+    label: isPart ? currentNames[step] : formatDay(day),
     title: isPart ? `${name}, so far` : name,
     ...(isPart && { isPart }),
     values,
@@ -72,12 +74,15 @@ export function dayPoint(
 /** More days than these are a comb: they are drawn by week. */
 const mostDays = 120
 
+/** What a point of so many days stands for. */
+export const stepOf = (days: readonly unknown[]) => (days.length > mostDays ? 'week' : 'day')
+
 export function toPoints(days: CampaignAnalytics): ChartPoint[] {
   const values = days.map(({ day, clicks, conversions, earnings }) => ({
     day,
     values: { clicks, conversions, earnings: Number(earnings) },
   }))
-  if (days.length <= mostDays) return values.map((each) => dayPoint(each.day, each.values))
+  if (stepOf(days) === 'day') return values.map((each) => dayPoint(each.day, each.values))
   const weeks = [...Map.groupBy(values, ({ day }) => mondayOf(day))].map(([monday, own]) => {
     const total = (key: keyof typeof measures) => sum(own, (each) => each.values[key])
     return dayPoint(

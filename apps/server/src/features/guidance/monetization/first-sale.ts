@@ -14,13 +14,14 @@ type FirstSale = Pick<
 const leastClicks = 30
 
 /** When the first sale is to be expected: said only from clicks that were counted. */
-export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts): FirstSale {
-  if (firstSaleAt !== null) {
+export function estimateFirstSale({ firstSale, links, products }: MoneyFacts): FirstSale {
+  if (firstSale !== null) {
     return {
       estimatedTimeToFirstSale: null,
       expectedFirstSaleAmount: null,
       firstSale: {
-        happenedAt: firstSaleAt.toISOString(),
+        happenedAt: firstSale.at.toISOString(),
+        isDayOnly: firstSale.isDayOnly,
         note: 'You’ve already made your first sale.',
         steps: [],
       },
@@ -35,6 +36,7 @@ export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts):
       ...amount,
       firstSale: {
         happenedAt: null,
+        isDayOnly: false,
         note: `No estimate yet: ${describeClicks(clicks)} in 30 days. An estimate needs ${leastClicks}.`,
         steps: [],
       },
@@ -46,6 +48,7 @@ export function estimateFirstSale({ firstSaleAt, links, products }: MoneyFacts):
     ...amount,
     firstSale: {
       happenedAt: null,
+      isDayOnly: false,
       note: `Illustrative: if one click in ${needed} buys (${typicalConversionRate.percent}%, lower end of what ${typicalConversionRate.source.text} gives).`,
       steps: [
         {

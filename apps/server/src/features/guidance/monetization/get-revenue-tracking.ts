@@ -48,7 +48,7 @@ export async function getRevenueTracking(
   const sumFrom = (start: string) =>
     days.reduce((sum, { day, earnings }) => (day < start ? sum : sum + centsOf(earnings)), 0)
 
-  const history = historyOf(days, facts.firstSaleAt, ctx, today)
+  const history = historyOf(days, facts.firstSale?.day ?? today, today)
   const until = [goal.until, monthEnd].toSorted()[1] ?? monthEnd
   const ahead = until < today ? 0 : daysBetween(today, until).length
   const projection = projectRevenue(history, ahead, await restOfDay(ctx, today))
@@ -86,13 +86,7 @@ export async function getRevenueTracking(
 }
 
 /** Whole days, from the first earning on at most four weeks back. */
-function historyOf(
-  days: DailyFigures[],
-  firstSaleAt: Date | null,
-  { timeZone }: Ctx,
-  today: string,
-): History {
-  const first = firstSaleAt === null ? today : todayIn(timeZone, firstSaleAt)
+function historyOf(days: DailyFigures[], first: string, today: string): History {
   const start = [addDays(today, -historyDays), first].toSorted()[1] ?? today
   const whole = days.filter(({ day }) => day >= start && day < today)
   return {

@@ -107,5 +107,6 @@ export interface MoneyFacts {
   failedPosts: { count: number; newest: number }
   duePlacements: { count: number; first: number }
   hasProfile: boolean
-  firstSaleAt: Date | null
+  /** With the day on which it counts. */
+  firstSale: { at: Date; isDayOnly: boolean; day: string } | null
 }

@@ -10,6 +10,7 @@ import {
 import { centsOf, todayIn } from '@hopwise/units'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { earnedOn } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
 import { readCampaigns } from './read-campaigns.ts'
@@ -127,10 +128,14 @@ async function readRest(ctx: Ctx) {
     .from(moneyProfiles)
     .where(ours(ctx, moneyProfiles))
   const [sale] = await ctx.orm
-    .select({ at: conversions.occurredAt })
+    .select({
+      at: conversions.occurredAt,
+      isDayOnly: conversions.isDayOnly,
+      day: earnedOn(ctx.timeZone),
+    })
     .from(conversions)
     .where(ours(ctx, conversions, isConversion(conversions), isCounted(conversions)))
     .orderBy(conversions.occurredAt)
     .limit(1)
-  return { hasProfile: profile !== undefined, firstSaleAt: sale?.at ?? null }
+  return { hasProfile: profile !== undefined, firstSale: sale ?? null }
 }

@@ -59,10 +59,14 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
   switch (service) {
     case 'stripe': {
       const { payments } = clients
-      const webhookUrl = `${publicUrl}/api/subscription/webhook`
+      const isSandbox = connectors.stripe?.isSandbox === true
+      // The sandbox reports to where it was started from, and has no endpoint to set up.
+      const webhookUrl = isSandbox ? null : `${publicUrl}/api/subscription/webhook`
       return {
         look: payments && (() => payments.findFault(webhookUrl)),
-        fine: 'Stripe accepts the key, and both prices, the portal and the webhook are set up.',
+        fine: isSandbox
+          ? `The sandbox stands in for Stripe, so no one really pays. Set ${neededSettings('stripe')}, then restart Hopwise.`
+          : 'Stripe accepts the key, and both prices, the portal and the webhook are set up.',
       }
     }
     case 'mail':

@@ -100,6 +100,26 @@ test('Stripe: a wrong key and an unknown price are found', async () => {
   expect((await check('stripe')).message).toContain('STRIPE_PRICE_ENTERPRISE')
 })
 
+test('Stripe: an endpoint at another address is missed in an account, and the keys in the sandbox', async () => {
+  const { stripe } = sandbox.connectors
+  if (stripe === null) throw new Error('the sandbox has payments')
+  const { config } = hopwise.services
+  const { publicUrl } = config
+  config.publicUrl = 'http://localhost:4000'
+  const played = await check('stripe')
+  setConnectors(hopwise, { stripe: { ...stripe, isSandbox: false } })
+  const live = await check('stripe')
+  config.publicUrl = publicUrl
+  expect(live).toMatchObject({
+    isFine: false,
+    message: expect.stringContaining('no enabled webhook endpoint'),
+  })
+  expect(played).toMatchObject({
+    isFine: true,
+    message: expect.stringMatching(/sandbox.* Set STRIPE_SECRET_KEY, .*STRIPE_PRICE_ENTERPRISE/),
+  })
+})
+
 test('a model that refuses the key, and a mail server that is not there, are said as such', async () => {
   await sandbox.control('llm', { answer: 'bad-key' })
   const { message } = await check('model')

@@ -52,7 +52,11 @@ test('a network is active, warned of or inactive by what really happened', async
   const ada = await hopwise.signUp()
   expect((await ada.get(networks)).body).toMatchObject([
     { network: 'clickbank', connectionId: null, status: 'inactive' },
-    { network: 'amazon', status: 'inactive', advice: expect.stringContaining('Not connected') },
+    {
+      network: 'amazon',
+      status: 'inactive',
+      advice: 'Not connected, so its products and earnings aren’t read.',
+    },
   ])
   const id = await connectNetwork(hopwise, ada, 'clickbank')
   const statusAfter = async (answer: FakeNetwork['answer']) => {

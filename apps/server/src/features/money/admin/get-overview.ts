@@ -7,6 +7,7 @@ import { ours } from '#src/collection/ours.ts'
 import { isOperator } from '#src/features/links/operator/index.ts'
 import { getSchedule, type SyncPart } from '#src/features/money/syncs/index.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
+import { dayOf, earnedOn } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { listAdminNetworks } from './list-networks.ts'
 
@@ -132,12 +133,10 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
   const { orm, timeZone } = ctx
   const today = todayIn(timeZone, ctx.now())
   const since = new Date(ctx.now().getTime() - (shownDays + 1) * dayMs)
-  const dayOf = (column: typeof syncs.queuedAt | typeof conversions.occurredAt) =>
-    sql<string>`((${column} at time zone ${timeZone})::date)::text`
   const [runs, earned] = await Promise.all([
     orm
       .select({
-        day: dayOf(syncs.queuedAt),
+        day: dayOf(syncs.queuedAt, timeZone),
         runs: count(),
         failedRuns: sql<number>`(count(*) filter (where ${syncs.status} = 'failed'))::int`,
       })
@@ -145,7 +144,7 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
       .where(ours(ctx, syncs, gte(syncs.queuedAt, since)))
       .groupBy(sql`1`),
     orm
-      .select({ day: dayOf(conversions.occurredAt), newEarnings: count() })
+      .select({ day: earnedOn(timeZone), newEarnings: count() })
       .from(conversions)
       .where(
         ours(ctx, conversions, gte(conversions.occurredAt, since), isCounted(conversions), sold),

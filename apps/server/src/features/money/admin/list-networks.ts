@@ -76,7 +76,7 @@ function notConnected(network: AdminNetwork['network'], isSandbox: boolean): Adm
     accountId: null,
     isSandbox,
     status: 'inactive',
-    advice: 'Not connected. Add it in Settings, under Integrations.',
+    advice: 'Not connected, so its products and earnings aren’t read.',
     lastGoodAt: null,
     lastNoticeAt: null,
     failedRuns: 0,

@@ -5,11 +5,11 @@ import type {
   EndpointResult,
 } from '@hopwise/contracts'
 import { conversionEvents, conversions, isSale } from '@hopwise/db'
-import { addDays, todayIn } from '@hopwise/units'
-import { asc, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { todayIn } from '@hopwise/units'
+import { asc, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
-import { startOfDay } from '#src/rollups/sql-days.ts'
+import { isEarnedWithin } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -77,12 +77,8 @@ type Picked = Pick<EndpointInput<typeof contract>['body'], 'ids' | 'until' | 'fi
 
 function dueOf(ctx: Ctx, { ids, until, filter }: Picked): SQL | undefined {
   if (filter !== undefined) return whereOf(ctx, filter)
-  if (until !== undefined) return earnedUntil(ctx, until)
+  if (until !== undefined) return isEarnedWithin({ to: until }, ctx.timeZone)
   return inArray(conversions.id, ids ?? [])
-}
-
-export function earnedUntil({ timeZone }: Ctx, day: string): SQL {
-  return lt(conversions.occurredAt, startOfDay(addDays(day, 1), timeZone))
 }
 
 async function requireAll(ctx: Ctx, ids: number[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { EarningQuery } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { addDays, mondayOf, todayIn } from '@hopwise/units'
-import { asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
-import { startOfDay } from '#src/rollups/sql-days.ts'
+import type { OpenRange } from '#src/rollups/spans.ts'
+import { isEarnedWithin } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type EarningFilter = Pick<
@@ -26,14 +27,10 @@ export function namedBy(ctx: Pick<Ctx, 'workspaceId'>) {
 }
 
 export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
-  const { from, to } = daysOf(ctx, query)
   return ours(
     ctx,
     conversions,
-    from === undefined ? undefined : gte(conversions.occurredAt, startOfDay(from, ctx.timeZone)),
-    to === undefined
-      ? undefined
-      : lt(conversions.occurredAt, startOfDay(addDays(to, 1), ctx.timeZone)),
+    isEarnedWithin(daysOf(ctx, query), ctx.timeZone),
     query.status === 'all' ? undefined : eq(conversions.status, query.status),
     query.source ? eq(conversions.source, query.source) : undefined,
     query.campaignId === undefined
@@ -48,10 +45,7 @@ export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
 }
 
 /** The days of a period, both ends included; an end that is left out is open. */
-function daysOf(
-  { now, timeZone }: Ctx,
-  { period, from, to }: EarningFilter,
-): { from?: string | undefined; to?: string | undefined } {
+function daysOf({ now, timeZone }: Ctx, { period, from, to }: EarningFilter): OpenRange {
   const today = todayIn(timeZone, now())
   switch (period) {
     case 'all':

@@ -535,6 +535,34 @@ test('an export names the day that the network named, however far east the works
   expect(csv.split('\n')[1]).toMatch(/^2026-11-20,sale,/)
 })
 
+test.each(['Etc/GMT+12', 'UTC', 'Pacific/Auckland', 'Pacific/Kiritimati'])(
+  'a sale of which only the day is known is of that day on every screen in %s',
+  async (timeZone) => {
+    await ada.patch('/api/settings/preferences', { timeZone })
+    const sale = await sell({ subIds: ['keto-bio'], status: 'confirmed', ...day('2026-11-18') })
+    const onDay = (from: string) => idsOf(`?period=custom&from=${from}&to=${from}`)
+    const trend = (
+      await ada.get('/api/analytics/overview?period=custom&from=2026-11-16&to=2026-11-20')
+    ).body.trend
+    const payout = async (until: string) =>
+      (await ada.get(`/api/earnings/payout?until=${until}`)).body
+    const { days } = (await ada.get('/api/admin/overview')).body
+    const shown = {
+      listed: [await onDay('2026-11-17'), await onDay('2026-11-18'), await onDay('2026-11-19')],
+      earning: trend.flatMap((one) => (one.revenue === '0.00' ? [] : [one.day])),
+      due: [(await payout('2026-11-17')).count, (await payout('2026-11-18')).count],
+      came: days.flatMap((one) => (one.newEarnings === 0 ? [] : [one.day])),
+    }
+    await ada.patch('/api/settings/preferences', { timeZone: 'UTC' })
+    expect(shown).toEqual({
+      listed: [[], [sale], []],
+      earning: ['2026-11-18'],
+      due: [0, 1],
+      came: ['2026-11-18'],
+    })
+  },
+)
+
 test('an amount set by hand leaves a day a day', async () => {
   const sale = await sell({ amount: null, unclearAmount: '', ...day('2026-11-20') })
   const path = `/api/earnings/${sale}/amount` as const

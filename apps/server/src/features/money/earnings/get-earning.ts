@@ -26,6 +26,7 @@ export async function getEarning(
     familiesOf([conversion, ...related]).find(({ sale }) => sale.id === conversion.id) ?? {}
   return {
     ...shown,
+    isZoneless: conversion.isZoneless,
     campaign,
     parentTransactionId: conversion.parentTransactionId,
     confirmAt: conversion.status === 'pending' ? isoOf(conversion.confirmAt) : null,

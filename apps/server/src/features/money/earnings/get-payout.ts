@@ -2,8 +2,9 @@ import type { getPayout as contract, EndpointInput, Payout } from '@hopwise/cont
 import { conversions } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { isEarnedWithin } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
-import { earnedUntil, refuseFuture } from './change-status.ts'
+import { refuseFuture } from './change-status.ts'
 
 /** What `changeStatus` would mark as paid up to a day. */
 export async function getPayout(
@@ -18,7 +19,14 @@ export async function getPayout(
       count: sql<number>`count(*)::int`,
     })
     .from(conversions)
-    .where(ours(ctx, conversions, eq(conversions.status, 'confirmed'), earnedUntil(ctx, until)))
+    .where(
+      ours(
+        ctx,
+        conversions,
+        eq(conversions.status, 'confirmed'),
+        isEarnedWithin({ to: until }, ctx.timeZone),
+      ),
+    )
     .groupBy(conversions.currency)
     .orderBy(asc(conversions.currency))
   return { count: sums.reduce((all, { count }) => all + count, 0), sums }

@@ -26,14 +26,15 @@ export async function listUnclear(ctx: Ctx): Promise<UnclearEarning[]> {
     .where(ours(ctx, conversions, isNotNull(conversions.unclearAmount), isCounted(conversions)))
     .orderBy(desc(conversions.occurredAt), desc(conversions.id))
     .limit(shownAtOnce)
-  return rows.map(({ id, source, transactionId, kind, occurredAt, unclearAmount, currency }) => ({
-    id,
-    source,
-    transactionId,
-    kind,
-    earnedAt: occurredAt.toISOString(),
-    said: unclearAmount ?? '',
-    currency,
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    transactionId: row.transactionId,
+    kind: row.kind,
+    earnedAt: row.occurredAt.toISOString(),
+    isDayOnly: row.isDayOnly,
+    said: row.unclearAmount ?? '',
+    currency: row.currency,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { changeFormat as contract, EndpointInput, SheetFormat } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
+import { todayIn } from '@hopwise/units'
 import { eq } from 'drizzle-orm'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -21,13 +22,16 @@ export async function changeFormat(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<ImportRow> {
+  if (body.asOf !== undefined && body.asOf > todayIn(ctx.timeZone, ctx.now())) {
+    throw Invalid.field('asOf', 'Choose today or an earlier day')
+  }
   const changed = await withTransaction(ctx, async (inner) => {
     const row = await lockOurs(inner, imports, params.id)
     const kept = formatOf(row)
     const isRead = kept.sheets.length > 0
     if (!isRead || (row.status !== 'ready' && row.status !== 'checking')) {
       throw new Conflict(
-        "You can only edit a report after it's been read and before it's imported.",
+        'You can only edit a report after it’s been read and before it’s imported.',
       )
     }
     const sheet = kept.sheets[body.sheet]
@@ -62,6 +66,8 @@ function corrected(sheet: SurveyedSheet, change: Change): SheetFormat {
     reading.defaultStatus = usualStatus(reading.kind)
   }
   requireColumns(sheet, columns)
+  if (change.asOf !== undefined) reading.columns.date = null
+  else if (reading.columns.date != null) reading.asOf = null
   // Another column has dates and sums of another form, unless the person says which.
   const date = reading.columns.date
   if (change.dateForm === undefined && date != null && date !== before.columns.date) {

@@ -41,8 +41,14 @@ export function formatOf({ reading }: ImportRow): BookFormat {
 /** Imports that were read by an earlier version lack what it did not know. */
 function asReadToday(sheet: SurveyedSheet): SurveyedSheet {
   const { money = [], reading } = sheet
-  const { defaultStatus = usualStatus(reading.kind) } = reading
-  return { ...sheet, money, reading: { ...reading, defaultStatus } }
+  const { defaultStatus = usualStatus(reading.kind), asOf = null } = reading
+  return { ...sheet, money, reading: { ...reading, defaultStatus, asOf } }
+}
+
+/** What became of one row's earning. */
+export interface Outcome extends Pick<Recorded, 'kind' | 'outcome' | 'isMatched'> {
+  /** An earlier row of the file was of the same earning. */
+  isRepeated: boolean
 }
 
 const sumPrefix = 'sum:'
@@ -65,9 +71,9 @@ export class Tally {
   add(name: keyof ImportCounts, count = 1): void {
     this.counts[name] += count
   }
-  addOutcome(one: Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>): void {
+  addOutcome(one: Outcome): void {
     countRecorded(this.counts, one)
-    if (one.outcome === 'added' && !one.isMatched) this.add('unmatched')
+    if (!one.isMatched && !one.isRepeated) this.add('unmatched')
   }
   addSum(currency: string, cents: number): void {
     const name = `${sumPrefix}${currency}`
@@ -99,11 +105,12 @@ export function showDetail(row: ImportRow): ShownDetail {
 }
 
 function showSheet(sheet: SurveyedSheet): ImportSheet {
-  const { date, amount } = sheet.reading.columns
+  const { columns, asOf } = sheet.reading
+  const isDated = columns.date != null || asOf !== null
   return {
     ...sheet,
     report: nameReport(sheet),
-    books: date == null || amount == null ? [] : bookSample(sheet),
+    books: isDated && columns.amount != null ? bookSample(sheet) : [],
     unread: hasEarnings(sheet) ? findUnread(sheet) : [],
   }
 }

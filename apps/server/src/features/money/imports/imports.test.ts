@@ -141,7 +141,7 @@ test('importing again changes nothing, and an overlapping report adds what is ne
   const ada = await aPerson()
   await importAll(ada, aReport(aRow(), aRow()))
   const again = await importAll(ada, aReport(aRow(), aRow()))
-  expect(again.counts).toMatchObject({ added: 0, unchanged: 2 })
+  expect(again.counts).toMatchObject({ added: 0, unchanged: 2, unmatched: 2 })
   const next = aReport(aRow({ day: '2026-11-04', fee: '1.05' }), aRow(), aRow())
   expect((await importAll(ada, next)).counts).toMatchObject({ added: 1, unchanged: 2 })
   expect(await stored(ada)).toEqual({ rows: 3, sum: '49.05' })
@@ -221,6 +221,59 @@ test('a report of any network is mapped by hand, and a wrong column is named', a
   await ada.marketer.post(`/api/imports/${body.id}/run`)
   await ada.until(body.id, 'done')
   expect(await stored(ada)).toEqual({ rows: 2, sum: '1232.00' })
+})
+
+const withoutDates = ['Reference,Commission', 'A-1,12.50', 'A-2,3.00'].join('\n')
+const withoutIds = ['Program,Commission', 'Desk,12.50', 'Desk,12.50'].join('\n')
+
+test.each([
+  ['that names its sales', withoutDates],
+  ['that names nothing', withoutIds],
+])('a report without dates %s counts on the day a person says, and once', async (_what, text) => {
+  const ada = await aPerson()
+  const read = async () => {
+    const { body } = await ada.upload(text, 'network.csv')
+    await ada.until(body.id, 'ready')
+    await ada.marketer.patch(`/api/imports/${body.id}`, { source: 'Awin' })
+    await ada.until(body.id, 'ready')
+    return body.id as number
+  }
+  const run = async (asOf: string) => {
+    const id = await read()
+    await ada.marketer.patch(`/api/imports/${id}`, { asOf })
+    await ada.until(id, 'ready')
+    await ada.marketer.post(`/api/imports/${id}/run`)
+    return (await ada.until(id, 'done')).body
+  }
+  const id = await read()
+  expect((await ada.marketer.post(`/api/imports/${id}/run`)).body.issues).toEqual([
+    { path: 'columns.date', message: 'Choose the column that holds the date' },
+  ])
+  expect(
+    (await ada.marketer.patch(`/api/imports/${id}`, { asOf: '2999-01-01' })).body,
+  ).toMatchObject({ issues: [{ path: 'asOf', message: 'Choose today or an earlier day' }] })
+  expect((await run('2026-11-03')).counts).toMatchObject({ added: 2, faults: 0 })
+  const { body: earnings } = await ada.marketer.get('/api/earnings')
+  expect(earnings).toMatchObject([
+    { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
+    { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
+  ])
+  expect((await run('2026-11-05')).counts).toMatchObject({ added: 0, unchanged: 2 })
+})
+
+test('a column of dates takes the place of a day for all rows, and that day the place of a column', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(anyNetwork, 'network.csv')
+  const readingAfter = async (part: object) => {
+    await ada.until(body.id, 'ready')
+    await ada.marketer.patch(`/api/imports/${body.id}`, part)
+    return (await ada.until(body.id, 'ready')).body.sheets[0]?.reading
+  }
+  const dated = { asOf: null, columns: { date: 'Booked on' } }
+  const asOf = '2026-11-03'
+  expect(await readingAfter({ asOf })).toMatchObject({ asOf, columns: { date: null } })
+  expect(await readingAfter({ columns: dated.columns })).toMatchObject(dated)
+  expect(await readingAfter({ asOf })).toMatchObject({ asOf, columns: { date: null } })
 })
 
 test('a network that is written in two ways is one, so its sale counts once', async () => {
@@ -522,10 +575,29 @@ test('a report is discarded while it waits, and never once its import has begun'
   await ada.marketer.post(`/api/imports/${body.id}/run`)
   expect(await discard(body.id)).toMatchObject({
     status: 409,
-    body: { message: "This report can't be discarded. Its import is running or has ended." },
+    body: { message: 'This report can’t be discarded. Its import is running or has ended.' },
   })
   await ada.until(body.id, 'done')
   expect(await stored(ada)).toMatchObject({ rows: 1 })
+})
+
+test('a report that was discarded leaves no row, and a canceled import does', async () => {
+  const ada = await aPerson()
+  const listed = async () =>
+    (await ada.marketer.get('/api/imports')).body.map(({ id }: { id: number }) => id)
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  expect(await listed()).toEqual([body.id])
+  await ada.marketer.post(`/api/imports/${body.id}/cancel`, { onlyWaiting: true })
+  expect(await listed()).toEqual([])
+  const { body: next } = await ada.upload(aReport(aRow()))
+  await ada.until(next.id, 'ready')
+  await hopwise.services.database.orm
+    .update(imports)
+    .set({ status: 'running', counts: { added: 1 } })
+    .where(eq(imports.id, next.id))
+  await ada.marketer.post(`/api/imports/${next.id}/cancel`)
+  expect(await listed()).toEqual([next.id])
 })
 
 test('an import under way stops where it is when it is cancelled', async () => {

@@ -14,7 +14,7 @@ export async function* readEarnings(
   { sheets, passedOver }: BookFormat,
 ): AsyncGenerator<Earning> {
   for (const name of passedOver) {
-    yield { issue: { line: 0, message: `${name} was skipped because it isn't a table.` } }
+    yield { issue: { line: 0, message: `${name} was skipped because it isn’t a table.` } }
   }
   for (const [index, sheet] of sheets.entries()) {
     const found = book.sheets[index]

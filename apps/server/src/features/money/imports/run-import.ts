@@ -24,7 +24,7 @@ function requireRunnable(row: ImportRow): void {
   const sheets = formatOf(row).sheets.filter(hasEarnings)
   if (row.status !== 'ready')
     throw new Conflict(
-      "This import can't run. It hasn't been checked yet, or it has already ended.",
+      'This import can’t run. It hasn’t been checked yet, or it has already ended.',
     )
   if (sheets.length === 0) throw new Conflict('This report has no individual earnings to import.')
   for (const sheet of sheets) {
@@ -41,7 +41,7 @@ export async function cancelImport(
 ): Promise<ImportRow> {
   return await change(ctx, id, (row) => {
     if (onlyWaiting && row.status !== 'checking' && row.status !== 'ready')
-      throw new Conflict("This report can't be discarded. Its import is running or has ended.")
+      throw new Conflict('This report can’t be discarded. Its import is running or has ended.')
     if (row.finishedAt !== null) return {}
     // Until a run, the counts are of what it would do.
     const done = row.status === 'running' ? {} : { done: 0, counts: {} }

@@ -8,7 +8,7 @@ export async function surveyBook(book: Book): Promise<BookFormat> {
   const found: BookFormat = { sheets: [], passedOver: book.passedOver }
   for (const sheet of book.sheets) found.sheets.push(await surveyOne(sheet))
   if (found.sheets.every(({ rows }) => rows === 0)) {
-    throw new UnreadableReport("This file has no rows. It's empty or only contains headers.")
+    throw new UnreadableReport('This file has no rows. It’s empty or only contains headers.')
   }
   return found
 }

@@ -6,7 +6,6 @@ import {
   announceRecorded,
   type ConversionReport,
   previewConversions,
-  type Recorded,
   recordInTransaction,
   reportsAtOnce,
 } from '#src/features/money/earnings/index.ts'
@@ -14,7 +13,7 @@ import { stillMine } from '#src/jobs/claims.ts'
 import type { Tenant } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { EarningBatch } from './batch-earnings.ts'
-import { type BookFormat, type ImportRow, Tally } from './import-row.ts'
+import { type BookFormat, type ImportRow, type Outcome, Tally } from './import-row.ts'
 import { parseEarnings } from './parse-report.ts'
 import { findPayoutHold } from './payout-hold.ts'
 
@@ -28,8 +27,6 @@ export interface Work {
   signal: AbortSignal
 }
 
-type Outcome = Pick<Recorded, 'kind' | 'outcome' | 'isMatched'>
-
 /** What becomes of a batch, in a transaction with the progress that it makes. */
 interface TakingIn {
   status: ImportRow['status']
@@ -42,12 +39,13 @@ interface TakingIn {
 /** Records all earnings of a file; goes on after those that were recorded before a restart. */
 export async function recordAll(work: Work): Promise<void> {
   const { row } = work
+  const seen = new Set<string>()
   await takeIn(work, {
     status: 'running',
     skip: row.done,
     async take(tenant, reports) {
       const source = { route: 'import', note: row.fileName } as const
-      return addedOnce(reports, await recordInTransaction(tenant, reports, source), new Set())
+      return countedOnce(reports, await recordInTransaction(tenant, reports, source), seen)
     },
     announce: (outcomes) => announceRecorded(work.tenant, outcomes),
   })
@@ -60,24 +58,24 @@ export async function previewAll(work: Work): Promise<void> {
     status: 'checking',
     skip: 0,
     take: async (tenant, reports) =>
-      addedOnce(reports, await previewConversions(tenant, reports), seen),
+      countedOnce(reports, await previewConversions(tenant, reports), seen),
     announce: () => undefined,
   })
 }
 
-/** Reported twice in one file, an earning is added once. */
-function addedOnce(
+/** Reported twice in one file, an earning is added once, and unmatched once. */
+function countedOnce(
   reports: readonly ConversionReport[],
-  outcomes: readonly Outcome[],
+  outcomes: readonly Omit<Outcome, 'isRepeated'>[],
   seen: Set<string>,
 ): Outcome[] {
   return outcomes.map((one, index) => {
-    if (one.outcome !== 'added') return one
     const report = reports[index]
     const key = JSON.stringify([report?.source, report?.transactionId, report?.kind])
-    if (seen.has(key)) return { ...one, outcome: 'unchanged' }
+    const isRepeated = seen.has(key)
     seen.add(key)
-    return one
+    const outcome = isRepeated && one.outcome === 'added' ? 'unchanged' : one.outcome
+    return { ...one, outcome, isRepeated }
   })
 }
 

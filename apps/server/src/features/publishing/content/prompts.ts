@@ -15,7 +15,7 @@ const strategyWords: Record<ContentStrategy, string> = {
   testimonial:
     'Tell what the person wrote in "experience", and nothing else, in the first person. Where that is empty, write in the third person about what the product is, and claim no use of it.',
   comparison:
-    'Compare having the product with going without, fairly, and say for whom each fits. Name no other brand.',
+    'Compare having the product with going without, fairly, and say for whom each fits. Going without is what the reader has now; invent nothing about it, and name no other product or brand.',
   'problem-solution': 'Begin with a problem of the audience, then what the product does about it.',
   'behind-scenes': 'Tell how one chooses such a product, or how it is made, from the description.',
 }

@@ -2,6 +2,7 @@ import type { AnalyticsOverview } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
+import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { toPoints } from './trend-series.ts'
@@ -16,6 +17,7 @@ function comparison(change: number | null) {
 
 export function Totals({ overview }: { overview: AnalyticsOverview }) {
   const { totals } = overview
+  const rate = Number(totals.conversionRate)
   const points = toPoints(overview).filter(({ isPart }) => !isPart)
   const pickValues = (key: string) => points.map(({ values }) => values[key] ?? 0)
   return (
@@ -36,8 +38,8 @@ export function Totals({ overview }: { overview: AnalyticsOverview }) {
       />
       <StatCard
         label={labels[2]}
-        value={`${totals.conversionRate}%`}
-        note={comparison(totals.conversionRateChange)}
+        value={formatRate(rate)}
+        note={isWithinClicks(rate) ? comparison(totals.conversionRateChange) : moreSalesThanClicks}
         spark={points.map(({ values: { clicks = 0, conversions = 0 } }) =>
           clicks > 0 ? conversions / clicks : 0,
         )}

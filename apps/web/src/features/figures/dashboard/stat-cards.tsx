@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
+import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
@@ -22,16 +23,13 @@ function ofThisWeek(count: number) {
   return <StatChange change={`${formatNumber(count)} new`}>this week</StatChange>
 }
 
-function formatRate(percent: number): string {
-  return percent === 0 ? '0%' : `${percent.toFixed(3)}%`
-}
-
 /** Without an earlier month there is nothing to compare, in words or in a line. */
 function trendOf(values: readonly number[], change: number | null): readonly number[] {
   return change === null ? [] : untilYesterday(values)
 }
 
 function Stats({ stats }: { stats: DashboardStats }) {
+  const rate = Number(stats.conversionRate)
   return (
     <>
       <StatCard
@@ -57,8 +55,10 @@ function Stats({ stats }: { stats: DashboardStats }) {
       />
       <StatCard
         label={labels[3]}
-        value={formatRate(Number(stats.conversionRate))}
-        note={sinceLastMonth(stats.conversionRateChange)}
+        value={formatRate(rate, 3)}
+        note={
+          isWithinClicks(rate) ? sinceLastMonth(stats.conversionRateChange) : moreSalesThanClicks
+        }
         spark={trendOf(stats.spark.conversionRate, stats.conversionRateChange)}
         series={lookOfMeasure.conversions}
       />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -63,8 +64,8 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
           </dl>
         ) : (
           <p className="text-cell text-ink-2">
-            It came on {formatDate(firstSale.happenedAt)}. From here on, actions are estimated from
-            your own sales.
+            It came on {formatDate(earnedDay({ ...firstSale, earnedAt: firstSale.happenedAt }))}.
+            From here on, actions are estimated from your own sales.
           </p>
         )}
         <ArithmeticDetails steps={firstSale.steps} />

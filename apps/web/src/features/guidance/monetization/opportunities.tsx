@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
+import { formatRate } from '#src/shared/format/rate.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -26,7 +27,7 @@ function opportunityFacts(one: MoneyOpportunity): [label: string, value: string]
     ['A click earns', one.own?.perClick == null ? null : formatCurrency(one.own.perClick)],
     ['Last 30 days', one.own?.trend == null ? null : formatChange(one.own.trend)],
     ['Commission', one.commission === null ? null : formatPercent(one.commission)],
-    ['Conversion rate', one.conversionRate === null ? null : formatPercent(one.conversionRate, 2)],
+    ['Conversion rate', one.conversionRate === null ? null : formatRate(one.conversionRate)],
     ['Order value', one.avgOrderValue === null ? null : formatCurrency(one.avgOrderValue)],
     ['Competition', one.competition === null ? null : competitions[one.competition]],
     [

@@ -1,6 +1,7 @@
 import type { Estimate, Insight, LinkGroup } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { formatRate } from '#src/shared/format/rate.ts'
 
 const fine = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -17,7 +18,7 @@ type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
 
 /** Converting clicks divided by clicks, as the columns alongside it stand; nothing without clicks. */
 export function describeRate({ clicks, conversions }: Counted): string {
-  return clicks === 0 ? '–' : formatPercent((100 * conversions) / clicks, 2)
+  return formatRate(clicks === 0 ? null : (100 * conversions) / clicks)
 }
 
 /** Revenue divided by clicks. */

@@ -16,14 +16,21 @@ const minute = 60_000
 
 /** How long the visitor thought about it, as far as the network said when. */
 function describeWait(from: string, earning: EarningDetail): string {
-  const { earnedAt: to, isDayOnly } = earning
+  const { earnedAt: to, isDayOnly, isZoneless } = earning
   if (isDayOnly) return describeDays(Math.max(0, countDays(from, earnedDay(earning))))
+  if (isZoneless) return describeAbout(Date.parse(to) - Date.parse(from))
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
   if (minutes < 1) return 'within a minute'
   if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`
   const hours = Math.round(minutes / 60)
   if (hours < 36) return `${hours} hours later`
   return describeDays(Math.round(hours / 24))
+}
+
+/** A time without its zone can be half a day off. */
+function describeAbout(ms: number): string {
+  const days = Math.round(ms / (24 * 60 * minute))
+  return days <= 1 ? 'within a day or so' : `about ${days} days later`
 }
 
 function describeDays(days: number): string {

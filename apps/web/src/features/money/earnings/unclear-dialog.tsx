@@ -1,6 +1,7 @@
 import type { UnclearEarning } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#src/shared/format/date.ts'
+import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -21,7 +22,7 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Amounts to confirm"
-      description="We never guess a currency or an amount. Enter what each of these paid."
+      description="Enter what each of these paid. Where a currency is filled in, it’s the one your postback URL assumes."
     >
       <Loaded
         query={query}
@@ -41,7 +42,7 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
                 <section key={earning.id} className="grid gap-2.5">
                   <p className="text-cell text-ink-2 wrap-anywhere">
                     {sourceName(earning.source)} <Said said={earning.said} /> on{' '}
-                    {formatDate(earning.earnedAt)}. Transaction {earning.transactionId}.
+                    {formatDate(earnedDay(earning))}. Transaction {earning.transactionId}.
                   </p>
                   <AmountForm earning={earning} />
                 </section>

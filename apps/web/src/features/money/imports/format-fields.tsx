@@ -8,6 +8,7 @@ import {
   type ReportField,
   type SheetFormat,
 } from '@hopwise/contracts'
+import { formatDate } from '#src/shared/format/date.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import {
@@ -88,7 +89,7 @@ export function FormatFields({ sheet, errors, onChange }: FormatFieldsProps) {
           >
             <Select
               options={columns}
-              placeholder={field === 'date' || field === 'amount' ? 'Choose a column' : 'None'}
+              placeholder={placeholderOf(field, reading)}
               value={reading.columns[field] ?? ''}
               onChange={({ target }) => onChange({ columns: { [field]: target.value || null } })}
             />
@@ -97,6 +98,11 @@ export function FormatFields({ sheet, errors, onChange }: FormatFieldsProps) {
       {kind && <Forms reading={reading} errors={errors} onChange={onChange} />}
     </div>
   )
+}
+
+function placeholderOf(field: ReportField, { asOf }: SheetFormat): string {
+  if (field === 'date' && asOf !== null) return `None, counts on ${formatDate(asOf)}`
+  return field === 'date' || field === 'amount' ? 'Choose a column' : 'None'
 }
 
 function Forms({

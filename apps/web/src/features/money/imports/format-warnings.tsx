@@ -1,6 +1,6 @@
 import type { FormatChange, ImportSheet } from '@hopwise/contracts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { describeUnread, describeWarnings, unreadNames } from './import-labels.ts'
+import { describeUnread, describeWarnings, hasWarnings, unreadNames } from './import-labels.ts'
 
 interface FormatWarningsProps {
   sheet: ImportSheet
@@ -10,11 +10,10 @@ interface FormatWarningsProps {
 
 /** What was guessed, and columns that are left out although they seem to say something of each row. */
 export function FormatWarnings({ sheet, isPending, onChange }: FormatWarningsProps) {
-  const warnings = describeWarnings(sheet)
-  if (warnings.length + sheet.unread.length === 0) return null
+  if (!hasWarnings(sheet)) return null
   return (
     <ul className="grid gap-2 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
-      {warnings.map((warning) => (
+      {describeWarnings(sheet).map((warning) => (
         <li key={warning}>{warning}</li>
       ))}
       {sheet.unread.map((column) => (

@@ -33,7 +33,6 @@ export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
       onOpenChange={onClose}
       isKept
       title="Import a report"
-      description="You see what would change before anything is imported."
       className="sm:w-[720px]"
     >
       <Steps key={importId ?? 'new'} onClose={onClose} importId={importId} />

@@ -11,6 +11,7 @@ import type {
   UnreadColumn,
 } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDate } from '#src/shared/format/date.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
@@ -85,11 +86,16 @@ export function describeTotals({ totals }: Pick<ReportImport, 'totals'>): string
   return totals.map(({ amount, currency }) => formatCurrency(amount, currency)).join(' + ')
 }
 
+/** No column holds them, and no one said yet on which day its rows count. */
+export const isWithoutDates = ({ reading }: ImportSheet) =>
+  reading.columns.date == null && reading.asOf === null
+
 /** What a person has to say before a sheet can be imported; null where nothing is missing. */
-export function describeMissing({ reading, notes }: ImportSheet): string | null {
-  const { date, amount } = reading.columns
+export function describeMissing(sheet: ImportSheet): string | null {
+  const { reading, notes } = sheet
+  const { amount } = reading.columns
   if (reading.source === '') return 'Enter the network this report is from.'
-  if (date == null) return 'Choose the date column.'
+  if (isWithoutDates(sheet)) return 'Choose the date column.'
   if (amount == null || notes.includes('commission-unclear'))
     return 'Choose your commission column.'
   return null
@@ -103,10 +109,13 @@ export function describeReport({ report, reading: { kind, source } }: ImportShee
 
 /** What was guessed or left out, and should be looked at. */
 export function describeWarnings({ notes, reading }: ImportSheet): string[] {
-  const { kind, columns, defaultStatus } = reading
+  const { kind, columns, defaultStatus, asOf } = reading
   const isPending = kind === 'network' && columns.status == null && defaultStatus === 'pending'
   return [
     ...notes.filter((note) => !shownElsewhere.has(note)).map((note) => noteLabels[note]),
+    ...(asOf === null
+      ? []
+      : [`No column holds the dates, so every earning counts on ${formatDate(asOf)}.`]),
     ...(isPending
       ? [
           'No column says which sales are confirmed, so all of them will be pending. You can change that below.',
@@ -114,6 +123,10 @@ export function describeWarnings({ notes, reading }: ImportSheet): string[] {
       : []),
   ]
 }
+
+/** Something was guessed, or a column left out that seems to say something of each row. */
+export const hasWarnings = (sheet: ImportSheet) =>
+  describeWarnings(sheet).length + sheet.unread.length > 0
 
 const shownElsewhere = new Set<FormatNote>(['lines-above', 'commission-unclear'])
 

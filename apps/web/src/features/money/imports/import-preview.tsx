@@ -9,6 +9,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { CommissionQuestion } from './commission-question.tsx'
+import { DateQuestion } from './date-question.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { FormatWarnings } from './format-warnings.tsx'
 import { ImportFigures } from './import-figures.tsx'
@@ -16,14 +17,16 @@ import {
   describeFresh,
   describeMissing,
   describeReport,
-  describeWarnings,
+  hasWarnings,
+  isWithoutDates,
   noteLabels,
   withoutEarnings,
 } from './import-labels.ts'
-import { useChangeFormat, useDiscardImport, useRunImport } from './imports.queries.ts'
+import { useChangeFormat, useRunImport } from './imports.queries.ts'
 import { IssueList } from './issue-list.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { TextField } from './text-field.tsx'
+import { useDiscard } from './use-discard.ts'
 
 const futureLabels = { added: 'Will be added', changed: 'Will change', unchanged: 'Unchanged' }
 
@@ -56,13 +59,13 @@ export function ImportPreview({
   const sheet = found.sheets[at] ?? found.sheets[0]
   if (!sheet) return null
   const isChecking = found.status === 'checking'
+  const hasEarnings = earningSheets(found).length > 0
   const isAsked = sheet.notes.includes('commission-unclear')
+  const isUndated = hasEarnings && isWithoutDates(sheet)
   const isWaste = withoutEarnings[sheet.reading.kind]
   const fresh = found.counts.added + found.counts.changed
   const missing = findMissing(found, sheet)
-  const hasEarnings = earningSheets(found).length > 0
   const isWhole = hasEarnings && describeMissing(sheet) === null
-  const hasWarnings = describeWarnings(sheet).length + sheet.unread.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isChecking}>
       {found.sheets.length > 1 && (
@@ -108,10 +111,11 @@ export function ImportPreview({
         </div>
       )}
       {isAsked && <CommissionQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
+      {isUndated && <DateQuestion sheet={sheet} isPending={isChanging} onChange={change} />}
       <FormatWarnings sheet={sheet} isPending={isChanging} onChange={change} />
       <IssueList found={found} />
       <SampleTable sheet={sheet} />
-      <details open={!isWhole || hasWarnings} className="group">
+      <details open={!isWhole || hasWarnings(sheet)} className="group">
         <summary className="w-fit cursor-pointer rounded text-body font-label">
           Columns and format
         </summary>
@@ -165,10 +169,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
     failed: 'The import could not be started. Please try again.',
     onFailed,
   })
-  const stop = useAction({
-    run: useDiscardImport(),
-    failed: 'The report could not be discarded. Please try again.',
-  })
+  const discard = useDiscard()
   return {
     errors,
     isStarting: start.isPending,
@@ -182,7 +183,7 @@ function usePreview(found: ReportImportDetail, sheet: number) {
       void start.act(found.id)
     },
     cancel() {
-      void stop.act(found.id)
+      void discard.act(found.id)
     },
   }
 }

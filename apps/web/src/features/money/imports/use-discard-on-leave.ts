@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
-import { useAction } from '#src/shared/record/use-action.ts'
 import { isWaiting } from './import-labels.ts'
-import { deciding, importQuery, useDiscardImport } from './imports.queries.ts'
+import { deciding, importQuery } from './imports.queries.ts'
+import { useDiscard } from './use-discard.ts'
 
 /** Gives the place of an uploaded file back when its dialog is left before it is imported. */
 export function useDiscardOnLeave(id: number | null) {
   const client = useQueryClient()
-  const { act } = useAction({
-    run: useDiscardImport(),
+  const { act } = useDiscard({
     done: ({ fileName }) => ({
       title: 'Report discarded',
       description: `${fileName} was not imported.`,
     }),
-    failed: 'The report could not be discarded. Please try again.',
     // Another tab decided on it: nothing is left to discard.
     onFailed: (error) => error instanceof ApiError && error.status === 409,
   })

@@ -1,18 +1,15 @@
 import type { ReportImport } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
-import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { isWaiting } from './import-labels.ts'
-import { importsQuery, useDiscardImport } from './imports.queries.ts'
+import { importsQuery } from './imports.queries.ts'
+import { useDiscard } from './use-discard.ts'
 
 /** Files that were uploaded before and not imported. Each takes one of few places. */
 export function WaitingFiles({ onReview }: { onReview: (id: number) => void }) {
   const waiting = useQuery(importsQuery(1)).data?.items.filter(isWaiting) ?? []
-  const { act, isPending } = useAction({
-    run: useDiscardImport(),
-    failed: 'The report could not be discarded. Please try again.',
-  })
+  const { act, isPending } = useDiscard()
   const discard = async (files: readonly ReportImport[]) => {
     for (const { id } of files) if (!(await act(id))) return
   }

@@ -37,7 +37,7 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
           <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
             {lastCallAt && lastOutcome ? (
               <>
-                Last call {formatDateTime(lastCallAt)} <OutcomeBadge outcome={lastOutcome} />
+                Last called {formatDateTime(lastCallAt)} <OutcomeBadge outcome={lastOutcome} />
                 {callerNetworks > 0 && describeCallers(callerNetworks)}
               </>
             ) : (
@@ -82,9 +82,7 @@ export function AddressItem({ address, actions, isShared }: AddressItemProps) {
 }
 
 const describeCallers = (networks: number) =>
-  networks === 1
-    ? 'called from 1 address range that day'
-    : `called from ${networks} address ranges that day`
+  networks === 1 ? 'from 1 address range that day' : `from ${networks} address ranges that day`
 
 function OpenToAnyone({ address }: { address: PostbackAddress }) {
   if (address.hasSecret || address.allowedAddresses.length > 0) return null

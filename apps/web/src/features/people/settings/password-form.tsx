@@ -106,7 +106,7 @@ export function PasswordForm() {
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 Change Password
               </Button>
-              <SavedMark isDirty={isDirty} isSaved={change.isSuccess} />
+              <SavedMark isDirty={isDirty && !isSubmitting} isSaved={change.isSuccess} />
             </div>
           </fieldset>
         </form>

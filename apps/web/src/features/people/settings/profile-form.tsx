@@ -105,7 +105,7 @@ export function ProfileForm() {
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 Save Changes
               </Button>
-              <SavedMark isDirty={isDirty} isSaved={change.isSuccess} />
+              <SavedMark isDirty={isDirty && !isSubmitting} isSaved={change.isSuccess} />
             </div>
           </fieldset>
         </form>

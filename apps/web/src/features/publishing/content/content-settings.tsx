@@ -82,7 +82,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
       <Field label="Product name" required error={errors.productName?.message}>
         <Input autoComplete="off" placeholder="Standing Desk Pro" {...register('productName')} />
       </Field>
-      <Field label="Product URL" aside="Optional" error={errors.productUrl?.message}>
+      <Field label="Product URL" aside="Required to post" error={errors.productUrl?.message}>
         <Input
           type="url"
           inputMode="url"

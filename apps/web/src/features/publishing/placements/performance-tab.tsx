@@ -5,7 +5,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
-import { dayPeriods, daySeries, toPoints } from '#src/shared/ui/day-series.ts'
+import { dayPeriods, daySeries, stepOf, toPoints } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -97,7 +97,7 @@ function Shown({ performance, ...props }: ShownProps) {
             </p>
           ) : (
             <Chart
-              label="Clicks, earnings and conversions of placements by day"
+              label={`Clicks, earnings and conversions of placements by ${stepOf(days)}`}
               points={toPoints(days)}
               series={daySeries(days)}
             />

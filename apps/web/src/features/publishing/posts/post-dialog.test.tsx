@@ -148,6 +148,7 @@ test('a generated post without a link breaks a rule', async () => {
   await press('Post or Schedule')
   expect(await screen.findByText('Fix: Link')).toBeInTheDocument()
   expect(screen.getByText('This post has no link. Enter the product URL.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
 test('what was changed on a post is there again after Escape', async () => {

@@ -112,7 +112,7 @@ export function PostForm(props: PostFormProps) {
         )}
         <Field
           label="Product URL"
-          aside="Optional"
+          aside={facts.needsLink ? 'Required to post' : 'Optional'}
           error={errors.destinationUrl?.message}
           hint={linkHints[chosen]}
         >

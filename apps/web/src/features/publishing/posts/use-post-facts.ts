@@ -25,9 +25,8 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
       market: values.market || null,
       homeMarket: workspace.market,
     }
-    const checks: PostCheck[] = content.trim()
-      ? checkPost(written, factsOfPost(known, networkAddresses))
-      : []
+    const facts = factsOfPost(known, networkAddresses)
+    const checks: PostCheck[] = content.trim() ? checkPost(written, facts) : []
     const shown = shortUrl ?? `${shortUrlBase}…`
     const final = linkedContent({ platform, content: content.trim(), destinationUrl }, shown)
     return {
@@ -35,6 +34,7 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
       text: content.trim() ? postedText({ ...written, content: final }) : '',
       length: content.trim() ? postLength(platform, postedText(written)) : 0,
       checks,
+      needsLink: facts.link !== undefined,
       hasUrl: destinationUrl !== null || findUrls('twitter', content).length > 0,
     }
   }, [values, post, networkAddresses, shortUrlBase, workspace.market])

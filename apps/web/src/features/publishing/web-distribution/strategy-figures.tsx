@@ -1,7 +1,7 @@
 import { fewClicks, type Strategy } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { formatPercent } from '#src/shared/format/percent.ts'
+import { formatRate } from '#src/shared/format/rate.ts'
 
 /** What this workspace's placements under a strategy did in 30 days, or that there are none. */
 export function StrategyFigures({ strategy }: { strategy: Strategy }) {
@@ -16,7 +16,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
   const isThin = monthlyClicks < fewClicks
   const figures = [
     ['Clicks', formatNumber(monthlyClicks)],
-    ['Conversion rate', conversionRate === null || isThin ? '–' : formatPercent(conversionRate, 2)],
+    ['Conversion rate', formatRate(isThin ? null : conversionRate)],
     ['Revenue', formatCurrency(monthlyRevenue)],
   ] as const
   return (

@@ -42,7 +42,7 @@ export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
       'Make one tall picture per exercise or home-gym corner. Give it a title people search for, and link it straight to the product page.',
     contentTypes: ['Idea Pin', 'Checklist picture', 'Before and after of a room'],
     exampleContent:
-      'Ad · A home gym on two square meters: a mat, one adjustable pair of dumbbells, a door bar. What each is for, and what to leave out at first.',
+      'Ad · A home gym in a small corner: a mat, one adjustable pair of dumbbells, a door bar. What each is for, and what to leave out at first.',
   },
   {
     id: 102,
