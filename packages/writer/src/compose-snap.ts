@@ -1,6 +1,6 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { type ComposedText, emojisOf, isFillable, tagsFor, tooLong } from './compose.ts'
+import { type ComposedText, emojisOf, inOrder, isFillable, tagsFor, tooLong } from './compose.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { pick, shuffled } from './random.ts'
@@ -11,7 +11,7 @@ import { voiced } from './voiced.ts'
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
   const { sheet, strategy, callToAction } = brief
-  const facts = shuffled(sheet.facts, random)
+  const facts = inOrder(shuffled(sheet.facts, random))
   const withFact = facts.flatMap((fact) =>
     framed(turned(snaps[strategy], index), fact, brief, random),
   )

@@ -76,7 +76,7 @@ interface Opening {
 function openingOf(brief: Brief, index: number, random: Random): Opening {
   const { sheet, strategy, tone } = brief
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
-  const facts = shuffled(sheet.facts, random)
+  const facts = inOrder(shuffled(sheet.facts, random))
   const doubted = facts.find((fact) => doubtOf(fact, random) !== undefined)
   const missed = facts.find((fact) => withoutOf(fact, random) !== undefined)
   const known = {
@@ -101,15 +101,21 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
           { text: tidy(sayingOf(lead, brief, random)), rank: 0 },
         ],
     leadFact: lead?.words ?? '',
-    facts: facts
-      .filter((fact) => fact !== lead)
-      .toSorted((one, other) => ranks(one) - ranks(other)),
+    facts: facts.filter((fact) => fact !== lead).toSorted(identitiesFirst),
   }
 }
 
 const leadingIdentities = 0.6
-/** What a product is comes before what else there is to it. */
-const ranks = ({ kind }: Fact) => (kind === 'identity' ? 0 : 1)
+const isIdentity = ({ kind }: Fact) => kind === 'identity'
+const identitiesFirst = (one: Fact, other: Fact) =>
+  Number(isIdentity(other)) - Number(isIdentity(one))
+
+const terms = /\b(?:cancel any ?time|free for|free trial|returns?\b|lifetime access|skip any)/iu
+const isOfTerms = ({ words }: Fact) => terms.test(words)
+
+/** Terms come after what a product does. */
+export const inOrder = (facts: readonly Fact[]): Fact[] =>
+  facts.toSorted((one, other) => Number(isOfTerms(one)) - Number(isOfTerms(other)))
 
 /** What a doubt or a contrast is about is told first. */
 function answering(

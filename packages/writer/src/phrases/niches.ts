@@ -162,7 +162,7 @@ export const niches: readonly Niche[] = [
       'console',
     ),
     hashtags: ['TechGear', 'GadgetLovers', 'EverydayTech', 'TechFinds', 'SmartBuy'],
-    emojis: ['🎧', '🔋', '💻', '✨'],
+    emojis: ['✨', '🔋', '⚡', '🙌'],
     moments: [
       'Window seat, long flight, own soundtrack',
       'Desk cleared, one cable left',
@@ -303,7 +303,7 @@ export const niches: readonly Niche[] = [
       'family',
     ),
     hashtags: ['FamilyLife', 'ParentingTips', 'KidsAtHome', 'MomLife', 'FamilyTime'],
-    emojis: ['🧸', '👶', '💛', '🎒'],
+    emojis: ['💛', '✨', '🎒', '🙌'],
     moments: [
       'Shoes on, bags packed, almost out the door',
       'A rainy afternoon and small hands to keep busy',
@@ -353,7 +353,7 @@ export const niches: readonly Niche[] = [
       'litter',
     ),
     hashtags: ['PetParents', 'DogLife', 'PetCare', 'HappyPets', 'PetSupplies'],
-    emojis: ['🐾', '🐶', '🐱', '❤️'],
+    emojis: ['🐾', '❤️', '✨', '💛'],
     moments: [
       'Early walk, empty park',
       'The look you get when the leash comes out',

@@ -17,7 +17,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     exciting: ['{moment}! Who’s in?', '{moment}? Yes, please!', '{moment}! Love it!', '{said}'],
     friendly: ['{moment}. Sounds nice, doesn’t it?', '{moment}. Just what a day needs.', '{said}'],
     authoritative: [
-      '{moment}. That takes the right setup.',
+      '{moment}. Make it a habit.',
       '{moment}.',
       '{moment}. That’s the goal.',
       '{said}',
@@ -25,18 +25,17 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     storytelling: [
       'Picture it: {moment_}.',
       '{moment}. For once, everything is where it should be.',
-      '{moment}. Some days just begin right.',
     ],
   },
   educational: {
     casual: ['Quick tip: {tip_}.', '{tip}. You’ll thank yourself.', 'Note to self: {tip_}.'],
-    professional: ['A useful rule: {tip_}.', '{tip}. Worth remembering.', '{tip}.'],
+    professional: ['A useful rule: {tip_}.', 'Keep in mind: {tip_}.', '{tip}.'],
     exciting: ['Save this one! {tip}.', 'Tip time! {tip}.', 'Here’s a good one: {tip_}!'],
     friendly: ['A little tip: {tip_}.', '{tip}.', 'Good to know: {tip_}.'],
     authoritative: ['Rule one: {tip_}.', '{tip}. Everything else comes second.', '{tip}. Always.'],
     storytelling: [
       'Everyone learns this one the hard way: {tip_}.',
-      '{tip}. Most people find out too late.',
+      '{tip}. Lesson learned.',
       'The best advice is short: {tip_}.',
     ],
   },
@@ -89,11 +88,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
       '{problem}. Time to fix that.',
       '{problem}. There’s a better way.',
     ],
-    storytelling: [
-      '{problem}. Then one small thing changes.',
-      'You know the scene: {problem_}.',
-      '{problem}. That’s where this story starts.',
-    ],
+    storytelling: ['{problem}. Then one small thing changes.', 'You know the scene: {problem_}.'],
   },
   'behind-scenes': {
     casual: ['A closer look. {said}', 'The part the photo doesn’t show. {said}', '{said}'],
