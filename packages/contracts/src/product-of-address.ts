@@ -1,0 +1,51 @@
+import { asinIn } from './amazon-asin.ts'
+import { vendorIn } from './clickbank-vendor.ts'
+import { type NetworkAddress, networkOfAddress, plainHost } from './network-addresses.ts'
+import type { Network } from './products.ts'
+import { withScheme } from './with-scheme.ts'
+
+interface Addressed {
+  network: Network
+  externalId: string | null
+  url: string | null
+}
+
+/** What an address says about its product: its item at a network, else its shop. */
+interface Item {
+  network: Network
+  /** Null where a network's address does not say, such as a short one of Amazon. */
+  key: string | null
+}
+
+function itemOf(address: string, known: readonly NetworkAddress[]): Item | null {
+  const whole = withScheme(address)
+  if (!URL.canParse(whole)) return null
+  const url = new URL(whole)
+  const network = networkOfAddress(whole, known)
+  if (network === 'amazon') return { network, key: asinIn(whole) }
+  if (network === 'clickbank') return { network, key: vendorIn(url) }
+  return { network: 'other', key: plainHost(url).replace(/^www\./, '') }
+}
+
+const onlyOne = <One>(all: readonly One[]): One | null => (all.length === 1 && all[0]) || null
+
+/** The product whose page, item or shop an address is; never a guess of two. */
+export function productOfAddress<Product extends Addressed>(
+  products: readonly Product[],
+  address: string,
+  known: readonly NetworkAddress[] = [],
+): Product | null {
+  const item = itemOf(address, known)
+  if (item === null) return null
+  const whole = withScheme(address)
+  const samePage = onlyOne(products.filter(({ url }) => url === whole))
+  if (samePage !== null) return samePage
+  const ofNetwork = products.filter(({ network }) => network === item.network)
+  const keyOf = ({ externalId, url }: Product) =>
+    externalId ?? (url === null ? null : (itemOf(url, known)?.key ?? null))
+  const sameItem = ofNetwork.filter((one) => item.key !== null && keyOf(one) === item.key)
+  if (sameItem.length > 0) return onlyOne(sameItem)
+  // The only one there, and nothing says that it is something else.
+  const only = onlyOne(ofNetwork)
+  return only !== null && keyOf(only) === null ? only : null
+}
