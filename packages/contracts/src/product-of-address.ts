@@ -8,6 +8,9 @@ interface Addressed {
   network: Network
   externalId: string | null
   url: string | null
+  linkCount: number
+  /** Where its links lead, as far as they are looked at. */
+  linked?: readonly string[]
 }
 
 /** What an address says about its product: its item at a network, else its shop. */
@@ -27,6 +30,10 @@ function itemOf(address: string, known: readonly NetworkAddress[]): Item | null 
   return { network: 'other', key: plainHost(url).replace(/^www\./, '') }
 }
 
+/** What the addresses of one product have in common, to look for its links by; null where nothing is known. */
+export const commonPart = (address: string, known: readonly NetworkAddress[] = []) =>
+  itemOf(address, known)?.key ?? null
+
 const onlyOne = <One>(all: readonly One[]): One | null => (all.length === 1 && all[0]) || null
 
 /** The product whose page, item or shop an address is; never a guess of two. */
@@ -41,11 +48,13 @@ export function productOfAddress<Product extends Addressed>(
   const samePage = onlyOne(products.filter(({ url }) => url === whole))
   if (samePage !== null) return samePage
   const ofNetwork = products.filter(({ network }) => network === item.network)
-  const keyOf = ({ externalId, url }: Product) =>
-    externalId ?? (url === null ? null : (itemOf(url, known)?.key ?? null))
-  const sameItem = ofNetwork.filter((one) => item.key !== null && keyOf(one) === item.key)
+  const keysOf = ({ externalId, url, linked = [] }: Product) =>
+    [externalId, ...[url ?? '', ...linked].map((one) => commonPart(one, known))].filter(
+      (key) => key !== null,
+    )
+  const sameItem = ofNetwork.filter((one) => item.key !== null && keysOf(one).includes(item.key))
   if (sameItem.length > 0) return onlyOne(sameItem)
   // The only one there, and nothing says that it is something else.
   const only = onlyOne(ofNetwork)
-  return only !== null && keyOf(only) === null ? only : null
+  return only?.linkCount === 0 && keysOf(only).length === 0 ? only : null
 }

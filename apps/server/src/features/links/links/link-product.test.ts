@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '#src/testing/records.ts'
+import { aLink, aProduct } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -48,12 +48,34 @@ test.each([
   expect(await productsOf(ada)).toHaveLength(1)
 })
 
-test('an only product that is another item of the network is not taken for it', async () => {
+test('an existing product is found by where its links lead', async () => {
   const ada = await hopwise.signUp()
-  await aProduct(ada, { network: 'clickbank', url: hopLink })
-  const made = await send(ada, hopLink.replace('ketokitchn', 'yogahome'), 'Yoga at home')
-  expect(made.body.product.name).toBe('Yoga at home')
+  const [keto, yoga] = [
+    await aProduct(ada, { name: 'Keto course', network: 'clickbank' }),
+    await aProduct(ada, { name: 'Yoga course', network: 'clickbank' }),
+  ]
+  await aLink(ada, { productId: keto.id, originalUrl: hopLink })
+  await aLink(ada, {
+    productId: yoga.id,
+    originalUrl: hopLink.replace('ketokitchn', 'ketokitchn2'),
+  })
+  const made = await send(ada, `${hopLink}&pid=quiz`)
+  expect(made.body.productId).toBe(keto.id)
 })
+
+test.each([
+  ['its page', { url: hopLink }, []],
+  ['a link of it', {}, [hopLink]],
+])(
+  'an only product that is another item by %s is not taken for this one',
+  async (_, given, urls) => {
+    const ada = await hopwise.signUp()
+    const { id: productId } = await aProduct(ada, { network: 'clickbank', ...given })
+    for (const originalUrl of urls) await aLink(ada, { productId, originalUrl })
+    const made = await send(ada, hopLink.replace('ketokitchn', 'yogahome'), 'Yoga at home')
+    expect(made.body.product.name).toBe('Yoga at home')
+  },
+)
 
 test('two links of a new product, made at once, share it', async () => {
   const ada = await hopwise.signUp()

@@ -52,15 +52,6 @@ export function LinkForm(props: LinkFormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className="grid gap-4">
-        {props.renderProductField({
-          value: Number(product.value) || null,
-          onChange: product.onChange,
-          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
-          error: errors.productId?.message,
-          address: form.watch('originalUrl'),
-          ref: product.ref,
-          unsaved,
-        })}
         <Field
           label="Original URL"
           required
@@ -77,6 +68,15 @@ export function LinkForm(props: LinkFormProps) {
           />
         </Field>
         {props.belowAddress}
+        {props.renderProductField({
+          value: Number(product.value) || null,
+          onChange: product.onChange,
+          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
+          error: errors.productId?.message,
+          address: form.watch('originalUrl'),
+          ref: product.ref,
+          unsaved,
+        })}
         <Field label="Platform" aside="Optional" error={errors.platform?.message}>
           <Select
             options={platforms}
