@@ -45,9 +45,11 @@ export function productOfAddress<Product extends Addressed>(
   const item = itemOf(address, known)
   if (item === null) return null
   const whole = withScheme(address)
-  const samePage = onlyOne(products.filter(({ url }) => url === whole))
-  if (samePage !== null) return samePage
   const ofNetwork = products.filter(({ network }) => network === item.network)
+  // A merchant's own page does not say which network pays for it.
+  const mayBe = item.network === 'other' ? products : ofNetwork
+  const samePage = onlyOne(mayBe.filter(({ url }) => url === whole))
+  if (samePage !== null) return samePage
   const keysOf = ({ externalId, url, linked = [] }: Product) =>
     [externalId, ...[url ?? '', ...linked].map((one) => commonPart(one, known))].filter(
       (key) => key !== null,

@@ -10,7 +10,7 @@ interface AddressEntryProps {
   onDone: () => void
 }
 
-/** Above all others: whoever types or pastes an address wants a link to it. */
+/** Above all others: anyone who types or pastes an address wants a link to it. */
 export function AddressEntry({ typed, onDone }: AddressEntryProps) {
   const navigate = useNavigate()
   const address = typed.trim()

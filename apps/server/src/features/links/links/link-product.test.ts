@@ -48,6 +48,13 @@ test.each([
   expect(await productsOf(ada)).toHaveLength(1)
 })
 
+test('a product of that very URL is passed over if it says another network', async () => {
+  const ada = await hopwise.signUp()
+  await aProduct(ada, { name: 'Keto', url: hopLink })
+  const made = await send(ada, hopLink)
+  expect(made.body).toMatchObject({ product: { name: 'Ketokitchn' }, otherNetwork: null })
+})
+
 test('an existing product is found by where its links lead', async () => {
   const ada = await hopwise.signUp()
   const [keto, yoga] = [

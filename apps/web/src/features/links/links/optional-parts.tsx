@@ -45,7 +45,7 @@ interface OpenedPartProps {
   children: ReactNode
 }
 
-/** Whoever opens a field means to fill it in. */
+/** A field that was just opened is about to be filled in. */
 export function OpenedPart({ takesFocus, children }: OpenedPartProps) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -43,7 +43,7 @@ function UrlInput(registered: UseFormRegisterReturn) {
   )
 }
 
-/** Firefox asks once more, and whoever says no pastes by hand. */
+/** Browsers may ask once more; anyone who says no pastes by hand. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null
   const paste = async () => {
