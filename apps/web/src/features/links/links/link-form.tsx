@@ -29,20 +29,17 @@ export interface LinkFormParts {
 
 interface LinkFormProps extends LinkFormParts {
   form: Form
-  /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
   /** Where the link led before. */
   belowAddress?: ReactNode
   submit: () => Promise<void>
-  /** What the button that submits says. */
-  verb: string
   onCancel: () => void
 }
 
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function LinkForm(props: LinkFormProps) {
-  const { form, shortName, submit, verb, onCancel } = props
+  const { form, shortName, submit, onCancel } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, linkFieldNames, submit)
   // Before the other fields, so that a refused form gives the focus to the first of them.
   const { field: product } = useController({ control: form.control, name: 'productId' })
@@ -104,7 +101,7 @@ export function LinkForm(props: LinkFormProps) {
         })}
         <LimitNotice error={errors.root} />
       </div>
-      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
+      <FormActions verb="Save changes" isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }
