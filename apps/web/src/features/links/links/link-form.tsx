@@ -41,7 +41,8 @@ const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platfor
 export function LinkForm(props: LinkFormProps) {
   const { form, shortName, submit, onCancel } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, linkFieldNames, submit)
-  // Before the other fields, so that a refused form gives the focus to the first of them.
+  // In the order they are seen, so that a refused form gives the focus to the first of them.
+  const originalUrl = form.register('originalUrl')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const { field: tags } = useController({ control: form.control, name: 'tags' })
@@ -61,7 +62,7 @@ export function LinkForm(props: LinkFormProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder="https://"
-            {...form.register('originalUrl')}
+            {...originalUrl}
           />
         </Field>
         {props.belowAddress}

@@ -31,8 +31,7 @@ export function ShortNameField(props: ShortNameFieldProps) {
         />
       </Field>
       <p className="mt-1.5 truncate font-mono text-note text-ink-3">
-        {shortAddress(base)}/
-        <b className="font-title text-accent">{name}</b>
+        {shortAddress(base)}/<b className="font-title text-accent">{name}</b>
       </p>
       {note}
     </div>
