@@ -31,8 +31,8 @@ test('from nothing to a campaign with a link that counts for it', async ({
   await expect(linkDialog.getByLabel('Campaign')).toHaveValue(/\d+/)
   const slug = `keto-${marketer.username}`
   await linkDialog.getByLabel('Original URL').fill(shop.url)
-  await linkDialog.getByLabel('Short name').fill(slug)
-  await linkDialog.getByRole('button', { name: 'Create Link' }).click()
+  await linkDialog.getByLabel('Short link').fill(slug)
+  await linkDialog.getByRole('button', { name: 'Create and copy' }).click()
   await expect(linkDialog).toHaveCount(0)
   await expect(drawer.getByText(`/l/${slug}`)).toBeVisible()
 

@@ -10,9 +10,8 @@ test('a real click through a real link shows on the dashboard a moment later', a
   await expect(page.getByText('No affiliate links found')).toBeVisible()
   await page.getByRole('button', { name: 'Create Link' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
-  await dialog.getByLabel('Product name').fill('Standing desk')
   await dialog.getByLabel('Original URL').fill(shop.url)
-  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await dialog.getByRole('button', { name: 'Create and copy' }).click()
   await expect(page.getByText('Affiliate link created successfully!').first()).toBeVisible()
 
   const [link] = await (await page.request.get('/api/affiliate-links')).json()

@@ -55,8 +55,13 @@ async function buy(page: Page, browser: Browser, shortUrl: string): Promise<stri
   const visitor = await elsewhere.newPage()
   await visitor.goto(shortUrl)
   // A sale that comes before its click was counted is matched by a job later on.
-  const links = async () => (await page.request.get('/api/affiliate-links')).json()
-  await expect.poll(links).toMatchObject([{ clicks: 1 }])
+  const clicks = async () => {
+    const links: { shortUrl: string; clicks: number }[] = await (
+      await page.request.get('/api/affiliate-links')
+    ).json()
+    return links.find((link) => link.shortUrl === shortUrl)?.clicks
+  }
+  await expect.poll(clicks).toBe(1)
   await visitor.getByRole('button', { name: 'Buy Keto Kitchen: 28-day plan' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   const receipt = await visitor.locator('code').first().innerText()
@@ -144,4 +149,48 @@ test('someone clicks a link, buys, and takes it back: the money follows on every
   await expectEarning(page, receipt, { badge: 'Refunded', status: 'Confirmed', amount: '$0.00' })
   const refund = page.getByRole('row', { name: receipt }).filter({ hasText: '−$31.86' })
   await expect(refund).toContainText('Refund')
+})
+
+test('a newcomer pastes a hop link, and the first sale finds the click that made it', async ({
+  browser,
+  context,
+  marketer,
+  page,
+}) => {
+  test.slow()
+  const nick = `ada${randomBytes(3).toString('hex')}`
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await page.getByLabel('Product URL').fill('https://shop.example.com/standing-desk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your link to Standing desk is ready.')).toBeVisible()
+  const office = await context.newPage()
+  await connectClickbank(page, nick)
+  await setUpNotifications(page, office, nick)
+
+  await page.goto('/affiliate-links')
+  await page.getByText('shop.example.com', { exact: false }).first().waitFor()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  const url = dialog.getByLabel('Original URL')
+  await expect(url).toBeFocused()
+  await url.fill(`${shop}/hop/?affiliate=${nick}&vendor=ketokitchn`)
+  const product = dialog.getByRole('status', { name: 'Product' })
+  await expect(product).toContainText('KetokitchnNew product')
+  await expect(product).toContainText('ClickBank · sales match by tid')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Affiliate link created successfully!').first()).toBeVisible()
+
+  const [link] = await (await page.request.get('/api/affiliate-links')).json()
+  expect(link).toMatchObject({ product: { name: 'Ketokitchn' }, otherNetwork: null })
+  const receipt = await buy(page, browser, link.shortUrl)
+  const sale = async () => (await (await page.request.get('/api/earnings')).json())[0]
+  await expect
+    .poll(sale)
+    .toMatchObject({ transactionId: receipt, matchedBy: 'click', link: { id: link.id } })
+  await page.goto('/earnings')
+  const row = page.getByRole('row', { name: receipt })
+  await expect(row).toContainText('$31.86')
+  await expect(row).not.toContainText('Unmatched')
 })

@@ -60,7 +60,7 @@ test('an action opens its screen filled in, and what is dismissed can be had bac
   await page.getByRole('link', { name: `Create the link: ${title}` }).click()
   await expect(page).toHaveURL(new RegExp(`product=${product.id}`))
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
-  await expect(dialog.getByLabel('Product')).toContainText('Quiet lamp')
+  await expect(dialog.getByRole('status', { name: 'Product' })).toContainText('Quiet lamp')
 })
 
 test('the sample’s tabs are filled, and its most urgent action opens the link’s health', async ({

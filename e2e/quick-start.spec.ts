@@ -71,9 +71,8 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
     .getByRole('link', { name: 'Create a link' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
-  await dialog.getByLabel('Product name').fill('Standing desk')
   await dialog.getByLabel('Original URL').fill(shop.url)
-  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await dialog.getByRole('button', { name: 'Create and copy' }).click()
   await expect(page.getByText('Affiliate link created successfully!').first()).toBeVisible()
   const [link] = await (await page.request.get('/api/affiliate-links')).json()
 

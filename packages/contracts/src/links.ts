@@ -111,7 +111,23 @@ export const newAffiliateLink = z.object({
   campaignId: id.nullish(),
   tags: tagNames.optional(),
 })
-export type NewAffiliateLink = z.input<typeof newAffiliateLink>
+
+/** A new link names its product, or what to call the one that its URL is of. */
+export const linkToCreate = newAffiliateLink
+  .extend({
+    productId: newAffiliateLink.shape.productId.optional(),
+    productName: line(200, 'Product name').optional().meta({
+      description:
+        'In place of `productId`: the product that the URL is of. If there is none yet, one of this name is made; an empty name is read from the URL.',
+    }),
+  })
+  .refine(({ productId, productName }) => productId !== undefined || productName !== undefined, {
+    path: ['productId'],
+    error: 'Please select a product',
+    // Said together with what else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+export type LinkToCreate = z.input<typeof linkToCreate>
 
 export const affiliateLinkChange = newAffiliateLink.partial().extend({ slug: slug.optional() })
 export type AffiliateLinkChange = z.input<typeof affiliateLinkChange>
@@ -149,7 +165,7 @@ export const createAffiliateLink = defineEndpoint({
   path: '/api/affiliate-links',
   scope: 'links:write',
   summary: 'Create an affiliate link',
-  body: newAffiliateLink,
+  body: linkToCreate,
   response: affiliateLink,
   status: 201,
 })

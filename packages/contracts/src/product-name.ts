@@ -1,17 +1,29 @@
-import { plainHost } from './network-addresses.ts'
+import { asinIn } from './amazon-asin.ts'
+import { vendorIn } from './clickbank-vendor.ts'
+import { type NetworkAddress, networkOfAddress, plainHost } from './network-addresses.ts'
+import type { ConnectedNetwork } from './networks.ts'
 import { withScheme } from './with-scheme.ts'
 
 const wordy = /^[a-z][a-z'’]*(?:[-_+ ]+[a-z0-9'’]+)+$/i
 
-/** What a product may be called, by its address: its last part that reads like words, else its site. */
-export function productNameOf(address: string): string {
+/**
+ * What a product may be called, by its address: its last part that reads like words, else its item
+ * at the network, else its site.
+ */
+export function productNameOf(address: string, known: readonly NetworkAddress[] = []): string {
   const whole = withScheme(address)
   if (!URL.canParse(whole)) return ''
   const url = new URL(whole)
   const parts = url.pathname.split('/').map(plainPart)
   const named = parts.findLast((part) => wordy.test(part))
-  if (named === undefined) return nameSite(url)
+  if (named === undefined) return nameItem(url, networkOfAddress(whole, known)) ?? nameSite(url)
   return capitalize(named.replaceAll(/[-_+ ]+/g, ' ')).slice(0, 200)
+}
+
+function nameItem(url: URL, network: ConnectedNetwork | null): string | null {
+  if (network === 'amazon') return `Amazon ${asinIn(url.href) ?? 'product'}`
+  const vendor = network === 'clickbank' ? vendorIn(url) : null
+  return vendor && capitalize(vendor).slice(0, 200)
 }
 
 /** What every site of a kind ends in; a ClickBank vendor's name stands before the hop host. */

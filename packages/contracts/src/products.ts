@@ -47,6 +47,22 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** Where most networks outside ClickBank and Amazon look for a sub id. */
+const usualClickIdParameter = 'subid'
+
+/** What a product begins with, unless someone says otherwise. */
+export function firstClickIdParameter(network: Network): string | null {
+  return network === 'other' ? usualClickIdParameter : null
+}
+
+/** What carries the click id to the network; null where sales are matched without one. */
+export function clickIdParameterOf(
+  product: Pick<Product, 'network' | 'clickIdParameter'>,
+): string | null {
+  if (product.network === 'amazon') return null
+  return product.network === 'clickbank' ? 'tid' : product.clickIdParameter
+}
+
 const clickIdParameter = z
   .string()
   .trim()

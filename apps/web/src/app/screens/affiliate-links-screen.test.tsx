@@ -71,12 +71,14 @@ async function openDialog(path = '/affiliate-links?create=1') {
     user,
     dialog,
     url: within_.getByRole('textbox', { name: 'Original URL' }),
-    shortName: within_.getByRole('textbox', { name: 'Short name' }),
+    shortName: within_.getByRole('textbox', { name: 'Short link' }),
     chooseProduct: async (name: string) => {
+      await user.click(await within_.findByRole('button', { name: 'Change the product' }))
       await user.click(within_.getByRole('combobox', { name: 'Product' }))
       await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
     },
-    submit: () => user.click(within_.getByRole('button', { name: 'Create Link' })),
+    product: () => within_.findByRole('status', { name: 'Product' }),
+    submit: () => user.click(within_.getByRole('button', { name: 'Create and copy' })),
   }
 }
 
@@ -114,14 +116,14 @@ test('an empty form is refused with the specified messages and nothing is sent',
   await submit()
   expect(await screen.findByText('Please select a product')).toBeInTheDocument()
   expect(screen.getByText('Please enter a valid URL')).toBeInTheDocument()
-  expect(screen.getByRole('combobox', { name: 'Product' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Original URL' })).toHaveFocus()
   expect(sent).toEqual([])
 })
 
 test('a created link is announced, listed, and the dialog closes', async () => {
   const { submit, url, user, chooseProduct } = await openDialog()
-  await chooseProduct('Keto course')
   await user.type(url, 'https://shop.example/keto')
+  await chooseProduct('Keto course')
   await submit()
   expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -153,9 +155,11 @@ test('a page that a phone shares begins a new link', async () => {
 test('a link shows its campaign, and a new one can be put into it', async () => {
   links = [aLink({ campaign: { id: 7, name: 'Keto reset' } })]
   const { submit, url, user, chooseProduct, dialog } = await openDialog('/affiliate-links')
+  await user.click(within(dialog).getByRole('button', { name: 'Campaign' }))
+  expect(within(dialog).getByLabelText('Campaign')).toHaveFocus()
   await user.selectOptions(within(dialog).getByLabelText('Campaign'), 'Keto reset')
-  await chooseProduct('Keto course')
   await user.type(url, 'https://shop.example/keto')
+  await chooseProduct('Keto course')
   await submit()
   expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ campaignId: 7 })])
@@ -169,8 +173,8 @@ test('a link shows its campaign, and a new one can be put into it', async () => 
 test('a failure is said in the specified words and keeps what was typed', async () => {
   api.use(http.post('/api/affiliate-links', () => new HttpResponse(null, { status: 500 })))
   const { submit, url, user, chooseProduct } = await openDialog()
-  await chooseProduct('Keto course')
   await user.type(url, 'https://shop.example/keto')
+  await chooseProduct('Keto course')
   await submit()
   expect(
     await screen.findByText('Failed to create affiliate link. Please try again.'),
@@ -190,10 +194,9 @@ test('a taken short name is said at its field', async () => {
     ),
   )
   const { submit, url, shortName, user, chooseProduct } = await openDialog()
-  await chooseProduct('Keto course')
   await user.type(url, 'https://shop.example/keto')
+  await chooseProduct('Keto course')
   await user.type(shortName, 'Summer')
-  expect(screen.getByText('summer')).toBeInTheDocument()
   await submit()
   await waitFor(() => expect(shortName).toHaveAccessibleDescription(message))
   expect(shortName).toHaveFocus()
@@ -210,32 +213,16 @@ test('a reserved short name is refused at its field', async () => {
 })
 
 test('a product can be added from within the form and is chosen at once', async () => {
-  const { user, dialog } = await openDialog()
+  const { user, dialog, url, product } = await openDialog()
+  await user.type(url, 'https://shop.example/yoga')
+  await user.click(await within(dialog).findByRole('button', { name: 'Change the product' }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Product' }))
   await user.click(await screen.findByRole('button', { name: 'Add a product' }))
   const group = screen.getByRole('group', { name: 'Add a product' })
   await user.type(within(group).getByRole('textbox', { name: 'Product name' }), 'Yoga mat{Enter}')
-  expect(await within(dialog).findByRole('combobox', { name: 'Product' })).toHaveTextContent(
-    'Yoga mat',
-  )
+  expect(await product()).toHaveTextContent('Yoga mat')
   expect(sent).toEqual([yogaMat])
 })
-
-test('anyone who has no product yet is asked for one right away', async () => {
-  products = []
-  await openDialog()
-  expect(await screen.findByRole('group', { name: 'Add a product' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Product name' })).toHaveFocus())
-})
-
-async function typeFirstLink(name: string) {
-  products = []
-  const story = await openDialog()
-  const productName = await screen.findByRole('textbox', { name: 'Product name' })
-  if (name) await story.user.type(productName, name)
-  await story.user.type(story.url, 'https://shop.example/yoga')
-  return { ...story, productName }
-}
 
 const yogaMat = {
   name: 'Yoga mat',
@@ -246,8 +233,19 @@ const yogaMat = {
   tags: [],
 }
 
+async function changeFirstProduct(name: string) {
+  products = []
+  const story = await openDialog()
+  await story.user.type(story.url, 'https://shop.example/yoga')
+  expect(await story.product()).toHaveTextContent('ShopNew product')
+  await story.user.click(screen.getByRole('button', { name: 'Change the product' }))
+  const productName = await screen.findByRole('textbox', { name: 'Product name' })
+  if (name) await story.user.type(productName, name)
+  return { ...story, productName }
+}
+
 test('one press adds the product being typed and makes its link', async () => {
-  const { submit } = await typeFirstLink('Yoga mat')
+  const { submit } = await changeFirstProduct('Yoga mat')
   await submit()
   expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
   expect(sent).toEqual([
@@ -256,8 +254,8 @@ test('one press adds the product being typed and makes its link', async () => {
   ])
 })
 
-test('without any product the form asks for one where it is typed, and nothing is sent', async () => {
-  const { submit, productName } = await typeFirstLink('')
+test('a product that is to be changed and is not typed is asked for, and nothing is sent', async () => {
+  const { submit, productName } = await changeFirstProduct('')
   await submit()
   await waitFor(() => expect(productName).toHaveAccessibleDescription('Please select a product'))
   expect(productName).toHaveFocus()
@@ -266,7 +264,7 @@ test('without any product the form asks for one where it is typed, and nothing i
 })
 
 test('no product is added for a link that could not be sent', async () => {
-  const { submit, url, user } = await typeFirstLink('Yoga mat')
+  const { submit, url, user } = await changeFirstProduct('Yoga mat')
   await user.clear(url)
   await submit()
   await waitFor(() => expect(url).toHaveAccessibleDescription('Please enter a valid URL'))
@@ -279,12 +277,12 @@ test('a refused link keeps its new product, so that trying again adds no second 
       once: true,
     }),
   )
-  const { submit, dialog } = await typeFirstLink('Yoga mat')
+  const { submit, product } = await changeFirstProduct('Yoga mat')
   await submit()
   expect(
     await screen.findByText('Failed to create affiliate link. Please try again.'),
   ).toBeInTheDocument()
-  expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveTextContent('Yoga mat')
+  expect(await product()).toHaveTextContent('Yoga mat')
   await submit()
   expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
   expect(sent).toEqual([yogaMat, expect.objectContaining({ productId: 3 })])

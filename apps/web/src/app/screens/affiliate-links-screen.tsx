@@ -7,11 +7,11 @@ import { HealthCard } from '#src/features/links/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
 import { importSearch } from '#src/features/links/link-import/import-search.ts'
-import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/links/link-list.tsx'
 import { linkCollection, linkSearch } from '#src/features/links/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
+import { PasteField } from '#src/features/links/links/paste-field.tsx'
 import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
@@ -29,6 +29,7 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './import-links.tsx'
+import { NewLink } from './new-link.tsx'
 import { Products } from './products.tsx'
 
 const screenSearch = linkSearch.extend(importSearch.shape).extend(shareSearch.shape)
@@ -39,7 +40,6 @@ export function AffiliateLinksScreen() {
   const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
   const newProduct = useNewProductForm()
-  const otherProduct = useNewProductForm()
   const shared = sharedAddress(search)
   const create = () => open({ create: 'link' })
   const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
@@ -61,6 +61,7 @@ export function AffiliateLinksScreen() {
           </>
         }
       />
+      <PasteField onAddress={(sharedUrl) => open({ sharedUrl })} />
       <LinksToolbar
         search={search}
         onChange={change}
@@ -93,16 +94,11 @@ export function AffiliateLinksScreen() {
       <HealthDrawer id={search.health} onClose={() => close({ health: undefined })} />
       <UnmatchedNote place="link" />
       <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
-      <CreateLinkDialog
+      <NewLink
         isOpen={search.create !== undefined || shared !== null}
         onClose={() => close({ create: undefined, ...noShare })}
-        sharedAddress={shared}
-        onDiscard={() => newProduct.reset()}
-        {...(search.product !== undefined && { preset: { productId: search.product } })}
-        shortUrlBase={shortUrlBase}
-        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
-        renderCampaignField={(field) => <CampaignField {...field} />}
-        renderTagField={(field) => <TagField {...field} />}
+        address={shared}
+        productId={search.product}
       />
       <ImportLinks
         isOpen={search.import !== undefined}
@@ -113,7 +109,7 @@ export function AffiliateLinksScreen() {
         search={search}
         onClose={() => close({ edit: undefined, qr: undefined })}
         shortUrlBase={shortUrlBase}
-        renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
+        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}
         renderCampaignField={({ campaign }) =>
           (field) => <CampaignField {...field} current={campaign} />}

@@ -2,7 +2,7 @@ import type { LinkConfiguration, Product } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -71,26 +71,37 @@ async function open(path = '/affiliate-links?create=1', name = 'Create Affiliate
   return { user, dialog, paste }
 }
 
-test('an Amazon address is not booked on the only product, of ClickBank: its own is made with the link', async () => {
+test('an address that no product is of names a new one, which is made with the link in one call', async () => {
   const { user, dialog, paste } = await open()
-  await waitFor(() =>
-    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Keto course'),
-  )
+  expect(dialog.queryByRole('status', { name: 'Product' })).toBeNull()
   await paste(deskAtAmazon)
-  const group = within(await dialog.findByRole('group', { name: 'Add a product' }))
-  expect(group.getByLabelText('Product name')).toHaveValue('Standing Desk')
-  expect(group.getByLabelText('Network')).toHaveValue('amazon')
-  expect(sent).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Create Link' }))
+  const product = await dialog.findByRole('status', { name: 'Product' })
+  expect(product).toHaveTextContent('Standing DeskNew product')
+  expect(product).toHaveTextContent('Amazon · sales match by tracking ID')
+  expect(dialog.getByText('Opens amazon.com')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
   await screen.findByText('Affiliate link created successfully!')
   expect(sent).toEqual([
     [
       'POST',
-      '/api/products',
-      expect.objectContaining({ name: 'Standing Desk', network: 'amazon', url: deskAtAmazon }),
+      '/api/affiliate-links',
+      expect.objectContaining({ productName: 'Standing Desk', originalUrl: deskAtAmazon }),
     ],
-    ['POST', '/api/affiliate-links', expect.objectContaining({ productId: 3 })],
   ])
+  expect(sent).not.toMatchObject([[{}, {}, { productId: expect.anything() }]])
+})
+
+test('a hop link says its network, its vendor, and that it carries the click ID', async () => {
+  const url = 'https://hop.clickbank.net/?vendor=yogahome'
+  products = [aProduct({ name: 'Yoga course', network: 'clickbank', url })]
+  const { dialog, paste } = await open()
+  await paste('hop.clickbank.net/?affiliate=ada&vendor=yogahome')
+  await waitFor(() =>
+    expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent(
+      'Yoga courseRecognizedClickBank · 8% commission · sales match by tid',
+    ),
+  )
+  expect(dialog.getByText('Opens hop.clickbank.net with your click ID')).toBeInTheDocument()
 })
 
 test('a product that is the very item is found by its address', async () => {
@@ -99,15 +110,108 @@ test('a product that is the very item is found by its address', async () => {
     aProduct({ id: 2, name: 'Desk', network: 'amazon', externalId: 'B08N5WRWNW' }),
     aProduct({ id: 4, name: 'Lamp', network: 'amazon', externalId: 'B000000000' }),
   ]
-  const { dialog, paste } = await open()
+  const { user, dialog, paste } = await open()
   await paste(deskAtAmazon)
-  await waitFor(() =>
-    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Desk'),
-  )
+  const product = () => dialog.getByRole('status', { name: 'Product' })
+  await waitFor(() => expect(product()).toHaveTextContent('DeskRecognized'))
   await paste('https://shop.example/desk')
+  await waitFor(() => expect(product()).toHaveTextContent('ShopNew product'))
+  await paste(deskAtAmazon)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Affiliate link created successfully!')
+  expect(sent).toEqual([
+    ['POST', '/api/affiliate-links', expect.objectContaining({ productId: 2 })],
+  ])
+})
+
+test('a product is known by where its links lead', async () => {
+  products = [...products, aProduct({ id: 2, name: 'Yoga course', network: 'clickbank' })]
+  const link = aLink({ productId: 2, originalUrl: 'https://a.yogahome.hop.clickbank.net/' })
+  api.use(http.get('/api/affiliate-links', () => pageOf([link])))
+  const { dialog, paste } = await open()
+  await paste('hop.clickbank.net/?affiliate=ada&vendor=YogaHome')
   await waitFor(() =>
-    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Select a product'),
+    expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent(
+      'Yoga courseRecognized',
+    ),
   )
+})
+
+test('the short link is copied as it is made, and the toast says so', async () => {
+  const { user, dialog, paste } = await open()
+  await paste('https://shop.example/desk')
+  await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
+  expect(await screen.findByText('go.example/l/fresh copied to clipboard')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('https://go.example/l/fresh')
+})
+
+test('a short link of one’s own gives its destination, product and campaign', async () => {
+  const own = aLink({
+    slug: 'keto-bio',
+    productId: 1,
+    originalUrl: 'https://hop.clickbank.net/?vendor=keto',
+    campaign: { id: 7, name: 'Keto reset' },
+  })
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([aLink({ id: 2, slug: 'keto-bio-2' }), own])),
+    http.get('/api/campaigns', () => pageOf([aCampaign()])),
+  )
+  const { user, dialog, paste } = await open()
+  await paste('go.example/l/keto-bio?utm_source=x')
+  expect(
+    await dialog.findByText(/is one of your links: its destination, product and campaign/),
+  ).toHaveTextContent('/keto-bio')
+  expect(dialog.getByLabelText('Original URL')).toHaveValue(own.originalUrl)
+  expect(dialog.getByLabelText('Campaign')).toHaveValue('7')
+  expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('Keto course')
+  await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
+  await screen.findByText('Affiliate link created successfully!')
+  expect(sent).toMatchObject([
+    ['POST', '/api/affiliate-links', { productId: 1, campaignId: 7, originalUrl: own.originalUrl }],
+  ])
+})
+
+test('another address after a link of one’s own takes nothing from it', async () => {
+  const own = aLink({ slug: 'keto-bio', originalUrl: 'https://hop.clickbank.net/?vendor=keto' })
+  api.use(http.get('/api/affiliate-links', () => pageOf([own])))
+  const { dialog, paste } = await open()
+  await paste('https://go.example/l/keto-bio')
+  await dialog.findByText(/is one of your links/)
+  await paste('https://other.example/lamp')
+  await waitFor(() =>
+    expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('OtherNew product'),
+  )
+  expect(dialog.queryByText(/is one of your links/)).toBeNull()
+})
+
+test('an address pasted into the list’s field, or anywhere on the screen, begins a link', async () => {
+  const user = openApp('/affiliate-links')
+  const field = await screen.findByRole('textbox', { name: 'Paste an address to create a link' })
+  await user.type(field, 'no address{Enter}')
+  expect(field).toHaveAccessibleDescription('Please enter a valid URL')
+  await user.clear(field)
+  await user.paste('shop.example/desk')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(dialog.getByLabelText('Original URL')).toHaveValue('shop.example/desk')
+  expect(field).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await user.paste(deskAtAmazon)
+  const again = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(again.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
+})
+
+test('an address in the palette creates a link to it, above everything else', async () => {
+  const user = openApp('/affiliate-links')
+  await screen.findByRole('heading', { name: 'Affiliate Links' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.paste('shop.example/desk')
+  const [first] = await screen.findAllByRole('option')
+  expect(first).toHaveTextContent('Create link to shop.example/desk')
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(dialog.getByLabelText('Original URL')).toHaveValue('shop.example/desk')
 })
 
 test('a link whose address changes its network gets another product; the shared one is left alone', async () => {

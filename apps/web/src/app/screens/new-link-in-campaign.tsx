@@ -1,10 +1,5 @@
-import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { useCampaign } from '#src/features/links/campaigns/campaigns.queries.ts'
-import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
-import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
-import { TagField } from '#src/features/links/tags/tag-field.tsx'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { NewLink } from './new-link.tsx'
 
 interface NewLinkInCampaignProps {
   campaignId: number
@@ -14,20 +9,7 @@ interface NewLinkInCampaignProps {
 
 /** The dialog that makes a link, with the campaign and its product filled in. */
 export function NewLinkInCampaign({ campaignId, isOpen, onClose }: NewLinkInCampaignProps) {
-  const { shortUrlBase } = useCurrentUser()
   const { data: campaign } = useCampaign(campaignId)
-  const newProduct = useNewProductForm()
   if (!campaign) return null
-  return (
-    <CreateLinkDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onDiscard={() => newProduct.reset()}
-      shortUrlBase={shortUrlBase}
-      preset={{ campaignId, productId: campaign.productId }}
-      renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
-      renderTagField={(field) => <TagField {...field} />}
-      renderCampaignField={(field) => <CampaignField {...field} current={campaign} />}
-    />
-  )
+  return <NewLink campaign={campaign} isOpen={isOpen} onClose={onClose} />
 }

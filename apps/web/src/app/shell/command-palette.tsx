@@ -4,6 +4,7 @@ import { Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
+import { AddressEntry } from './address-entry.tsx'
 import { FoundEntries, useFound } from './found-entries.tsx'
 import { adminItem, createCampaign, createLink, createSmartLink, navGroups } from './navigation.ts'
 import { Entry, groupClasses } from './palette-entry.tsx'
@@ -49,6 +50,7 @@ function Entries({ typed, onDone }: EntriesProps) {
             ? 'No screens found. Campaigns and links could not be searched.'
             : 'No screens, campaigns or links found'}
       </Command.Empty>
+      <AddressEntry typed={typed} onDone={onDone} />
       <Command.Group heading="Create" className={groupClasses}>
         <Entry
           icon={Plus}

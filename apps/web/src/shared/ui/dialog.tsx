@@ -18,6 +18,8 @@ interface DialogProps {
   isKept?: boolean
   /** Gives the focus to another field than the first. */
   onFirstFocus?: (() => void) | undefined
+  /** On a phone it takes the whole screen, and its last part stands at the bottom. */
+  fillsPhone?: boolean
   className?: string
   children: ReactNode
 }
@@ -25,7 +27,7 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
-  const { onDiscard, isKept = false, onFirstFocus } = props
+  const { onDiscard, isKept = false, onFirstFocus, fillsPhone = false } = props
   const opener = useRef<Element | null>(null)
   useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
@@ -51,6 +53,7 @@ export function Dialog(props: DialogProps) {
           className={cx(
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-2xl border border-line bg-surface shadow-float outline-none',
             'sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[84vh] sm:w-[480px] sm:-translate-x-1/2 sm:rounded-2xl',
+            fillsPhone && 'max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none max-sm:border-0',
             className,
           )}
         >
@@ -62,8 +65,10 @@ export function Dialog(props: DialogProps) {
               </Radix.Description>
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto">
-            <div className="px-6 pb-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto">
+            <div className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
+              {children}
+            </div>
           </div>
           <CloseCorner onClick={onDiscard} />
         </Radix.Content>

@@ -4,7 +4,12 @@ const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role
 
 function isTaken(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true
-  if (event.target instanceof Element && event.target.closest(busy)) return true
+  return isElsewhere(event.target)
+}
+
+/** Something is typed in, or a dialog is open: what happens there is not the screen's. */
+export function isElsewhere(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(busy)) return true
   return document.querySelector('[role="dialog"][data-state="open"]') !== null
 }
 

@@ -1,14 +1,7 @@
-import {
-  type makeFirstLink as contract,
-  type EndpointInput,
-  networkOfAddress,
-  productNameOf,
-} from '@hopwise/contracts'
+import type { makeFirstLink as contract, EndpointInput } from '@hopwise/contracts'
 import { onboardings } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
-import { networkAddresses } from '#src/connectors.ts'
-import { makeLink } from '#src/features/links/links/index.ts'
-import { createProduct } from '#src/features/links/products/index.ts'
+import { makeLinkOfProduct } from '#src/features/links/links/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -27,7 +20,8 @@ export async function makeFirstLink(ctx: Ctx, { body }: Input) {
     const own = ours(inner, onboardings)
     const [row] = await inner.orm.select().from(onboardings).where(own).for('update')
     if (row === undefined || row.linkId !== null) return null
-    const link = await makeProductLink(inner, body)
+    const { originalUrl, name } = body
+    const link = await makeLinkOfProduct(inner, { originalUrl, productName: name })
     await inner.orm.update(onboardings).set({ linkId: link.id, leftAt: null }).where(own)
     return link.slug
   })
@@ -38,17 +32,4 @@ export async function makeFirstLink(ctx: Ctx, { body }: Input) {
     }
   }
   return await getOnboarding(ctx)
-}
-
-async function makeProductLink(ctx: Ctx, { originalUrl, name }: Input['body']) {
-  const known = networkAddresses(ctx.config.connectors)
-  const product = await createProduct(ctx, {
-    body: {
-      name: name || productNameOf(originalUrl),
-      network: networkOfAddress(originalUrl, known) ?? 'other',
-      url: originalUrl,
-      commission: 0,
-    },
-  })
-  return await makeLink(ctx, { productId: Number(product.id), originalUrl })
 }

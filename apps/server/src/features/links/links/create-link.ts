@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { type LinkRow, refuseIssues } from '#src/features/links/link-configuration/index.ts'
-import { requireProduct } from '#src/features/links/products/index.ts'
+import { findOrMakeProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -21,17 +21,27 @@ const slugAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const slugLength = 7
 
 type Input = EndpointInput<typeof contract>
-type NewLink = Omit<Input['body'], 'platform'> & {
+type NewLink = Omit<Input['body'], 'platform' | 'productId' | 'productName'> & {
+  productId: number
   platform?: LinkPlatform | null | undefined
 }
 
 const slugAttempts = 5
 
 export async function createLink(ctx: Ctx, { body }: Input) {
-  const made = await withTransaction(ctx, (inner) => makeLink(inner, body))
+  const made = await withTransaction(ctx, (inner) => makeLinkOfProduct(inner, body))
   await ctx.linkChanged(made.slug)
   ctx.live.announce(ctx.workspaceId, 'links')
+  if (body.productId === undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await presentLink(ctx, made.id)
+}
+
+/** Makes a link of the product named, or of the one that its URL is of. Belongs in a transaction. */
+export async function makeLinkOfProduct(ctx: Ctx, body: Input['body']): Promise<LinkRow> {
+  const { productId, productName: name = '', ...link } = body
+  const { originalUrl } = link
+  const product = productId ?? (await findOrMakeProduct(ctx, { originalUrl, name }))
+  return await makeLink(ctx, { ...link, productId: product })
 }
 
 /** Makes a link with one destination where product and plan allow it. Belongs in a transaction. */

@@ -1,5 +1,5 @@
 export { applyChange } from './apply-change.ts'
-export { insertLink, makeLink, requireCampaign } from './create-link.ts'
+export { insertLink, makeLink, makeLinkOfProduct, requireCampaign } from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
 export { linkBulkList } from './link-bulk-list.ts'
 export { shortUrlOf } from './link-url.ts'

@@ -1,7 +1,6 @@
-import type { Network } from '@hopwise/contracts'
+import { firstClickIdParameter, type Network } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
 import type { Ctx } from '#src/services.ts'
-import { firstClickIdParameter } from './create-product.ts'
 
 const rowsAtOnce = 500
 

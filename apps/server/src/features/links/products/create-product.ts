@@ -1,4 +1,8 @@
-import type { createProduct as contract, EndpointInput, Network } from '@hopwise/contracts'
+import {
+  type createProduct as contract,
+  type EndpointInput,
+  firstClickIdParameter,
+} from '@hopwise/contracts'
 import { products, productTags } from '@hopwise/db'
 import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -6,14 +10,6 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { presentProduct } from './present-products.ts'
 
 type Input = EndpointInput<typeof contract>
-
-/** Where most networks outside ClickBank and Amazon look for a sub id. */
-const usualClickIdParameter = 'subid'
-
-/** What a product's links begin with. */
-export function firstClickIdParameter(network: Network): string | null {
-  return network === 'other' ? usualClickIdParameter : null
-}
 
 export async function createProduct(ctx: Ctx, { body }: Input) {
   const clickIdParameter =

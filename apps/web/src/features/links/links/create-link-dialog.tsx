@@ -1,15 +1,16 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useEffect } from 'react'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
-import { LinkForm, type LinkFormParts } from './link-form.tsx'
+import type { LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
-import { ShortNameField } from './short-name-field.tsx'
-import { emptyAsNull, type LinkPreset, linkFieldNames, useLinkForm } from './use-link-form.ts'
+import { NewLinkForm } from './new-link-form.tsx'
+import { newLinkFieldNames, useNewLinkForm } from './use-new-link-form.ts'
 
 interface CreateLinkDialogProps extends LinkFormParts {
   isOpen: boolean
@@ -17,31 +18,40 @@ interface CreateLinkDialogProps extends LinkFormParts {
   /** What was typed is no longer wanted. */
   onDiscard: () => void
   shortUrlBase: string
-  /** What the form begins with. */
-  preset?: LinkPreset
-  /** What a phone shared counts as typed. */
-  sharedAddress?: string | null
+  /** What was pasted or shared elsewhere counts as typed. */
+  address: string | null
+  /** What the link is made for. */
+  productId: number | undefined
+  campaignId: number | undefined
 }
 
-function sayCreated(link: AffiliateLink) {
+/** Where the browser keeps the clipboard to itself, the toast has the button. */
+async function announce({ shortUrl }: AffiliateLink) {
+  const title = 'Affiliate link created successfully!'
+  const isCopied = await copyText(shortUrl)
+  if (isCopied) {
+    toast({ title, description: `${shortAddress(shortUrl)} copied to clipboard` })
+    return
+  }
   const copy = async () => {
-    if (await copyText(link.shortUrl)) toast(linkCopied)
+    if (await copyText(shortUrl)) toast(linkCopied)
   }
   toast({
-    title: 'Affiliate link created successfully!',
-    description: link.shortUrl,
+    title,
+    description: shortUrl,
     action: { label: 'Copy', onClick: () => void copy() },
   })
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, preset, sharedAddress, ...parts } = props
-  const form = useLinkForm(undefined, preset)
-  useUnsavedInput(form, `new link ${preset?.campaignId ?? ''}`)
+  const { isOpen, onClose, onDiscard, shortUrlBase, address, productId, campaignId, ...parts } =
+    props
+  const form = useNewLinkForm(campaignId)
+  useUnsavedInput(form, `new link ${campaignId ?? ''}`)
   useEffect(() => {
-    if (sharedAddress) form.setValue('originalUrl', sharedAddress, { shouldDirty: true })
-  }, [form, sharedAddress])
+    if (address) form.setValue('originalUrl', address, { shouldDirty: true })
+  }, [form, address])
   const create = useCreateLink()
   const discard = () => {
     form.reset()
@@ -49,10 +59,10 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   }
   const submit = useFormSubmit({
     form,
-    fields: linkFieldNames,
+    fields: newLinkFieldNames,
     send: create.mutateAsync,
     onSent: (link) => {
-      sayCreated(link)
+      void announce(link)
       onClose()
       discard()
     },
@@ -65,22 +75,15 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Create Affiliate Link"
-      description="Turns your affiliate URL into a tracked short link."
+      fillsPhone
+      className="sm:w-[600px]"
     >
-      <LinkForm
+      <NewLinkForm
         {...parts}
         form={form}
-        shortName={
-          <ShortNameField
-            base={shortUrlBase}
-            typed={form.watch('slug')}
-            error={form.formState.errors.slug}
-            registered={form.register('slug', emptyAsNull)}
-            isOptional
-          />
-        }
+        shortUrlBase={shortUrlBase}
+        productId={productId}
         submit={submit}
-        verb="Create Link"
         onCancel={() => {
           onClose()
           discard()

@@ -105,7 +105,6 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
           />
         }
         submit={submit}
-        verb="Save changes"
         onCancel={() => {
           onClose()
           show(link)

@@ -29,22 +29,20 @@ export interface LinkFormParts {
 
 interface LinkFormProps extends LinkFormParts {
   form: Form
-  /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
   /** Where the link led before. */
   belowAddress?: ReactNode
   submit: () => Promise<void>
-  /** What the button that submits says. */
-  verb: string
   onCancel: () => void
 }
 
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function LinkForm(props: LinkFormProps) {
-  const { form, shortName, submit, verb, onCancel } = props
+  const { form, shortName, submit, onCancel } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, linkFieldNames, submit)
-  // Before the other fields, so that a refused form gives the focus to the first of them.
+  // In the order they are seen, so that a refused form gives the focus to the first of them.
+  const originalUrl = form.register('originalUrl')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const { field: tags } = useController({ control: form.control, name: 'tags' })
@@ -52,15 +50,6 @@ export function LinkForm(props: LinkFormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className="grid gap-4">
-        {props.renderProductField({
-          value: Number(product.value) || null,
-          onChange: product.onChange,
-          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
-          error: errors.productId?.message,
-          address: form.watch('originalUrl'),
-          ref: product.ref,
-          unsaved,
-        })}
         <Field
           label="Original URL"
           required
@@ -73,10 +62,19 @@ export function LinkForm(props: LinkFormProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder="https://"
-            {...form.register('originalUrl')}
+            {...originalUrl}
           />
         </Field>
         {props.belowAddress}
+        {props.renderProductField({
+          value: Number(product.value) || null,
+          onChange: product.onChange,
+          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
+          error: errors.productId?.message,
+          address: form.watch('originalUrl'),
+          ref: product.ref,
+          unsaved,
+        })}
         <Field label="Platform" aside="Optional" error={errors.platform?.message}>
           <Select
             options={platforms}
@@ -104,7 +102,7 @@ export function LinkForm(props: LinkFormProps) {
         })}
         <LimitNotice error={errors.root} />
       </div>
-      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
+      <FormActions verb="Save changes" isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
@@ -32,7 +33,7 @@ export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })
 
 export function useCreateLink() {
   const create = useCallOnce(contract.createAffiliateLink)
-  return useChange((body: contract.NewAffiliateLink) => create({ body }), allLinks)
+  return useChange((body: contract.LinkToCreate) => create({ body }), allLinks, productsQuery)
 }
 
 export const useChangeLink = (id: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asked, typed } from '#src/shared/collection/address.ts'
+import { isAddress } from '#src/shared/format/is-address.ts'
 
 /** What a phone's share sheet sends, under the names of `share_target` in manifest.webmanifest. */
 export const shareSearch = z.object({
@@ -15,9 +16,16 @@ export const noShare: Share = {
   sharedTitle: undefined,
 }
 
-/** The address of the page that was shared, which many apps put into the text; null where nothing was shared. */
+const afterAddress = /[.,;:!?)\]}"'”’»]+$/
+
+/**
+ * The address of the page that was shared, which many apps put into the text, or that was pasted; null
+ * where nothing was.
+ */
 export function sharedAddress(share: Share): string | null {
   const parts = [share.sharedUrl, share.sharedText, share.sharedTitle]
   if (parts.every((part) => part === undefined)) return null
-  return /https?:\/\/\S+/.exec(parts.join(' '))?.[0] ?? ''
+  if (isAddress(share.sharedUrl ?? '')) return share.sharedUrl ?? null
+  const [found = ''] = /https?:\/\/\S+/.exec(parts.join(' ')) ?? []
+  return found.replace(afterAddress, '')
 }

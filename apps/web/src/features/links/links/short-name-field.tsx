@@ -10,23 +10,17 @@ interface ShortNameFieldProps {
   typed: string | null | undefined
   error: FieldError | undefined
   registered: UseFormRegisterReturn
-  isOptional?: boolean
   /** What to know about the change, below the preview. */
   note?: ReactNode
 }
 
 /** The end of the short URL, with the whole of it written out as it is typed. */
 export function ShortNameField(props: ShortNameFieldProps) {
-  const { base, typed, error, registered, isOptional = false, note } = props
+  const { base, typed, error, registered, note } = props
   const name = typed?.trim().toLowerCase() ?? ''
   return (
     <div>
-      <Field
-        label="Short name"
-        aside={isOptional ? 'Optional' : undefined}
-        required={!isOptional}
-        error={error?.message}
-      >
+      <Field label="Short name" required error={error?.message}>
         <Input
           autoComplete="off"
           autoCapitalize="none"
@@ -37,12 +31,7 @@ export function ShortNameField(props: ShortNameFieldProps) {
         />
       </Field>
       <p className="mt-1.5 truncate font-mono text-note text-ink-3">
-        {shortAddress(base)}/
-        {name ? (
-          <b className="font-title text-accent">{name}</b>
-        ) : (
-          <i className="font-sans">chosen for you</i>
-        )}
+        {shortAddress(base)}/<b className="font-title text-accent">{name}</b>
       </p>
       {note}
     </div>

@@ -9,8 +9,8 @@ export type NewLinkSent = z.output<typeof newAffiliateLink>
 export type LinkForm = UseFormReturn<NewLinkFields, unknown, NewLinkSent>
 
 export const linkFieldNames = [
-  'productId',
   'originalUrl',
+  'productId',
   'platform',
   'slug',
   'title',
@@ -19,16 +19,6 @@ export const linkFieldNames = [
 ] as const
 
 export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
-
-const blank = {
-  productId: '',
-  originalUrl: '',
-  platform: null,
-  slug: null,
-  title: null,
-  campaignId: null,
-  tags: [],
-}
 
 export function toFields(link: AffiliateLink): NewLinkFields {
   return {
@@ -42,16 +32,14 @@ export function toFields(link: AffiliateLink): NewLinkFields {
   }
 }
 
-/** What a new link begins with, such as the campaign it is made for. */
-export type LinkPreset = Partial<Pick<AffiliateLink, 'productId'> & { campaignId: number }>
-
 /** The form of a link, checked by the very schema the server checks with. */
-export function useLinkForm(link?: AffiliateLink, preset: LinkPreset = {}): LinkForm {
+export function useLinkForm(link: AffiliateLink): LinkForm {
   return useForm<NewLinkFields, unknown, NewLinkSent>({
     resolver: zodResolver(newAffiliateLink),
-    defaultValues: { ...blank, ...preset },
+    defaultValues: toFields(link),
     // What someone else changes in the meantime comes in; what was typed here stays.
-    ...(link && { values: toFields(link), resetOptions: { keepDirtyValues: true } }),
+    values: toFields(link),
+    resetOptions: { keepDirtyValues: true },
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',
   })

@@ -1,7 +1,7 @@
 import type { ConnectedNetwork, Network } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { networkNames } from './network-names.ts'
+import { networkNames } from '#src/shared/format/product-networks.ts'
 
 const linkNames: Record<ConnectedNetwork, string> = {
   clickbank: 'a ClickBank hop link',

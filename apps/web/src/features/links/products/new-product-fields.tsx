@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react'
+import { networkOptions } from '#src/shared/format/product-networks.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { networkOptions } from './network-names.ts'
 import type { NewProductForm } from './use-new-product-form.ts'
 
 interface NewProductFieldsProps {

@@ -1,7 +1,7 @@
-import type { ConnectedNetwork, Product } from '@hopwise/contracts'
+import { type ConnectedNetwork, type Product, productOfAddress } from '@hopwise/contracts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { NetworkWarning } from './network-warning.tsx'
-import { productOfAddress } from './product-of-address.ts'
 
 interface OtherNetworkProps {
   product: Product
@@ -16,7 +16,8 @@ interface OtherNetworkProps {
 /** The address and its product disagree: this link gets another product, and the shared one stays as it is. */
 export function OtherNetwork(props: OtherNetworkProps) {
   const { product, products, address, network, onChoose, onAdd } = props
-  const found = productOfAddress(products, address)
+  const { networkAddresses } = useCurrentUser()
+  const found = productOfAddress(products, address, networkAddresses)
   const isFound = found !== null && found.network === network
   return (
     <NetworkWarning

@@ -39,7 +39,7 @@ export function ProductField(props: ProductFieldProps) {
   const [isAsked, setAsked] = useState(false)
   // Anyone who has no product yet needs the fields, not an empty list.
   const isFirst = products?.length === 0
-  useProposedProduct({ products, value, address, network, onPropose })
+  useProposedProduct({ products, value, address, network, known: networkAddresses, onPropose })
   const hasOfNetwork = products?.some((one) => one.network === network) ?? true
   const [isDeclined, setDeclined] = useState(false)
   const isMissing = network !== null && value === null && !hasOfNetwork && !isDeclined
@@ -53,7 +53,7 @@ export function ProductField(props: ProductFieldProps) {
       <NewProduct
         form={newProduct}
         network={network}
-        address={isFirst ? '' : address}
+        address={address}
         unsaved={unsaved}
         onAdded={(product) => {
           onChange(product.id)

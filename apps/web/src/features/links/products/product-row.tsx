@@ -5,12 +5,12 @@ import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { IconLink } from '#src/shared/ui/icon-link.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
-import { networkNames } from './network-names.ts'
 import { ProductLinks } from './product-links.tsx'
 import { ProductPrice } from './product-price.tsx'
 

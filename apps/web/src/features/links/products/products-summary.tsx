@@ -1,11 +1,11 @@
 import { networks } from '@hopwise/contracts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { networkNames } from './network-names.ts'
 import { allProductsQuery } from './products.queries.ts'
 
 const shownVanished = 5

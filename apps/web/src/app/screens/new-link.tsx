@@ -1,0 +1,39 @@
+import type { Campaign } from '@hopwise/contracts'
+import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
+import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
+import { ProductField } from '#src/features/links/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+
+interface NewLinkProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Pasted or shared elsewhere. */
+  address?: string | null
+  /** What the link is made for. */
+  productId?: number | undefined
+  campaign?: Campaign
+}
+
+/** The dialog that makes a link, wherever one begins. */
+export function NewLink({ isOpen, onClose, address = null, productId, campaign }: NewLinkProps) {
+  const { shortUrlBase } = useCurrentUser()
+  const newProduct = useNewProductForm()
+  return (
+    <CreateLinkDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onDiscard={() => newProduct.reset()}
+      shortUrlBase={shortUrlBase}
+      address={address}
+      productId={campaign?.productId ?? productId}
+      campaignId={campaign?.id}
+      renderProductField={(field) => (
+        <ProductField {...field} newProduct={newProduct} takesFocus={false} />
+      )}
+      renderTagField={(field) => <TagField {...field} />}
+      renderCampaignField={(field) => <CampaignField {...field} current={campaign ?? null} />}
+    />
+  )
+}

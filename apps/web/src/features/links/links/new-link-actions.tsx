@@ -1,0 +1,60 @@
+import { clickIdParameterOf } from '@hopwise/contracts'
+import { ExternalLink } from 'lucide-react'
+import { shortAddress, splitAtPath } from '#src/shared/format/short-address.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { DialogActions } from '#src/shared/ui/dialog.tsx'
+import { shortcutOf } from '#src/shared/ui/kbd.tsx'
+import type { LinkProduct } from './use-link-product.ts'
+
+interface NewLinkActionsProps {
+  /** Where a visitor will get; null while it is not known. */
+  address: string | null
+  product: LinkProduct | null
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** The end of the form: what it makes, and the way to make it. */
+export function NewLinkActions({ address, product, isBusy, onCancel }: NewLinkActionsProps) {
+  return (
+    <DialogActions className="mt-auto items-center sm:justify-start">
+      {address !== null && <Destination address={address} product={product} />}
+      <div className="grid gap-2 max-sm:w-full sm:ml-auto sm:flex">
+        <Button variant="ghost" className="max-sm:hidden" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isBusy}
+          aria-keyshortcuts="Meta+Enter Control+Enter"
+          className="max-sm:h-11"
+        >
+          Create and copy
+          <kbd aria-hidden className="font-sans text-note opacity-60 max-sm:hidden">
+            {shortcutOf('↵')}
+          </kbd>
+        </Button>
+      </div>
+    </DialogActions>
+  )
+}
+
+interface DestinationProps {
+  address: string
+  product: LinkProduct | null
+}
+
+function Destination({ address, product }: DestinationProps) {
+  const [host] = splitAtPath(shortAddress(address.trim()))
+  const hasClickId = product !== null && clickIdParameterOf(product) !== null
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-sm:hidden">
+      <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">
+        Opens {host}
+        {hasClickId && ' with your click ID'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link as LinkIcon } from 'lucide-react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+
+interface OriginalUrlFieldProps {
+  isEmpty: boolean
+  error: string | undefined
+  registered: UseFormRegisterReturn
+  onPaste: (text: string) => void
+}
+
+/** Where the link leads. A phone has no ⌘V, so it gets a button. */
+export function OriginalUrlField({ isEmpty, error, registered, onPaste }: OriginalUrlFieldProps) {
+  return (
+    <Field
+      label="Original URL"
+      required
+      error={error}
+      hint={isEmpty && 'The URL your affiliate network gave you.'}
+    >
+      <div className="relative">
+        <UrlInput {...registered} />
+        {isEmpty && <PasteButton onPaste={onPaste} />}
+      </div>
+    </Field>
+  )
+}
+
+function UrlInput(registered: UseFormRegisterReturn) {
+  return (
+    <Input
+      icon={LinkIcon}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://"
+      className="[&>input]:h-10"
+      {...registered}
+    />
+  )
+}
+
+/** Browsers may ask once more; anyone who says no pastes by hand. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '')
+    if (text) onPaste(text.trim())
+  }
+  return (
+    <Button
+      size="sm"
+      className="absolute top-1/2 right-1.5 -translate-y-1/2 sm:hidden"
+      onClick={() => void paste()}
+    >
+      Paste
+    </Button>
+  )
+}
