@@ -59,7 +59,7 @@ test('links of all pages are moved to a campaign and archived, and back', async 
     })
   }
   await page.goto('/affiliate-links')
-  const list = page.getByRole('list', { name: 'Links' })
+  const list = page.getByRole('table', { name: 'Links' })
   await tryChoosing(page, list, 'links', 25)
   await page.getByRole('button', { name: `Select all ${total}` }).click()
   expect(await exported(page, 'links')).toHaveLength(total)
@@ -83,8 +83,8 @@ test('links of all pages are moved to a campaign and archived, and back', async 
 
 test('smart links are archived together and taken back', async ({ page }) => {
   await openSample(page, '/smart-links?tab=manage')
-  const list = page.getByRole('list', { name: 'Smart links' })
-  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const list = page.getByRole('table', { name: 'Smart links' })
+  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const names = list.getByRole('heading', { level: 2 })
   const count = await names.count()
   await tryChoosing(page, list, 'smart links', count)
@@ -97,7 +97,7 @@ test('smart links are archived together and taken back', async ({ page }) => {
 
 test('campaigns are archived together and taken back', async ({ page }) => {
   await openSample(page, '/campaigns?show=active')
-  const list = page.getByRole('list', { name: 'Campaigns' })
+  const list = page.getByRole('table', { name: 'Campaigns' })
   const names = list.getByRole('heading', { level: 2 })
   await expect(names.first()).toBeVisible()
   const count = await names.count()

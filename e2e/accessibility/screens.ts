@@ -405,7 +405,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample smart links',
         path: '/smart-links?tab=manage',
-        shows: (page) => page.getByRole('list', { name: 'Smart links' }),
+        shows: (page) => page.getByRole('table', { name: 'Smart links' }),
       },
     ],
   },

@@ -29,8 +29,10 @@ export function OpeningRow({
   className,
   ...rest
 }: ComponentProps<'tr'> & { onOpen: () => void }) {
-  const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
-    if (target instanceof Element && !target.closest('button, a, label')) onOpen()
+  const openByPointer = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
+    // A menu of the row lies elsewhere in the page, and its presses come here too.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (!target.closest('button, a, label')) onOpen()
   }
   return <TableRow onClick={openByPointer} className={cx('cursor-pointer', className)} {...rest} />
 }
@@ -63,7 +65,7 @@ export function HeadCell({ isNumber, sort, onSort, className, children, ...rest 
           type="button"
           onClick={onSort}
           className={cx(
-            'inline-flex items-center gap-1 rounded hover:text-ink',
+            'inline-flex items-center gap-1 rounded align-middle hover:text-ink',
             isNumber && 'flex-row-reverse',
           )}
         >

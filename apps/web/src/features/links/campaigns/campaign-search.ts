@@ -15,7 +15,7 @@ export const campaignCollection = defineCollection({
   query: campaignQuery,
   pageSize: 24,
   filters: { search: 'search', platform: 'platform', tag: 'tagId' },
-  orders: { order: 'order' },
+  orders: { order: 'order', direction: 'direction' },
   also: {
     shape: { show: asked(z.enum([...campaignStatuses, 'archived'])) },
     ask: ({ show }) => {

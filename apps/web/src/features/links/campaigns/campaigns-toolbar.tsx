@@ -1,4 +1,9 @@
-import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
+import {
+  type CampaignOrder,
+  campaignOrders,
+  namesOfOrders,
+  socialPlatforms,
+} from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
@@ -23,14 +28,16 @@ const shown = [
   { value: 'archived', label: 'Archived' },
 ] as const
 
-const orderNames = {
+const orderNames: Record<CampaignOrder, string> = {
   newest: 'Newest',
   ending: 'Ending soonest',
   earnings: 'Most earned',
   clicks: 'Most clicks',
+  conversions: 'Most conversions',
+  rate: 'Highest conversion rate',
   name: 'Name',
-} as const
-const orders = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
+}
+const orders = namesOfOrders(campaignOrders).map((value) => ({ value, label: orderNames[value] }))
 const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolbarProps) {
@@ -70,8 +77,8 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
           options={orders}
           value={search.order ?? 'newest'}
           onChange={({ target }) => {
-            const order = campaignOrders.find((name) => name === target.value)
-            change({ order: order === 'newest' ? undefined : order })
+            const order = orders.find(({ value }) => value === target.value)?.value
+            change({ order: order === 'newest' ? undefined : order, direction: undefined })
           }}
         />
       </div>
