@@ -540,7 +540,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         opens: async (page) => {
           await page.getByRole('button', { name: 'Desk setup season', exact: true }).click()
           await expect(page.getByRole('dialog').locator('[data-chart]').first()).toBeVisible()
-          await page.getByRole('button', { name: 'Add existing' }).click()
+          await page.getByRole('button', { name: 'Add links' }).click()
         },
         shows: (page) => page.getByRole('button', { name: 'Move here: teach-bio' }),
       },

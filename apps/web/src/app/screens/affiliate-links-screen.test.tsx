@@ -359,7 +359,9 @@ test('search asks the server and is kept in the address', async () => {
   await user.keyboard('/')
   expect(screen.getByPlaceholderText('Search links...')).toHaveFocus()
   await user.keyboard('keto')
-  await waitFor(() => expect(screen.queryByText('/l/desk')).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'go.example/l/desk' })).toBeNull(),
+  )
   expect(location.search).toBe('?search=keto')
   expect(asked.at(-1)?.get('search')).toBe('keto')
 })

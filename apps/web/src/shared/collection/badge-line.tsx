@@ -11,7 +11,7 @@ export function BadgeLine({ className, children }: { className?: string; childre
       <span
         ref={line}
         // The empty one before the first lets that wrap too where it does not fit.
-        className="relative flex h-[22px] flex-wrap gap-x-1.5 gap-y-4 overflow-hidden before:-mr-1.5"
+        className="relative flex h-[22px] flex-wrap gap-x-1.5 gap-y-1 overflow-hidden before:-mr-1.5 before:h-[22px]"
       >
         {children}
       </span>

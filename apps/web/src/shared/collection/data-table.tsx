@@ -141,19 +141,24 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
           {lead.picture}
           <div className="min-w-0 grow">
             <div className="flex min-w-0 items-center gap-2">
-              <h2 className="min-w-0 truncate text-cell font-label">
+              <h2 className="min-w-0 text-cell font-label">
                 <button
                   type="button"
                   data-row-opener
                   title={lead.name}
                   onClick={onOpen}
-                  className="rounded-sm hover:underline"
+                  className="block max-w-full rounded-sm hover:underline"
                 >
-                  {lead.title}
+                  <span className="block truncate">{lead.title}</span>
                 </button>
               </h2>
               {lead.alerts && (
-                <span className="flex shrink-0 gap-1.5 empty:hidden">{lead.alerts}</span>
+                <span
+                  // On a phone an icon: the name comes first.
+                  className="flex shrink-0 gap-1.5 empty:hidden @max-2xl:**:bg-transparent @max-2xl:**:px-0"
+                >
+                  {lead.alerts}
+                </span>
               )}
               {lead.badges && <BadgeLine className={onDesk}>{lead.badges}</BadgeLine>}
             </div>

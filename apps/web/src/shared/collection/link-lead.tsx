@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCurrency } from '../format/currency.ts'
 import { formatCount } from '../format/number.ts'
 import { platformNames } from '../format/platform-names.ts'
-import { shortAddress, splitAtPath } from '../format/short-address.ts'
+import { shortAddress } from '../format/short-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkStateBadges } from '../ui/link-state-badges.tsx'
 import type { RowLead } from './data-table.tsx'
@@ -20,7 +20,7 @@ interface LinkLeadParts {
 
 /** What a link is known by in a table: its short URL, its state, and where it leads. */
 export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLeadParts): RowLead {
-  const [host, path] = splitAtPath(shortAddress(link.shortUrl))
+  const before = shortAddress(link.shortUrl).slice(0, -link.slug.length - 1)
   const platform = link.platform && platformNames[link.platform]
   const destination = shortAddress(link.originalUrl)
   const problem = problemOf(link)
@@ -28,8 +28,7 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
     name: link.slug,
     title: (
       <span title={link.shortUrl} className="font-mono">
-        <span className="text-ink-3 @max-6xl:sr-only">{host}</span>
-        {path}
+        <span className="text-ink-3 @max-6xl:sr-only">{before}</span>/{link.slug}
       </span>
     ),
     alerts: (

@@ -49,7 +49,7 @@ export function Pagination({
           options={sizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
           value={String(pageSize)}
           onChange={({ target }) => onSize?.(Number(target.value))}
-          className="w-32"
+          className="w-36"
         />
       )}
       {pages > 1 && (

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 
 /** Conversions by clicks; zero without clicks. */
-function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
+export function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
   return formatPercent(clicks === 0 ? 0 : (conversions / clicks) * 100)
 }
 

@@ -13,7 +13,7 @@ import type { CampaignListQuery } from './campaigns.queries.ts'
 
 export const campaignCollection = defineCollection({
   query: campaignQuery,
-  pageSize: 24,
+  pageSize: 25,
   filters: { search: 'search', platform: 'platform', tag: 'tagId' },
   orders: { order: 'order', direction: 'direction' },
   also: {

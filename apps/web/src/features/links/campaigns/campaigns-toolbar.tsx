@@ -4,13 +4,19 @@ import {
   namesOfOrders,
   socialPlatforms,
 } from '@hopwise/contracts'
+import { LayoutGrid, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { campaignColumns } from './campaign-columns.tsx'
+import { campaignLayout } from './campaign-layout.ts'
 import { type CampaignSearch, campaignCollection, exportAddress } from './campaign-search.ts'
 
 interface CampaignsToolbarProps {
@@ -41,6 +47,7 @@ const orders = namesOfOrders(campaignOrders).map((value) => ({ value, label: ord
 const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolbarProps) {
+  const layout = campaignLayout.useValue()
   const change = (part: Partial<CampaignSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -74,6 +81,7 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
         />
         <Select
           aria-label="Sort by"
+          className={cx(layout === 'table' && 'md:hidden')}
           options={orders}
           value={search.order ?? 'newest'}
           onChange={({ target }) => {
@@ -83,7 +91,27 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
         />
       </div>
       {tagFilter}
-      <ExportLink href={exportAddress(campaignCollection.viewOf(search))} />
+      <div className="flex gap-2 lg:ml-auto">
+        <LayoutButton layout={layout} />
+        <ExportLink href={exportAddress(campaignCollection.viewOf(search))} />
+      </div>
     </div>
+  )
+}
+
+/** Between the table, whose columns one chooses, and cards. */
+function LayoutButton({ layout }: { layout: 'table' | 'cards' }) {
+  const isCards = layout === 'cards'
+  return (
+    <>
+      <IconButton
+        label={isCards ? 'Show as table' : 'Show as cards'}
+        icon={isCards ? Table2 : LayoutGrid}
+        variant="secondary"
+        className="max-md:hidden"
+        onClick={() => campaignLayout.set(isCards ? null : 'cards')}
+      />
+      {!isCards && <ColumnsButton columns={campaignColumns} />}
+    </>
   )
 }
