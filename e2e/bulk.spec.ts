@@ -126,7 +126,7 @@ test('products are removed together and taken back, within their drawer', async 
 })
 
 test('posts of all pages are removed and taken back', async ({ marketer: _, page, shop }) => {
-  const total = 22
+  const total = 27
   const product = await page.request.post('/api/products', { data: { name: 'Standing desk' } })
   const { id: productId } = await product.json()
   for (let index = 0; index < total; index += 1) {
@@ -141,14 +141,14 @@ test('posts of all pages are removed and taken back', async ({ marketer: _, page
     expect(post.status()).toBe(201)
   }
   await page.goto('/content-generator?tab=posts')
-  const list = page.getByRole('list', { name: 'Posts' })
-  await tryChoosing(page, list, 'posts', 20)
+  const list = page.getByRole('table', { name: 'Posts' })
+  await tryChoosing(page, list, 'posts', 25)
   await page.getByRole('button', { name: `Select all ${total}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page, `Removed ${total} posts`)).toBeVisible()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await undo(page)
-  await expect(page.getByText(`1–20 of ${total} posts`)).toBeVisible()
+  await expect(page.getByText(`1–25 of ${total} posts`)).toBeVisible()
 })
 
 test('posts with a tracked link are moved to a campaign, and those without are counted', async ({

@@ -4,7 +4,7 @@ import { cx } from '../ui/class-names.ts'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '../ui/table.tsx'
 import { BadgeLine } from './badge-line.tsx'
 import type { Column, Columns } from './define-columns.ts'
-import { PageCheckbox, RowCheckbox, selectableRow } from './row-selection.tsx'
+import { PageCheckbox, RowCheckbox, selectableRow, useIsSelectable } from './row-selection.tsx'
 import type { Sorting } from './sort-by.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -29,7 +29,8 @@ interface DataTableProps<Item, Order extends string> {
   /** Another page's rows, until its own have come. */
   isOld: boolean
   columns: Columns<Item, Order>
-  sorting: Sorting<Order>
+  /** Without it the list has one order. */
+  sorting?: Sorting<Order>
   /** The column of what the rows are known by. */
   first: { label: string; order?: Order }
   leadOf: (item: Item) => RowLead
@@ -40,7 +41,7 @@ interface DataTableProps<Item, Order extends string> {
     figuresOf: (item: Item) => readonly [main: ReactNode, note: ReactNode]
   }
   /** At the end of the row. */
-  renderActions: (item: Item) => ReactNode
+  renderActions?: (item: Item) => ReactNode
   onOpen: (item: Item) => void
   /** Before the sums of the rows shown; without it they have none. */
   sumLabel?: string
@@ -60,15 +61,18 @@ export function DataTable<Item extends { id: number }, Order extends string>(
   const { label, items, isOld, columns, sorting, first, phone, renderActions, onOpen } = props
   const table = useRef<HTMLTableElement>(null)
   const shown = columns.useShown()
+  const isSelectable = useIsSelectable()
   useRowKeys(table)
   return (
     <Card className={cx('@container transition-opacity duration-150', isOld && 'opacity-55')}>
       <Table ref={table} aria-label={label} aria-busy={isOld}>
         <TableHead>
           <tr>
-            <HeadCell className={chooser}>
-              <PageCheckbox />
-            </HeadCell>
+            {isSelectable && (
+              <HeadCell className={chooser}>
+                <PageCheckbox />
+              </HeadCell>
+            )}
             <SortHead {...first} sorting={sorting} />
             {shown.map(({ key, className, ...column }) => (
               <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
@@ -80,7 +84,7 @@ export function DataTable<Item extends { id: number }, Order extends string>(
               sorting={sorting}
               className={onPhone}
             />
-            <HeadCell aria-label="Actions" />
+            {renderActions && <HeadCell aria-label="Actions" />}
           </tr>
         </TableHead>
         <tbody>
@@ -97,9 +101,11 @@ export function DataTable<Item extends { id: number }, Order extends string>(
                 </Cell>
               ))}
               <PhoneFigures figures={phone.figuresOf(item)} />
-              <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
-                <div className="flex items-center justify-end">{renderActions(item)}</div>
-              </Cell>
+              {renderActions && (
+                <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
+                  <div className="flex items-center justify-end">{renderActions(item)}</div>
+                </Cell>
+              )}
             </OpeningRow>
           ))}
         </tbody>
@@ -113,7 +119,7 @@ interface SortHeadProps<Order extends string> {
   label: string
   isNumber?: boolean
   order?: Order | undefined
-  sorting: Sorting<Order>
+  sorting: Sorting<Order> | undefined
   className?: string | undefined
 }
 
@@ -123,7 +129,7 @@ function SortHead<Order extends string>(props: SortHeadProps<Order>) {
     <HeadCell
       isNumber={isNumber}
       className={className}
-      {...(order && { sort: sorting.stateOf(order), onSort: () => sorting.by(order) })}
+      {...(order && sorting && { sort: sorting.stateOf(order), onSort: () => sorting.by(order) })}
     >
       {label}
     </HeadCell>
@@ -133,10 +139,12 @@ function SortHead<Order extends string>(props: SortHeadProps<Order>) {
 function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => void }) {
   return (
     <>
-      <Cell className={cx(chooser, 'h-12 @max-2xl:h-[66px]')}>
-        <RowCheckbox id={id} name={lead.name} />
-      </Cell>
-      <Cell className="w-full py-0 @max-2xl:px-2">
+      {useIsSelectable() && (
+        <Cell className={chooser}>
+          <RowCheckbox id={id} name={lead.name} />
+        </Cell>
+      )}
+      <Cell className="h-12 w-full py-0 @max-2xl:h-[66px] @max-2xl:px-2">
         <div className="flex min-w-52 items-center gap-3 [contain:inline-size] @max-2xl:min-w-0">
           {lead.picture}
           <div className="min-w-0 grow">
@@ -194,7 +202,7 @@ function Sums<Item>({ label, items, columns }: SumsProps<Item>) {
   return (
     <tfoot className={cx('border-t border-line font-label', onDesk)}>
       <tr>
-        <Cell className={chooser} />
+        {useIsSelectable() && <Cell className={chooser} />}
         <Cell>{label}</Cell>
         {columns.map(({ key, isNumber = false, className, sum }) => (
           <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
