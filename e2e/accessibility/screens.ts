@@ -202,7 +202,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'sample link health',
-        opens: (page) => page.getByRole('button', { name: 'Espresso · bio link' }).click(),
+        opens: (page) => page.getByRole('button', { name: 'see the health of espresso-bio' }).click(),
         shows: (page) => page.getByRole('list', { name: 'A visitor’s path' }),
       },
       {
@@ -345,7 +345,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample placements',
         path: '/web-distribution?tab=automation&all=true',
-        shows: (page) => page.getByRole('list', { name: 'Placements' }),
+        shows: (page) => page.getByRole('table', { name: 'Placements' }),
       },
       {
         name: 'sample performance',

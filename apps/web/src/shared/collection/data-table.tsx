@@ -49,6 +49,7 @@ interface DataTableProps<Item, Order extends string> {
 
 const onDesk = '@max-2xl:hidden'
 const onPhone = '@2xl:hidden'
+const phoneEdges = (isLast: boolean) => (isLast ? '@max-2xl:pr-[18px]' : '@max-2xl:px-1.5')
 const chooser = 'w-10 pr-0 first:@max-2xl:pl-3.5 [&>span]:align-middle'
 
 /**
@@ -74,16 +75,16 @@ export function DataTable<Item extends { id: number }, Order extends string>(
               </HeadCell>
             )}
             <SortHead {...first} sorting={sorting} />
-            {shown.map(({ key, className, ...column }) => (
-              <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
-            ))}
             <SortHead
               isNumber
               label={phone.label}
               order={phone.order}
               sorting={sorting}
-              className={onPhone}
+              className={cx(onPhone, phoneEdges(!renderActions))}
             />
+            {shown.map(({ key, className, ...column }) => (
+              <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
+            ))}
             {renderActions && <HeadCell aria-label="Actions" />}
           </tr>
         </TableHead>
@@ -95,12 +96,12 @@ export function DataTable<Item extends { id: number }, Order extends string>(
               className={cx(selectableRow, 'scroll-mt-9')}
             >
               <Lead {...props.leadOf(item)} id={item.id} onOpen={() => onOpen(item)} />
+              <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
               {shown.map(({ key, isNumber = false, className, render }) => (
                 <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
                   {render(item)}
                 </Cell>
               ))}
-              <PhoneFigures figures={phone.figuresOf(item)} />
               {renderActions && (
                 <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
                   <div className="flex items-center justify-end">{renderActions(item)}</div>
@@ -183,9 +184,14 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
   )
 }
 
-function PhoneFigures({ figures: [main, note] }: { figures: readonly [ReactNode, ReactNode] }) {
+interface PhoneFiguresProps {
+  figures: readonly [ReactNode, ReactNode]
+  isLast: boolean
+}
+
+function PhoneFigures({ figures: [main, note], isLast }: PhoneFiguresProps) {
   return (
-    <Cell isNumber className={cx(onPhone, 'px-1.5 py-0 whitespace-nowrap')}>
+    <Cell isNumber className={cx(onPhone, phoneEdges(isLast), 'py-0 whitespace-nowrap')}>
       <span className="block font-label">{main}</span>
       <span className="block text-note text-ink-3">{note}</span>
     </Cell>

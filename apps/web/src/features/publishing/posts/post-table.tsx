@@ -38,7 +38,11 @@ export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
       renderActions={(post) => (
         <>
           {post.status === 'failed' && (
-            <Button size="sm" className="mr-1 @max-2xl:hidden" onClick={() => void actions.retry(post)}>
+            <Button
+              size="sm"
+              className="mr-1 @max-2xl:hidden"
+              onClick={() => void actions.retry(post)}
+            >
               <RotateCw aria-hidden />
               Retry
             </Button>
