@@ -85,7 +85,11 @@ export function DataTable<Item extends { id: number }, Order extends string>(
             {shown.map(({ key, className, ...column }) => (
               <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
             ))}
-            {renderActions && <HeadCell aria-label="Actions" />}
+            {renderActions && (
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            )}
           </tr>
         </TableHead>
         <tbody>
