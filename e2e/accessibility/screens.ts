@@ -203,7 +203,8 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample link health',
         path: '/affiliate-links?state=troubled',
-        opens: (page) => page.getByRole('button', { name: 'see the health of espresso-bio' }).click(),
+        opens: (page) =>
+          page.getByRole('button', { name: 'see the health of espresso-bio' }).click(),
         shows: (page) => page.getByRole('list', { name: 'A visitor’s path' }),
       },
       {

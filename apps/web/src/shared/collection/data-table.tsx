@@ -62,12 +62,20 @@ export function DataTable<Item extends { id: number }, Order extends string>(
   const { label, items, isOld, columns, sorting, first, phone, renderActions, onOpen } = props
   const table = useRef<HTMLTableElement>(null)
   const shown = columns.useShown()
+  // There may be no room for all of them; what scrolls sideways cannot keep its head in sight.
+  const isWide = shown.some(({ isExtra }) => isExtra)
   const isSelectable = useIsSelectable()
   useRowKeys(table)
   return (
-    <Card className={cx('@container transition-opacity duration-150', isOld && 'opacity-55')}>
+    <Card
+      className={cx(
+        '@container transition-opacity duration-150',
+        isWide && 'overflow-x-auto',
+        isOld && 'opacity-55',
+      )}
+    >
       <Table ref={table} aria-label={label} aria-busy={isOld}>
-        <TableHead>
+        <TableHead className={isWide ? '' : 'top-14'}>
           <tr>
             {isSelectable && (
               <HeadCell className={chooser}>
@@ -97,7 +105,7 @@ export function DataTable<Item extends { id: number }, Order extends string>(
             <OpeningRow
               key={item.id}
               onOpen={() => onOpen(item)}
-              className={cx(selectableRow, 'scroll-mt-9')}
+              className={cx(selectableRow, 'scroll-mt-24')}
             >
               <Lead {...props.leadOf(item)} id={item.id} onOpen={() => onOpen(item)} />
               <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
@@ -167,8 +175,8 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
               </h2>
               {lead.alerts && (
                 <span
-                  // On a phone an icon: the name comes first.
-                  className="flex shrink-0 gap-1.5 empty:hidden @max-2xl:**:bg-transparent @max-2xl:**:px-0"
+                  // The name comes first: a phone has room for an icon alone.
+                  className="flex min-w-8 shrink-[99] gap-1.5 overflow-hidden empty:hidden @max-2xl:**:bg-transparent @max-2xl:**:px-0"
                 >
                   {lead.alerts}
                 </span>

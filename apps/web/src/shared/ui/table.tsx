@@ -6,7 +6,7 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table className={cx('w-full border-collapse text-cell', className)} {...rest} />
 }
 
-/** Stays at the top edge while its rows scroll. */
+/** Stays at the top edge while its rows scroll; below the page's header with `top-14`. */
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return <thead className={cx('sticky top-0 z-10 text-note text-ink-2', className)} {...rest} />
 }

@@ -63,7 +63,7 @@ export function EarningTable(props: EarningTableProps) {
   useRowKeys(table)
   return (
     <Table ref={table} aria-label="Recent Earnings">
-      <TableHead>
+      <TableHead className="top-14">
         <tr>
           <HeadCell className={chooserClasses}>
             <PageCheckbox />
@@ -118,7 +118,7 @@ function Row({ earning, onOpen }: RowProps) {
   const { transactionId, source } = earning
   const day = earnedDay(earning)
   return (
-    <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-9')}>
+    <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
       <Cell className={chooserClasses}>
         <RowCheckbox id={earning.id} name={transactionId} />
       </Cell>
