@@ -89,8 +89,10 @@ test('from a product to a post that goes out at its time, its click and what it 
   await expect(drawer.getByText('$24.00')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Posts' }).click()
-  const row = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-  await expect(row.getByText('$24.00').first()).toBeVisible({ timeout: 20_000 })
+  const row = page.getByRole('table', { name: 'Posts' }).locator('tbody').getByRole('row')
+  await expect(row.getByRole('cell', { name: '$24.00', exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.getByRole('tab', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'More like this' }).click()
   await expect(page.getByText('More like the post that earned $24.00')).toBeVisible()

@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
     name: 'links',
     path: '/affiliate-links',
     isSample: true,
-    shows: (page) => page.getByRole('list', { name: 'Links', exact: true }),
+    shows: (page) => page.getByRole('table', { name: 'Links', exact: true }),
     kilobytes: 410,
     requests: 45,
     // Links with a problem come above the list, after it.

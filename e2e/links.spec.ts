@@ -10,7 +10,7 @@ test('an archived link can be taken back at once, and later from the archive', a
   const slug = `desk-${marketer.username}`
   await aLink(page, { originalUrl: shop.url, slug, platform: 'twitter' })
   await page.goto('/affiliate-links')
-  const row = page.getByRole('listitem').filter({ hasText: slug })
+  const row = page.getByRole('row').filter({ hasText: slug })
   await row.getByRole('button', { name: /more|actions/i }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(row).toHaveCount(0)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
 
-const queue = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
+const queue = (page: Page) =>
+  page.getByRole('table', { name: 'Posts' }).locator('tbody').getByRole('row')
 
 async function connectX(page: Page) {
   await page.goto('/social-accounts')
@@ -46,7 +47,7 @@ test('a post is written, scheduled, seen in the calendar, posted, and counts its
   await dialog.getByLabel('Date and time').fill(`${year}-${month}-28T23:55`)
   await dialog.getByRole('button', { name: 'Schedule post' }).click()
   await expect(page.getByText('Post scheduled', { exact: true })).toBeVisible()
-  await expect(queue(page).getByText('Scheduled')).toBeVisible()
+  await expect(queue(page).getByText('Scheduled', { exact: true })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: /Twitter, Scheduled: #ad A quiet desk/ }).click()
@@ -111,7 +112,7 @@ test('what no app may post is ready to paste, and is marked as posted', async ({
   await page.goto('/content-generator?tab=posts')
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Prepare to paste' }).click()
-  await expect(queue(page).getByText('Ready to paste')).toBeVisible()
+  await expect(queue(page).getByText('Ready to paste', { exact: true })).toBeVisible()
   await queue(page).getByRole('button', { name: '#ad Desk tour', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Post on Snapchat' })
   await expect(drawer.getByRole('button', { name: 'Copy link' })).toBeVisible()

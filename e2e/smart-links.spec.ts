@@ -125,7 +125,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   await withProducts(page, `Desk of ${marketer.username}`)
   await createInBrowser(page, shop.url, async () => {})
   await page.goto('/smart-links?tab=manage')
-  const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
+  const row = page.getByRole('table', { name: 'Smart links' }).locator('tbody').getByRole('row')
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Smart Link' })
@@ -153,7 +153,7 @@ test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) =>
     data: { originalUrl: shop.url, rotateUrls: [other] },
   })
   await page.goto('/smart-links?tab=manage')
-  const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
+  const row = page.getByRole('table', { name: 'Smart links' }).locator('tbody').getByRole('row')
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Rotation URLs' }).click()
   const arms = page.getByRole('dialog', { name: 'Rotation URLs' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aLink, expect, test } from './marketer.ts'
 
-const links = (page: Page) => page.getByRole('list', { name: 'Links' })
+const links = (page: Page) => page.getByRole('table', { name: 'Links' })
 const total = 27
 
 test('a tag made in a form is filtered by, added to all, removed, brought back, renamed and exported', async ({

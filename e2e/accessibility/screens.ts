@@ -202,7 +202,9 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'sample link health',
-        opens: (page) => page.getByRole('button', { name: 'Espresso · bio link' }).click(),
+        path: '/affiliate-links?state=troubled',
+        opens: (page) =>
+          page.getByRole('button', { name: 'see the health of espresso-bio' }).click(),
         shows: (page) => page.getByRole('list', { name: 'A visitor’s path' }),
       },
       {
@@ -345,7 +347,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample placements',
         path: '/web-distribution?tab=automation&all=true',
-        shows: (page) => page.getByRole('list', { name: 'Placements' }),
+        shows: (page) => page.getByRole('table', { name: 'Placements' }),
       },
       {
         name: 'sample performance',
@@ -405,7 +407,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'sample smart links',
         path: '/smart-links?tab=manage',
-        shows: (page) => page.getByRole('list', { name: 'Smart links' }),
+        shows: (page) => page.getByRole('table', { name: 'Smart links' }),
       },
     ],
   },
@@ -540,7 +542,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         opens: async (page) => {
           await page.getByRole('button', { name: 'Desk setup season', exact: true }).click()
           await expect(page.getByRole('dialog').locator('[data-chart]').first()).toBeVisible()
-          await page.getByRole('button', { name: 'Add existing' }).click()
+          await page.getByRole('button', { name: 'Add links' }).click()
         },
         shows: (page) => page.getByRole('button', { name: 'Move here: teach-bio' }),
       },

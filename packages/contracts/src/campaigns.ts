@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { calendarDay, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
+import {
+  calendarDay,
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  money,
+  type Orders,
+  orderedBy,
+  pageQuery,
+} from './fields.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 import { taggedWith, tagNames, tagRef } from './tags.ts'
@@ -131,7 +142,16 @@ export const campaignChange = campaignFields
   .refine(endsInTime.check, endsInTime.issue)
 export type CampaignChange = z.input<typeof campaignChange>
 
-export const campaignOrders = ['newest', 'ending', 'earnings', 'clicks', 'name'] as const
+export const campaignOrders = {
+  newest: 'desc',
+  ending: 'asc',
+  earnings: 'desc',
+  clicks: 'desc',
+  conversions: 'desc',
+  rate: 'desc',
+  name: 'asc',
+} as const satisfies Orders
+export type CampaignOrder = keyof typeof campaignOrders
 
 /** Part of the name, the description or the product's name is searched; case does not matter. */
 export const campaignQuery = pageQuery.extend({
@@ -141,7 +161,7 @@ export const campaignQuery = pageQuery.extend({
   tagId: taggedWith,
   ids: idList.optional(),
   state: z.enum(['live', 'archived']).default('live'),
-  order: z.enum(campaignOrders).default('newest'),
+  ...orderedBy(campaignOrders, 'newest'),
 })
 export type CampaignQuery = z.output<typeof campaignQuery>
 
@@ -229,7 +249,7 @@ const bulk = { path: '/api/campaigns', scope: 'campaigns:write', noun: 'campaign
 
 export const changeCampaigns = defineBulkChange({
   ...bulk,
-  filter: campaignQuery.omit({ page: true, pageSize: true, order: true }),
+  filter: campaignQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
   change: {
     archived: z.boolean().optional(),
     addTags: tagNames.optional(),

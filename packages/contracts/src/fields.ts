@@ -94,3 +94,20 @@ export const pageQuery = z.object({
   page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number<number | string>().int().min(1).max(200).default(100),
 })
+
+export type Direction = 'asc' | 'desc'
+
+/** What a list can be ordered by, each with the direction it has unless another is asked for. */
+export type Orders<Name extends string = string> = Readonly<Record<Name, Direction>>
+
+export const namesOfOrders = <Name extends string>(orders: Orders<Name>) =>
+  // safe because the keys of a record are of its key type
+  Object.keys(orders) as Name[]
+
+/** The part of a list's query that orders it. */
+export const orderedBy = <Name extends string>(orders: Orders<Name>, first: NoInfer<Name>) => ({
+  order: z.enum(namesOfOrders(orders)).default(first),
+  direction: z.enum(['asc', 'desc']).optional().meta({
+    description: 'Left out, words and dates to come begin with the first, all else with the most.',
+  }),
+})

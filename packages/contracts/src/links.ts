@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
+import {
+  destinationUrl,
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  money,
+  type Orders,
+  orderedBy,
+  pageQuery,
+} from './fields.ts'
 import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
 import { linkDisablers } from './operator.ts'
@@ -132,7 +143,21 @@ export type LinkToCreate = z.input<typeof linkToCreate>
 export const affiliateLinkChange = newAffiliateLink.partial().extend({ slug: slug.optional() })
 export type AffiliateLinkChange = z.input<typeof affiliateLinkChange>
 
-export const linkOrders = ['newest', 'clicks', 'earnings'] as const
+export const linkOrders = {
+  newest: 'desc',
+  name: 'asc',
+  campaign: 'asc',
+  clicks: 'desc',
+  conversions: 'desc',
+  earnings: 'desc',
+  epc: 'desc',
+} as const satisfies Orders
+export type LinkOrder = keyof typeof linkOrders
+
+export const linkState = z
+  .enum(['live', 'troubled', 'archived'])
+  .default('live')
+  .meta({ description: '`troubled`: live, and a destination of it has a problem.' })
 
 export const affiliateLinkQuery = pageQuery.extend({
   search: line(200, 'Search').default('').meta({
@@ -143,11 +168,8 @@ export const affiliateLinkQuery = pageQuery.extend({
   campaignId: id.optional(),
   tagId: taggedWith,
   ids: idList.optional(),
-  state: z
-    .enum(['live', 'troubled', 'archived'])
-    .default('live')
-    .meta({ description: '`troubled`: live, and a destination of it has a problem.' }),
-  order: z.enum(linkOrders).default('newest'),
+  state: linkState,
+  ...orderedBy(linkOrders, 'newest'),
 })
 export type AffiliateLinkQuery = z.output<typeof affiliateLinkQuery>
 
@@ -208,7 +230,7 @@ export const linkBulkChange = {
 }
 export const changeAffiliateLinks = defineBulkChange({
   ...bulk,
-  filter: affiliateLinkQuery.omit({ page: true, pageSize: true, order: true }),
+  filter: affiliateLinkQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
   change: linkBulkChange,
 })
 export const undoAffiliateLinks = defineBulkUndo(bulk)

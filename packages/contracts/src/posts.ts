@@ -12,6 +12,8 @@ import {
   line,
   linkedCampaign,
   money,
+  type Orders,
+  orderedBy,
   pageQuery,
 } from './fields.ts'
 import { chosenMarket, markets } from './markets.ts'
@@ -185,7 +187,14 @@ export const postDetails = post.extend({ events: z.array(postEvent) })
 export type PostDetails = z.infer<typeof postDetails>
 
 /** `when`: what comes next first, then what was posted last; drafts by their making. */
-export const postOrders = ['newest', 'when', 'earnings', 'clicks'] as const
+export const postOrders = {
+  newest: 'desc',
+  when: 'asc',
+  earnings: 'desc',
+  clicks: 'desc',
+  conversions: 'desc',
+} as const satisfies Orders
+export type PostOrder = keyof typeof postOrders
 
 /** Days are of the workspace's zone, and of the time a post is or was to be posted. */
 export const postQuery = pageQuery.extend({
@@ -197,7 +206,7 @@ export const postQuery = pageQuery.extend({
   from: calendarDay.optional(),
   until: calendarDay.optional(),
   ids: idList.optional(),
-  order: z.enum(postOrders).default('newest'),
+  ...orderedBy(postOrders, 'newest'),
 })
 export type PostQuery = z.output<typeof postQuery>
 
@@ -311,7 +320,7 @@ const bulk = { path: '/api/posts', scope: 'posts:write', noun: 'posts' } as cons
 
 export const changePosts = defineBulkChange({
   ...bulk,
-  filter: postQuery.omit({ page: true, pageSize: true, order: true }),
+  filter: postQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
   change: {
     removed: z.boolean().optional(),
     campaignId: linkedCampaign,

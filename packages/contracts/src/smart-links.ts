@@ -3,9 +3,25 @@ import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { deviceKinds } from './clicks.ts'
 import { countryIssue } from './countries.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idList, idParams, instant, line, pageQuery } from './fields.ts'
+import {
+  destinationUrl,
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  orderedBy,
+  pageQuery,
+} from './fields.ts'
 import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
-import { affiliateLink, linkBulkChange, newAffiliateLink, reservedAs } from './links.ts'
+import {
+  affiliateLink,
+  linkBulkChange,
+  linkOrders,
+  linkState,
+  newAffiliateLink,
+  reservedAs,
+} from './links.ts'
 import { csv } from './media.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
 import { conditionIssues } from './rule-issues.ts'
@@ -124,7 +140,8 @@ export const smartLinkQuery = pageQuery.extend({
   campaignId: id.optional(),
   tagId: taggedWith,
   ids: idList.optional(),
-  state: z.enum(['live', 'archived']).default('live'),
+  state: linkState,
+  ...orderedBy(linkOrders, 'newest'),
 })
 export type SmartLinkQuery = z.output<typeof smartLinkQuery>
 
@@ -286,7 +303,7 @@ const bulk = { path: '/api/smart-links', scope: 'links:write', noun: 'smart link
 
 export const changeSmartLinks = defineBulkChange({
   ...bulk,
-  filter: smartLinkQuery.omit({ page: true, pageSize: true }),
+  filter: smartLinkQuery.omit({ page: true, pageSize: true, order: true, direction: true }),
   change: linkBulkChange,
 })
 export const undoSmartLinks = defineBulkUndo(bulk)

@@ -55,10 +55,14 @@ export async function campaignFigures(
   return new Map(campaignIds.map((id) => [id, figures.get(id) ?? nothing]))
 }
 
-/** All-time clicks and earnings of the campaign in the row at hand, to order by. */
+/** All-time figures of the campaign in the row at hand, to order by; without clicks it has no rate. */
 export function campaignTotals() {
+  const clicks = sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`
+  const conversions = sql`(select ${conversionCount(linkConversions)} ${ofTheRow(linkConversions)})`
   return {
-    clicks: sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`,
+    clicks,
+    conversions,
+    rate: sql`${conversions}::numeric / nullif(${clicks}, 0)`,
     earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`,
   }
 }

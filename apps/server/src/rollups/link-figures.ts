@@ -52,10 +52,16 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
   )
 }
 
-/** All-time clicks and earnings of the link in the row at hand, to order by. */
+/** All-time figures of the link in the row at hand, to order by; without clicks it has no EPC. */
 export function linkTotals(workspaceId: number, linkId: SQLWrapper) {
+  const ofTheRow = (table: typeof linkClicks | typeof linkConversions) =>
+    sql`from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.span} = 'month' and ${table.linkId} = ${linkId}`
+  const clicks = sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`
+  const earnings = sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`
   return {
-    clicks: sql`(select ${visitCount(linkClicks)} from ${linkClicks} where ${linkClicks.workspaceId} = ${workspaceId} and ${linkClicks.span} = 'month' and ${linkClicks.linkId} = ${linkId})`,
-    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) from ${linkConversions} where ${linkConversions.workspaceId} = ${workspaceId} and ${linkConversions.span} = 'month' and ${linkConversions.linkId} = ${linkId})`,
+    clicks,
+    conversions: sql`(select ${conversionCount(linkConversions)} ${ofTheRow(linkConversions)})`,
+    earnings,
+    epc: sql`${earnings} / nullif(${clicks}, 0)`,
   }
 }

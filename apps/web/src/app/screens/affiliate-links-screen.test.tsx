@@ -84,7 +84,7 @@ async function openDialog(path = '/affiliate-links?create=1') {
 
 const row = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })
-  const item = heading.closest('li')
+  const item = heading.closest('tr')
   if (!item) throw new Error(`${name} stands in no row`)
   return within(item)
 }
@@ -93,9 +93,9 @@ test('a link shows its addresses, platform and figures, and opens apart from Hop
   openApp('/affiliate-links')
   const desk = await row('go.example/l/desk')
   expect(desk.getByText('Twitter', { selector: 'span' })).toBeInTheDocument()
-  expect(desk.getByText('4,812')).toBeInTheDocument()
-  expect(desk.getByText('61')).toBeInTheDocument()
-  expect(desk.getByText('$2,318.40')).toBeInTheDocument()
+  for (const figure of ['4,812', '61', '$2,318.40', '$0.48']) {
+    expect(desk.getByRole('cell', { name: figure })).toBeInTheDocument()
+  }
   const original = desk.getByRole('link', { name: 'Open original URL' })
   expect(original).toHaveAttribute('href', 'https://shop.example/desk?ref=ada')
   expect(original).toHaveAttribute('target', '_blank')
@@ -357,7 +357,9 @@ test('search asks the server and is kept in the address', async () => {
   await user.keyboard('/')
   expect(screen.getByPlaceholderText('Search links...')).toHaveFocus()
   await user.keyboard('keto')
-  await waitFor(() => expect(screen.queryByText('/l/desk')).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'go.example/l/desk' })).toBeNull(),
+  )
   expect(location.search).toBe('?search=keto')
   expect(asked.at(-1)?.get('search')).toBe('keto')
 })
@@ -380,6 +382,45 @@ test('the filter narrows, counts what is in use, and clears', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(location.search).toBe('')
+})
+
+test('a head sorts on the server, and the address keeps it', async () => {
+  const user = openApp('/affiliate-links?page=1')
+  await row('go.example/l/desk')
+  const head = screen.getByRole('columnheader', { name: 'EPC' })
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('epc'))
+  expect(location.search).toBe('?order=epc')
+  expect(head).toHaveAttribute('aria-sort', 'descending')
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(asked.at(-1)?.get('direction')).toBe('asc'))
+  expect(location.search).toBe('?order=epc&direction=asc')
+})
+
+test('one line says how many links need attention, and a press lists them', async () => {
+  const summary = { checked: 9, waiting: 0, working: 6, unknown: 0, troubled: 3 }
+  const lastCheckedAt = '2026-11-21T00:00:00Z'
+  api.use(
+    http.get('/api/link-health/summary', () =>
+      HttpResponse.json({ ...summary, moneyAtRisk: '612.00', lastCheckedAt }),
+    ),
+  )
+  const user = openApp('/affiliate-links')
+  const line = await screen.findByRole('button', {
+    name: '3 links need attention · $612.00 at risk in 30 days · checked daily',
+  })
+  await user.click(line)
+  await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('troubled'))
+  expect(line).toHaveAttribute('aria-pressed', 'true')
+  await user.click(line)
+  expect(location.search).toBe('')
+})
+
+test('a press on a row opens what its menu calls Edit', async () => {
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'go.example/l/desk' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' })).toBeInTheDocument()
 })
 
 test('the export asks for what the list shows', async () => {

@@ -3,13 +3,13 @@ import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
-import { HealthCard } from '#src/features/links/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
+import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
 import { importSearch } from '#src/features/links/link-import/import-search.ts'
 import { LinkDialogs } from '#src/features/links/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/links/link-list.tsx'
-import { linkCollection, linkSearch } from '#src/features/links/links/link-search.ts'
+import { linkSearch } from '#src/features/links/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
 import { PasteField } from '#src/features/links/links/paste-field.tsx'
 import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
@@ -17,7 +17,7 @@ import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
-import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
@@ -69,11 +69,13 @@ export function AffiliateLinksScreen() {
         products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
         actions={<ImportButton onPress={() => open({ import: 'links' })} />}
       />
-      <HealthCard onOpen={(health) => open({ health })} />
+      <HealthLine
+        isFilter={search.state === 'troubled'}
+        onFilter={(isOn) => change({ state: isOn ? 'troubled' : undefined, page: undefined })}
+      />
       <LinkList
         search={search}
-        onPage={(page) => change({ page }, { scrolls: true })}
-        onClear={() => change(linkCollection.noFilter)}
+        onChange={change}
         createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
         actions={{
           onEdit: ({ id }) => open({ edit: id }),
@@ -82,7 +84,7 @@ export function AffiliateLinksScreen() {
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
-        renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+        renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
         renderBulk={(bulk) => (
           <>
             <MoveAction bulk={bulk} />

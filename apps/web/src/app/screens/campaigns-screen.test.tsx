@@ -66,8 +66,8 @@ beforeEach(() => {
 
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 2 })
-  const item = heading.closest('li')
-  if (!item) throw new Error(`${name} stands on no card`)
+  const item = heading.closest<HTMLElement>('li, tr')
+  if (!item) throw new Error(`${name} is in no row and on no card`)
   return within(item)
 }
 
@@ -99,20 +99,49 @@ async function openEdit() {
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
 }
 
-test('a card shows what the specification names', async () => {
-  openApp('/campaigns')
-  const keto = await card('Keto reset')
-  for (const text of ['A recipe a day.', 'Active', '$2,318.40', '4,812', '61', '1.3%', 'Twitter']) {
-    expect(keto.getByText(text)).toBeInTheDocument()
+test.each(['table', 'cards'])(
+  'each campaign shows what the specification names: as %s',
+  async (layout) => {
+    localStorage.setItem('hopwise.layout.campaigns', layout)
+    openApp('/campaigns')
+    const keto = await card('Keto reset')
+    for (const text of ['Active', '$2,318.40', '4,812', '61', '1.3%', 'Twitter']) {
+      expect(keto.getAllByText(text)[0]).toBeInTheDocument()
+    }
+    expect(keto.getByText('A recipe a day.', { exact: false })).toBeInTheDocument()
+    expect(keto.getByText('579% earned back')).toBeInTheDocument()
+    expect(keto.getByRole('button', { name: 'Pause Keto reset' })).toHaveTextContent('Pause')
+    expect(screen.getByText('Manage your affiliate marketing campaigns')).toBeInTheDocument()
+  },
+)
+
+test('the table adds up its campaigns, and sorts them by its heads', async () => {
+  const user = openApp('/campaigns')
+  await card('Keto reset')
+  const total = screen.getByRole('cell', { name: 'Total' }).closest('tr') ?? document.body
+  for (const sum of ['9,624', '122', '$4,636.80', '1.3%']) {
+    expect(within(total).getByRole('cell', { name: sum })).toBeInTheDocument()
   }
-  expect(keto.getByText('579% earned back')).toBeInTheDocument()
-  expect(screen.getByText('Manage your affiliate marketing campaigns')).toBeInTheDocument()
+  const ends = screen.getByRole('columnheader', { name: 'Ends' })
+  await user.click(within(ends).getByRole('button'))
+  expect(ends).toHaveAttribute('aria-sort', 'ascending')
+  await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('ending'))
+})
+
+test('cards are one press away, and this browser keeps to them', async () => {
+  const user = openApp('/campaigns')
+  await card('Keto reset')
+  await user.click(screen.getByRole('button', { name: 'Show as cards' }))
+  expect(screen.getByRole('list', { name: 'Campaigns' })).toBeInTheDocument()
+  expect(localStorage.getItem('hopwise.layout.campaigns')).toBe('cards')
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getByRole('table', { name: 'Campaigns' })).toBeInTheDocument()
 })
 
 test('without clicks the conversion rate is 0.0%', async () => {
   campaigns = [aCampaign({ clicks: 0, conversions: 0 })]
   openApp('/campaigns')
-  expect((await card('Keto reset')).getByText('0.0%')).toBeInTheDocument()
+  expect((await card('Keto reset')).getByRole('cell', { name: '0.0%' })).toBeInTheDocument()
 })
 
 test('more conversions than clicks are no conversion rate', async () => {
@@ -150,13 +179,14 @@ test('a start date must stay, and an end date cannot come before it', async () =
   expect(sent).toEqual([])
 })
 
-test('a created campaign is announced, listed, and the dialog closes', async () => {
+test('a created campaign is announced and opens, where links are added to it', async () => {
   const { submit, fill } = await openDialog()
   await fill()
   await submit()
   expect(await screen.findByText('Campaign created successfully!')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await card('Fresh start')
+  expect(screen.queryByRole('dialog', { name: 'Create New Campaign' })).toBeNull()
+  const drawer = within(await screen.findByRole('dialog', { name: 'Fresh start' }))
+  expect(await drawer.findByRole('button', { name: 'Add links' })).toBeInTheDocument()
   expect(sent).toEqual([
     {
       name: 'Fresh start',
@@ -302,7 +332,7 @@ test('filters and order ask the server and are kept in the address', async () =>
       platform: 'twitter',
       order: 'ending',
       page: '1',
-      pageSize: '24',
+      pageSize: '25',
     }),
   )
   expect(location.search).toBe('?show=paused&platform=twitter&order=ending')

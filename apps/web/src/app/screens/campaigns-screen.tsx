@@ -1,10 +1,7 @@
 import { CampaignDrawer } from '#src/features/links/campaigns/campaign-drawer.tsx'
 import { CampaignList } from '#src/features/links/campaigns/campaign-list.tsx'
 import type { CampaignActions } from '#src/features/links/campaigns/campaign-menu.tsx'
-import {
-  campaignCollection,
-  campaignSearch,
-} from '#src/features/links/campaigns/campaign-search.ts'
+import { campaignSearch } from '#src/features/links/campaigns/campaign-search.ts'
 import { CampaignsToolbar } from '#src/features/links/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/links/campaigns/edit-campaign-dialog.tsx'
 import { NewCampaignDialog } from '#src/features/links/campaigns/new-campaign-dialog.tsx'
@@ -13,7 +10,7 @@ import { CampaignLinks } from '#src/features/links/links/campaign-links.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
-import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagChips, TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
@@ -58,11 +55,11 @@ export function CampaignsScreen() {
       />
       <CampaignList
         search={search}
-        onPage={(page) => change({ page }, { scrolls: true })}
-        onClear={() => change(campaignCollection.noFilter)}
+        onChange={change}
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         actions={actions}
         renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+        renderMarks={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
         renderBulk={(bulk) => <TagAction bulk={bulk} />}
       />
       <UnmatchedNote place="campaign" />
@@ -89,6 +86,7 @@ export function CampaignsScreen() {
       <NewCampaignDialog
         isOpen={search.create !== undefined && !isMakingLink}
         onClose={() => close({ create: undefined })}
+        onCreated={({ id }) => change({ create: undefined, campaign: id }, { replaces: true })}
         onDiscard={() => newProduct.reset()}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
-import { HealthCard } from '#src/features/links/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
+import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
 import { importSearch } from '#src/features/links/link-import/import-search.ts'
 import { QrCodeDialog } from '#src/features/links/links/qr-code-dialog.tsx'
@@ -32,7 +32,7 @@ import { SmartLinksToolbar } from '#src/features/links/smart-links/smart-links-t
 import { TryDrawer } from '#src/features/links/smart-links/try-drawer.tsx'
 import { VersionsDrawer } from '#src/features/links/smart-links/versions-drawer.tsx'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
-import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
+import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
@@ -103,14 +103,17 @@ export function SmartLinksScreen() {
             tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
             actions={<ImportButton onPress={() => open({ import: 'links' })} />}
           />
-          <HealthCard ofSmart onOpen={(health) => open({ health })} />
+          <HealthLine
+            ofSmart
+            isFilter={search.state === 'troubled'}
+            onFilter={(isOn) => change({ state: isOn ? 'troubled' : undefined, page: undefined })}
+          />
           <SmartLinkList
             search={search}
-            onPage={(page) => change({ page }, { scrolls: true })}
-            onClear={() => change(smartLinkCollection.noFilter)}
+            onChange={change}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             actions={actions}
-            renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
+            renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
             renderBulk={(bulk) => (
               <>
                 <MoveAction bulk={bulk} />

@@ -49,7 +49,7 @@ const list = (query: Query) =>
   })
 
 const collection = {
-  pageSize: 3,
+  sizeOf: () => 3,
   queryOf: ({ search }: Query): Query => ({ ...(search && { search }) }),
   filterOf: ({ search }: Query): Query => ({ ...(search && { search }) }),
   viewOf: ({ search }: Query): Query => ({ ...(search && { search }) }),

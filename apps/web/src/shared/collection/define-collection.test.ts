@@ -43,6 +43,11 @@ test('a value that the contract does not know counts as none', () => {
   expect(links.queryOf(search)).toEqual({ page: 1, pageSize: 20 })
 })
 
+test('a page is as long as the address says, of the lengths there are', () => {
+  expect(links.queryOf(read({ size: '50' }))).toEqual({ page: 1, pageSize: 50 })
+  expect(links.queryOf(read({ size: '7000' }))).toEqual({ page: 1, pageSize: 20 })
+})
+
 test('digits that are searched for stay what was typed', () => {
   expect(read({ search: 2026 }).search).toBe('2026')
   expect(read({ search: 'desk ' }).search, 'while one types on').toBe('desk ')

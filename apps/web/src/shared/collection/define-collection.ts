@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asked, pageNumber, typed } from './address.ts'
+import { asked, pageNumber, rowsPerPage, typed } from './address.ts'
 
 /** The schema without its default and without being optional. */
 type Bare<Schema> =
@@ -47,7 +47,10 @@ export function defineCollection<
   const Orders extends Names<Query> = Record<never, never>,
   Also extends z.ZodRawShape = Record<never, never>,
 >(definition: Definition<Query, Filters, Orders, Also>) {
-  type Address = { page: ReturnType<typeof asked<typeof pageNumber>> } & Also & {
+  type Address = {
+    page: ReturnType<typeof asked<typeof pageNumber>>
+    size: ReturnType<typeof asked<typeof rowsPerPage>>
+  } & Also & {
       [Name in keyof Filters]: Asked<Query[Filters[Name]]>
     } & { [Name in keyof Orders]: Asked<Query[Orders[Name]]> }
   type Search = Values<Also> & { [Name in keyof Address]?: unknown }
@@ -82,8 +85,9 @@ export function defineCollection<
     ...read(orders ?? {}, search),
   })
   const filterNames = [...Object.keys(filters), ...Object.keys(also?.shape ?? {}), 'page']
+  const sizeOf = (search: Search) => Number(search.size ?? pageSize)
   return {
-    pageSize,
+    sizeOf,
     /** What the address says of the list; a screen adds its own alongside it. */
     // safe because its parts are made from the same names as its type
     shape: Object.fromEntries([
@@ -91,6 +95,7 @@ export function defineCollection<
       ...shapeOf(orders ?? {}),
       ...Object.entries(also?.shape ?? {}),
       ['page', asked(pageNumber)],
+      ['size', asked(rowsPerPage)],
     ]) as Address,
     /** What shows all. */
     noFilter: Object.fromEntries(filterNames.map((name) => [name, undefined])) as Undefined<
@@ -104,7 +109,7 @@ export function defineCollection<
     queryOf: (search: Search): Part => ({
       ...viewOf(search),
       page: Number(search.page ?? 1),
-      pageSize,
+      pageSize: sizeOf(search),
     }),
     isFiltered: (search: Search): boolean => Object.keys(filterOf(search)).length > 0,
     /** How many filters are in use alongside the words searched for. */

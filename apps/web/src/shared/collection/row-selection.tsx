@@ -8,6 +8,9 @@ const SelectionContext = createContext<Selection<{ id: number }> | null>(null)
 /** Around a list whose rows can be chosen. */
 export const RowSelection = SelectionContext.Provider
 
+/** Whether the rows of the list around can be chosen. */
+export const useIsSelectable = () => use(SelectionContext) !== null
+
 /** Of a row with a checkbox: tinted while it is chosen. */
 export const selectableRow = 'group/row has-[[data-choose]_[data-state=checked]]:bg-accent-soft/60'
 

@@ -6,9 +6,3 @@ export function shortAddress(url: string): string {
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')
 }
-
-/** `go.example/l/desk` as `go.example` and `/l/desk`: the end is what distinguishes links. */
-export function splitAtPath(address: string): [host: string, path: string] {
-  const slash = address.indexOf('/')
-  return slash < 0 ? [address, ''] : [address.slice(0, slash), address.slice(slash)]
-}

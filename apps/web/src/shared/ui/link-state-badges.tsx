@@ -13,13 +13,13 @@ export function LinkStateBadges({ link: { disabled, hostWarning } }: LinkStatePr
       {disabled && (
         <Badge tone="red" title={disabled.reason}>
           <TriangleAlert aria-hidden />
-          Disabled
+          <span className="@max-2xl:sr-only">Disabled</span>
         </Badge>
       )}
       {hostWarning && (
         <Badge tone="yellow" title={hostWarning}>
           <TriangleAlert aria-hidden />
-          Deceptive host
+          <span className="@max-2xl:sr-only">Deceptive host</span>
         </Badge>
       )}
     </>

@@ -13,6 +13,8 @@ interface PagedListProps<Item> {
   page: number
   pageSize: number
   onPage: (page: number) => void
+  sizes?: readonly number[]
+  onSize?: (size: number) => void
   /** One of what is listed and several, such as `link` and `links`. */
   nouns: readonly [one: string, several: string]
   /** Said when it cannot be loaded. */
@@ -20,7 +22,7 @@ interface PagedListProps<Item> {
   skeleton: ReactNode
   whenNone: ReactNode
   /** `isOld` while another page's or filter's items stand there, until its own have come. */
-  children: (items: readonly Item[], isOld: boolean) => ReactNode
+  children: (items: readonly Item[], isOld: boolean, total: number) => ReactNode
 }
 
 const none: readonly number[] = []
@@ -36,7 +38,7 @@ function PastTheEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 /** A list that is shown page by page: loading, failing, empty, past its end, and the pages below it. */
 export function PagedList<Item extends { id: number }>(props: PagedListProps<Item>) {
-  const { query, page, pageSize, onPage, nouns, children, whenNone, ...rest } = props
+  const { query, page, pageSize, onPage, sizes, onSize, nouns, children, whenNone, ...rest } = props
   useKeptFocus(query.data?.items.map(({ id }) => id) ?? none)
   return (
     <Loaded query={query} hasOwnCard {...rest}>
@@ -45,12 +47,14 @@ export function PagedList<Item extends { id: number }>(props: PagedListProps<Ite
         if (items.length === 0) return <PastTheEnd onFirstPage={() => onPage(1)} />
         return (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            {children(items, query.isPlaceholderData)}
+            {children(items, query.isPlaceholderData, total)}
             <Pagination
               page={page}
               pageSize={pageSize}
               total={total}
               onPage={onPage}
+              {...(sizes && { sizes })}
+              {...(onSize && { onSize })}
               noun={nouns[total === 1 ? 0 : 1]}
             />
           </div>

@@ -6,7 +6,7 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table className={cx('w-full border-collapse text-cell', className)} {...rest} />
 }
 
-/** Stays at the top edge while its rows scroll. */
+/** Stays at the top edge while its rows scroll; below the page's header with `top-14`. */
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return <thead className={cx('sticky top-0 z-10 text-note text-ink-2', className)} {...rest} />
 }
@@ -29,8 +29,10 @@ export function OpeningRow({
   className,
   ...rest
 }: ComponentProps<'tr'> & { onOpen: () => void }) {
-  const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
-    if (target instanceof Element && !target.closest('button, a, label')) onOpen()
+  const openByPointer = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
+    // A menu of the row lies elsewhere in the page, and its presses come here too.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return
+    if (!target.closest('button, a, label')) onOpen()
   }
   return <TableRow onClick={openByPointer} className={cx('cursor-pointer', className)} {...rest} />
 }
@@ -63,7 +65,7 @@ export function HeadCell({ isNumber, sort, onSort, className, children, ...rest 
           type="button"
           onClick={onSort}
           className={cx(
-            'inline-flex items-center gap-1 rounded hover:text-ink',
+            'inline-flex items-center gap-1 rounded align-middle hover:text-ink',
             isNumber && 'flex-row-reverse',
           )}
         >

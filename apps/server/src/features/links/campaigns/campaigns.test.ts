@@ -201,7 +201,9 @@ test('search, filters and order pick campaigns, in pages with the whole count al
   expect(await names('status=paused')).toEqual(['Charlie'])
   expect(await names('platform=snapchat')).toEqual(['alpha'])
   expect(await names('order=name')).toEqual(['alpha', 'Bravo', 'Charlie'])
+  expect(await names('order=name&direction=desc')).toEqual(['Charlie', 'Bravo', 'alpha'])
   expect(await names('order=ending')).toEqual(['Charlie', 'Bravo', 'alpha'])
+  expect(await names('order=ending&direction=desc')).toEqual(['Bravo', 'Charlie', 'alpha'])
   const page = await ada.get('/api/campaigns?page=2&pageSize=2')
   expect(page.body).toHaveLength(1)
   expect(page.headers['x-total-count']).toBe('3')
@@ -237,7 +239,9 @@ test('the figures of a campaign are sums over its links, by day too', async () =
   expect((await ada.get(urlOf(campaign))).body).toMatchObject({ ...figures, links: 2 })
   const byEarnings = (await ada.get('/api/campaigns?order=earnings')).body
   expect(byEarnings.map((one) => one.id)).toEqual([campaign.id, other.id])
-  expect((await ada.get('/api/campaigns?order=clicks')).body[0]?.id).toBe(campaign.id)
+  for (const order of ['clicks', 'conversions', 'rate']) {
+    expect((await ada.get(`/api/campaigns?order=${order}`)).body[0]?.id, order).toBe(campaign.id)
+  }
   const days = (await ada.get(`${urlOf(campaign)}/days?period=7days`)).body
   expect(days).toHaveLength(7)
   expect(days.slice(-2)).toEqual([

@@ -5,12 +5,14 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
+import { campaignOrders } from '@hopwise/contracts'
 import { campaigns, campaignTags, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
+import { inOrder } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
@@ -24,7 +26,7 @@ export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Ca
   const { items: rows, total } = await page(
     ctx,
     selectCampaigns(ctx).where(whereOf(ctx, query)),
-    sortColumns(query.order),
+    sortColumns(query),
     query,
   )
   return { items: await withFigures(ctx, rows), total }
@@ -52,7 +54,7 @@ function selectCampaigns(ctx: Ctx) {
     .$dynamic()
 }
 
-export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order'>
+export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order' | 'direction'>
 
 /** The ids of those of the filter, on all pages. */
 export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{ id: number }[]> {
@@ -76,25 +78,22 @@ function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
   )
 }
 
-function sortColumns(order: CampaignQuery['order']): SQL[] {
-  const newest = [desc(campaigns.createdAt), desc(campaigns.id)]
-  switch (order) {
-    case 'newest':
-      return newest
-    case 'ending':
-      // What has ended already is no longer ending.
-      return [
-        asc(sql`(${campaigns.status} = 'completed')`),
-        sql`${campaigns.endDate} asc nulls last`,
-        ...newest,
-      ]
-    case 'earnings':
-      return [desc(campaignTotals().earnings), ...newest]
-    case 'clicks':
-      return [desc(campaignTotals().clicks), ...newest]
-    case 'name':
-      return [asc(sql`lower(${campaigns.name})`), ...newest]
+/** Ties are newest first in either direction. */
+function sortColumns({ order, direction }: CampaignQuery): SQL[] {
+  const columns = {
+    ...campaignTotals(),
+    name: sql`lower(${campaigns.name})`,
+    ending: campaigns.endDate,
   }
+  const turn = direction ?? campaignOrders[order]
+  if (order === 'newest') return inOrder(turn, [campaigns.createdAt, campaigns.id])
+  return [
+    // What has ended already is no longer ending.
+    ...(order === 'ending' ? [asc(sql`(${campaigns.status} = 'completed')`)] : []),
+    ...inOrder(turn, [columns[order]]),
+    desc(campaigns.createdAt),
+    desc(campaigns.id),
+  ]
 }
 
 interface PageRow {

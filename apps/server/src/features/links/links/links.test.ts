@@ -3,7 +3,7 @@ import { createEmbeddedDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { aLink, aProduct, aSmartLink } from '#src/testing/records.ts'
+import { aCampaign, aLink, aProduct, aSmartLink, workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -225,6 +225,38 @@ test('the figures of a link are sums over its counted clicks and its conversions
   expect(shown?.recentClicks.at(-1)).toBe(7)
   const stats = (await ada.get('/api/dashboard/stats')).body
   expect(stats).toMatchObject({ totalClicks: 7, totalEarnings: '42.10', clicksChange: null })
+})
+
+test('links come in any order and either direction, those without a value last', async () => {
+  const ada = await hopwise.signUp()
+  const campaign = await aCampaign(ada, { name: 'Alpha' })
+  const busy = await aLink(ada, { slug: 'busy' })
+  const rich = await aLink(ada, { slug: 'rich', campaignId: campaign.id })
+  await aLink(ada, { slug: 'idle' })
+  const workspaceId = await workspaceIdOf(ada)
+  const occurredAt = new Date()
+  await addVisits(hopwise.services, [
+    { workspaceId, linkId: busy.id, occurredAt, times: 9 },
+    { workspaceId, linkId: rich.id, occurredAt, times: 2 },
+  ])
+  const sale = { workspaceId, linkId: rich.id, source: 'clickbank', occurredAt }
+  await hopwise.services.database.orm
+    .insert(conversions)
+    .values({ ...sale, transactionId: 'A', amount: '42.10' })
+  const slugs = async (query: string) => {
+    const { body } = await ada.get(`/api/affiliate-links?${query}`)
+    return body.map(({ slug }) => slug).join(' ')
+  }
+  expect(await slugs('order=clicks')).toBe('busy rich idle')
+  expect(await slugs('order=clicks&direction=asc')).toBe('idle rich busy')
+  expect(await slugs('order=conversions')).toBe('rich idle busy')
+  expect(await slugs('order=epc')).toBe('rich busy idle')
+  expect(await slugs('order=epc&direction=asc')).toBe('busy rich idle')
+  expect(await slugs('order=campaign')).toBe('rich idle busy')
+  expect(await slugs('order=name')).toBe('busy idle rich')
+  expect(await slugs('order=name&direction=desc')).toBe('rich idle busy')
+  expect(await slugs('direction=asc')).toBe('busy rich idle')
+  expect((await ada.get('/api/affiliate-links?direction=up')).status).toBe(400)
 })
 
 test('the QR code is a picture of the short URL, the export a CSV that no spreadsheet runs', async () => {

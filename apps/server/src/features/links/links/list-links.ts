@@ -5,6 +5,7 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
+import { linkOrders } from '@hopwise/contracts'
 import {
   campaigns,
   linkChecks,
@@ -20,6 +21,7 @@ import { desc, eq, exists, gte, inArray, isNotNull, isNull, type SQL, sql } from
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { inOrder } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
@@ -52,7 +54,7 @@ export async function listLinksWhere(
       .innerJoin(products, eq(products.id, links.productId))
       .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
       .where(whereOf(ctx, query, condition)),
-    sortColumns(ctx, query.order),
+    sortColumns(ctx, query),
     query,
   )
   return { items: await withFigures(ctx, rows), total }
@@ -71,7 +73,7 @@ export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
   return shown
 }
 
-type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order'>
+type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order' | 'direction'>
 
 /** The ids of those of the filter that meet the condition as well, on all pages. */
 export async function pickLinks(
@@ -112,10 +114,16 @@ const isTroubled = (ctx: Ctx): SQL =>
       .where(ours(ctx, linkChecks, itsLink, hasProblem, isInUse)),
   )
 
-function sortColumns(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
-  const newest = [desc(links.createdAt), desc(links.id)]
-  if (order === 'newest') return newest
-  return [desc(linkTotals(ctx.workspaceId, links.id)[order]), ...newest]
+/** Ties are newest first in either direction. */
+function sortColumns(ctx: Ctx, { order, direction }: AffiliateLinkQuery): SQL[] {
+  const columns = {
+    ...linkTotals(ctx.workspaceId, links.id),
+    name: links.slug,
+    campaign: sql`lower(${campaigns.name})`,
+  }
+  const turn = direction ?? linkOrders[order]
+  if (order === 'newest') return inOrder(turn, [links.createdAt, links.id])
+  return [...inOrder(turn, [columns[order]]), desc(links.createdAt), desc(links.id)]
 }
 
 interface PageRow {

@@ -19,7 +19,7 @@ export async function listSmartLinks(
   ctx: Ctx,
   { query }: EndpointInput<typeof listContract>,
 ): Promise<Page<SmartLink>> {
-  const page = await listLinksWhere(ctx, { ...query, order: 'newest' }, eq(links.isSmart, true))
+  const page = await listLinksWhere(ctx, query, eq(links.isSmart, true))
   return { items: await withConfiguration(ctx, page.items), total: page.total }
 }
 

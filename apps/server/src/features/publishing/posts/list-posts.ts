@@ -6,12 +6,14 @@ import type {
   PostQuery,
   Post as ShownPost,
 } from '@hopwise/contracts'
+import { postOrders } from '@hopwise/contracts'
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
+import { inOrder } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { linkTotals } from '#src/rollups/link-figures.ts'
@@ -25,7 +27,7 @@ export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownP
   const { items: rows, total } = await page(
     ctx,
     selectPosts(ctx).where(whereOf(ctx, query)),
-    sortColumns(ctx, query.order),
+    sortColumns(ctx, query),
     query,
   )
   return { items: await presentPosts(ctx, rows), total }
@@ -61,7 +63,7 @@ function selectPosts(ctx: Ctx) {
 /** When it was or is to be posted. */
 const moment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
 
-export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order'>
+export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order' | 'direction'>
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: number }[]> {
@@ -95,22 +97,20 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
   )
 }
 
-function sortColumns(ctx: Ctx, order: PostQuery['order']): SQL[] {
+/** Ties are newest first in either direction. */
+function sortColumns(ctx: Ctx, { order, direction }: PostQuery): SQL[] {
+  const turn = direction ?? postOrders[order]
   const newest = [desc(posts.createdAt), desc(posts.id)]
-  switch (order) {
-    case 'newest':
-      return newest
-    case 'when':
-      // What is to come stands by its time, the nearest first; what was, the latest first.
-      return [
-        asc(sql`(${posts.status} in ('published', 'failed'))`),
-        sql`case when ${posts.status} in ('published', 'failed') then null else ${posts.scheduledFor} end asc nulls last`,
-        sql`${moment} desc nulls last`,
-        ...newest,
-      ]
-    case 'earnings':
-      return [desc(linkTotals(ctx.workspaceId, posts.linkId).earnings), ...newest]
-    case 'clicks':
-      return [desc(linkTotals(ctx.workspaceId, posts.linkId).clicks), ...newest]
+  if (order === 'newest') return inOrder(turn, [posts.createdAt, posts.id])
+  if (order !== 'when') {
+    return [...inOrder(turn, [linkTotals(ctx.workspaceId, posts.linkId)[order]]), ...newest]
   }
+  if (turn === 'desc') return [...inOrder(turn, [moment]), ...newest]
+  // What is to come stands by its time, the nearest first; what was, the latest first.
+  return [
+    asc(sql`(${posts.status} in ('published', 'failed'))`),
+    sql`case when ${posts.status} in ('published', 'failed') then null else ${posts.scheduledFor} end asc nulls last`,
+    sql`${moment} desc nulls last`,
+    ...newest,
+  ]
 }

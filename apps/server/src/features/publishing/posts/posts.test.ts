@@ -229,6 +229,25 @@ test('posts are found by state, platform, words and days, and exported as they a
   expect(csv).toMatch(/,0\.00,/)
 })
 
+test('posts are listed by their time, either way, drafts last', async () => {
+  const ids = []
+  for (const hours of [5, 1]) {
+    const { id } = await aDraft({ content: `#ad Bench in ${hours}` })
+    await schedule(id, later(hours))
+    ids.push(id)
+  }
+  ids.push((await aDraft({ content: '#ad Bench some day' })).id)
+  const [far, near, draft] = ids
+  const listed = async (query: string) => {
+    const { body } = await ada.get(`/api/posts?search=bench&${query}`)
+    return body.map((one: { id: number }) => one.id)
+  }
+  expect(await listed('order=when')).toEqual([near, far, draft])
+  expect(await listed('order=when&direction=desc')).toEqual([far, near, draft])
+  expect(await listed('order=conversions')).toEqual([draft, near, far])
+  expect(await listed('direction=asc')).toEqual([far, near, draft])
+})
+
 test('nothing is posted from the sample', async () => {
   const { id } = await aDraft()
   await schedule(id, later(1))

@@ -4,17 +4,22 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 
+/** Of what the campaign may cost; null where no one said. */
+export function percentEarnedBack({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
+  const cost = Number(budget ?? 0)
+  return cost === 0 ? null : Math.max(0, Math.floor((Number(earnings) / cost) * 100))
+}
+
 /** How much of what the campaign may cost it has earned back. */
 export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
-  const cost = Number(budget ?? 0)
-  if (cost === 0) return <p className="text-note text-ink-3">No budget set</p>
-  const percent = Math.max(0, Math.floor((Number(earnings) / cost) * 100))
+  const percent = percentEarnedBack({ budget, earnings })
+  if (percent === null) return <p className="text-note text-ink-3">No budget set</p>
   const isEarnedBack = percent >= 100
   return (
     <div>
       <p className="flex justify-between gap-3 text-note text-ink-2">
         <span>
-          Budget <span className="text-ink">{formatCurrency(cost)}</span>
+          Budget <span className="text-ink">{formatCurrency(budget ?? 0)}</span>
         </span>
         <span className={cx(isEarnedBack && 'font-label text-green')}>
           {formatNumber(percent)}% earned back

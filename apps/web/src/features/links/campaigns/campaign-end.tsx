@@ -10,16 +10,37 @@ const pressing = new Set(['Ending today', '1 day remaining'])
 
 /** When it ends and how long that is, by the calendar of the workspace. */
 export function CampaignEnd({ endDate }: Pick<Campaign, 'endDate'>) {
-  const { timeZone } = useCurrentUser().workspace
-  const today = todayIn(timeZone)
+  const today = useToday()
   if (endDate === null) return <EndLine>No end date</EndLine>
-  const remaining = formatTimeRemaining(endDate, new Date(`${today}T12:00`))
   return (
     <EndLine>
       {endDate < today ? 'Ended' : 'Ends'} {formatDate(endDate)}
       <span aria-hidden> · </span>
-      <span className={cx(pressing.has(remaining) && 'font-label text-yellow')}>{remaining}</span>
+      <Remaining endDate={endDate} today={today} />
     </EndLine>
+  )
+}
+
+/** The same in a column that says what it is. */
+export function ShortEnd({ endDate }: Pick<Campaign, 'endDate'>) {
+  const today = useToday()
+  if (endDate === null) return <span className="text-ink-3">No end date</span>
+  return (
+    <span className="whitespace-nowrap">
+      {formatDate(endDate)}
+      <span className="block text-note text-ink-3">
+        <Remaining endDate={endDate} today={today} />
+      </span>
+    </span>
+  )
+}
+
+const useToday = () => todayIn(useCurrentUser().workspace.timeZone)
+
+function Remaining({ endDate, today }: { endDate: string; today: string }) {
+  const remaining = formatTimeRemaining(endDate, new Date(`${today}T12:00`))
+  return (
+    <span className={cx(pressing.has(remaining) && 'font-label text-yellow')}>{remaining}</span>
   )
 }
 

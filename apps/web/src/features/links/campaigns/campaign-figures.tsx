@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
 
 /** Conversions by clicks; zero without clicks. */
-function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
+export function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
   return clicks === 0 ? 0 : (conversions / clicks) * 100
 }
 

@@ -2,39 +2,51 @@ import type { Campaign } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
-import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
-import { CampaignCard } from './campaign-card.tsx'
-import { CampaignListSkeleton } from './campaign-list-skeleton.tsx'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
+import { CampaignCards } from './campaign-cards.tsx'
+import { CampaignCardsSkeleton } from './campaign-cards-skeleton.tsx'
+import { campaignLayout } from './campaign-layout.ts'
 import type { CampaignActions } from './campaign-menu.tsx'
 import { type CampaignSearch, campaignCollection, exportAddress } from './campaign-search.ts'
+import { CampaignTable } from './campaign-table.tsx'
 import { type CampaignBulkChange, campaignBulk, campaignsQuery } from './campaigns.queries.ts'
 import { NoCampaigns } from './no-campaigns.tsx'
 
 interface CampaignListProps {
   search: CampaignSearch
-  onPage: (page: number) => void
-  onClear: () => void
+  onChange: (part: Partial<CampaignSearch>, options?: { scrolls: boolean }) => void
   createCampaign: ReactNode
   actions: CampaignActions
+  /** On a card, and among the badges of a row. */
   renderTags: (campaign: Campaign) => ReactNode
+  renderMarks: (campaign: Campaign) => ReactNode
   /** What other features do with all that are chosen. */
   renderBulk: (bulk: Bulk<Campaign, CampaignBulkChange>) => ReactNode
 }
 
 export function CampaignList(props: CampaignListProps) {
-  const { search, onPage, onClear, createCampaign, actions, renderTags, renderBulk } = props
+  const { search, onChange, createCampaign, actions, renderTags, renderMarks, renderBulk } = props
+  const layout = campaignLayout.useValue()
   return (
     <CollectionList
       collection={campaignCollection}
       search={search}
       list={campaignsQuery}
-      onPage={onPage}
+      onPage={(page) => onChange({ page }, { scrolls: true })}
+      onSize={(size) => onChange({ size, page: undefined })}
       nouns={['campaign', 'campaigns']}
       failure="Your campaigns could not be loaded."
-      skeleton={<CampaignListSkeleton />}
-      whenNone={<NoCampaigns search={search} onClear={onClear} createCampaign={createCampaign} />}
+      skeleton={
+        layout === 'cards' ? <CampaignCardsSkeleton /> : <TableSkeleton label="Loading campaigns" />
+      }
+      whenNone={
+        <NoCampaigns
+          search={search}
+          onClear={() => onChange(campaignCollection.noFilter)}
+          createCampaign={createCampaign}
+        />
+      }
       bulk={{
         calls: campaignBulk,
         exportAddress,
@@ -46,28 +58,26 @@ export function CampaignList(props: CampaignListProps) {
         ),
       }}
     >
-      {(campaigns, isOld) => (
-        <div className="grid gap-3">
-          <SelectionHead className="h-auto border-0 px-0 sm:px-0" />
-          <ul
-            aria-label="Campaigns"
-            aria-busy={isOld}
-            className={cx(
-              'grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity duration-150 md:grid-cols-2 xl:grid-cols-3',
-              isOld && 'opacity-55',
-            )}
-          >
-            {campaigns.map((campaign) => (
-              <CampaignCard
-                key={campaign.id}
-                campaign={campaign}
-                actions={actions}
-                tags={renderTags(campaign)}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {(campaigns, isOld, total) =>
+        layout === 'cards' ? (
+          <CampaignCards
+            campaigns={campaigns}
+            isOld={isOld}
+            actions={actions}
+            renderTags={renderTags}
+          />
+        ) : (
+          <CampaignTable
+            campaigns={campaigns}
+            total={total}
+            isOld={isOld}
+            search={search}
+            onChange={onChange}
+            actions={actions}
+            renderTags={renderMarks}
+          />
+        )
+      }
     </CollectionList>
   )
 }

@@ -13,9 +13,9 @@ import type { CampaignListQuery } from './campaigns.queries.ts'
 
 export const campaignCollection = defineCollection({
   query: campaignQuery,
-  pageSize: 24,
+  pageSize: 25,
   filters: { search: 'search', platform: 'platform', tag: 'tagId' },
-  orders: { order: 'order' },
+  orders: { order: 'order', direction: 'direction' },
   also: {
     shape: { show: asked(z.enum([...campaignStatuses, 'archived'])) },
     ask: ({ show }) => {

@@ -1,11 +1,22 @@
-import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
+import {
+  type CampaignOrder,
+  campaignOrders,
+  namesOfOrders,
+  socialPlatforms,
+} from '@hopwise/contracts'
+import { LayoutGrid, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { campaignColumns } from './campaign-columns.tsx'
+import { campaignLayout } from './campaign-layout.ts'
 import { type CampaignSearch, campaignCollection, exportAddress } from './campaign-search.ts'
 
 interface CampaignsToolbarProps {
@@ -23,17 +34,20 @@ const shown = [
   { value: 'archived', label: 'Archived' },
 ] as const
 
-const orderNames = {
+const orderNames: Record<CampaignOrder, string> = {
   newest: 'Newest',
   ending: 'Ending soonest',
   earnings: 'Most earned',
   clicks: 'Most clicks',
+  conversions: 'Most conversions',
+  rate: 'Highest conversion rate',
   name: 'Name',
-} as const
-const orders = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
+}
+const orders = namesOfOrders(campaignOrders).map((value) => ({ value, label: orderNames[value] }))
 const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolbarProps) {
+  const layout = campaignLayout.useValue()
   const change = (part: Partial<CampaignSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -67,16 +81,37 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
         />
         <Select
           aria-label="Sort by"
+          className={cx(layout === 'table' && 'md:hidden')}
           options={orders}
           value={search.order ?? 'newest'}
           onChange={({ target }) => {
-            const order = campaignOrders.find((name) => name === target.value)
-            change({ order: order === 'newest' ? undefined : order })
+            const order = orders.find(({ value }) => value === target.value)?.value
+            change({ order: order === 'newest' ? undefined : order, direction: undefined })
           }}
         />
       </div>
       {tagFilter}
-      <ExportLink href={exportAddress(campaignCollection.viewOf(search))} />
+      <div className="flex gap-2 lg:ml-auto">
+        <LayoutButton layout={layout} />
+        <ExportLink href={exportAddress(campaignCollection.viewOf(search))} />
+      </div>
     </div>
+  )
+}
+
+/** Between the table, whose columns one chooses, and cards. */
+function LayoutButton({ layout }: { layout: 'table' | 'cards' }) {
+  const isCards = layout === 'cards'
+  return (
+    <>
+      <IconButton
+        label={isCards ? 'Show as table' : 'Show as cards'}
+        icon={isCards ? Table2 : LayoutGrid}
+        variant="secondary"
+        className="max-md:hidden"
+        onClick={() => campaignLayout.set(isCards ? null : 'cards')}
+      />
+      {!isCards && <ColumnsButton columns={campaignColumns} />}
+    </>
   )
 }

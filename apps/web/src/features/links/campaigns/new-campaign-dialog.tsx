@@ -1,3 +1,4 @@
+import type { Campaign } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -11,13 +12,15 @@ import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
 interface NewCampaignDialogProps extends CampaignFormParts {
   isOpen: boolean
   onClose: () => void
+  /** Goes on to it, in place of closing. */
+  onCreated: (campaign: Campaign) => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function NewCampaignDialog(props: NewCampaignDialogProps) {
-  const { isOpen, onClose, onDiscard, ...parts } = props
+  const { isOpen, onClose, onCreated, onDiscard, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
   const form = useCampaignForm({ today: todayIn(timeZone) })
   useUnsavedInput(form, 'new campaign')
@@ -30,10 +33,10 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
     form,
     fields: campaignFieldNames,
     send: create.mutateAsync,
-    onSent: () => {
+    onSent: (campaign) => {
       toast({ title: 'Campaign created successfully!' })
-      onClose()
       discard()
+      onCreated(campaign)
     },
     failure: 'Failed to create campaign. Please try again.',
   })

@@ -26,7 +26,7 @@ export function HealthBadge({ linkId, onOpen }: HealthBadgeProps) {
     >
       <Badge tone={tone}>
         <TriangleAlert aria-hidden />
-        {name}
+        <span className="@max-2xl:sr-only">{name}</span>
       </Badge>
     </button>
   )

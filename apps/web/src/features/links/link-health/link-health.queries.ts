@@ -1,11 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
 const everything = { queryKey: ['link-health'] } as const
@@ -23,16 +17,14 @@ export const healthSummaryQuery = (query: Which) =>
     meta,
   })
 
-export const troubledLinksQuery = (query: Which & { page: number; pageSize: number }) =>
-  queryOptions({
-    queryKey: [...everything.queryKey, 'troubled', query],
-    queryFn: ({ signal }) => call(contract.listTroubledLinks, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta,
-  })
+const mostMarked = { page: 1, pageSize: 200 }
 
 /** For the marks in lists: those with most at risk, in one call for all rows. */
-export const markedLinksQuery = troubledLinksQuery({ page: 1, pageSize: 200 })
+export const markedLinksQuery = queryOptions({
+  queryKey: [...everything.queryKey, 'troubled'],
+  queryFn: ({ signal }) => call(contract.listTroubledLinks, { query: mostMarked }, { signal }),
+  meta,
+})
 
 const linkHealthQuery = (id: number) =>
   queryOptions({

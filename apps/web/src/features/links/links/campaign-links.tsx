@@ -71,22 +71,25 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
   const links = [...(live.data?.items ?? []), ...(archived.data?.items ?? [])].filter(
     (link) => link.campaign?.id === campaign.id,
   )
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <ListPlus aria-hidden />
+        Add links
+      </Button>
+      <Button size="sm" onClick={onCreate}>
+        <Plus aria-hidden />
+        Create Link
+      </Button>
+    </div>
+  )
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-title">
           Links <span className="font-normal text-ink-3">{links.length}</span>
         </h3>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-            <ListPlus aria-hidden />
-            Add existing
-          </Button>
-          <Button size="sm" onClick={onCreate}>
-            <Plus aria-hidden />
-            Create Link
-          </Button>
-        </div>
+        {links.length > 0 && ways}
       </div>
       {isAdding && (
         <AddLinks
@@ -126,9 +129,12 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
           ))}
         </ul>
       ) : (
-        <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-cell text-ink-2">
-          No links yet. A campaign earns what its links earn.
-        </p>
+        <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-8">
+          <p className="text-center text-cell text-ink-2">
+            No links yet. A campaign earns what its links earn.
+          </p>
+          {ways}
+        </div>
       )}
     </section>
   )

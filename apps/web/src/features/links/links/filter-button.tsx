@@ -1,4 +1,4 @@
-import { linkOrders, linkPlatforms } from '@hopwise/contracts'
+import { type LinkOrder, linkOrders, linkPlatforms, namesOfOrders } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -21,8 +21,16 @@ const states = [
   { value: 'troubled', label: 'In trouble' },
   { value: 'archived', label: 'Archived' },
 ] as const
-const orderNames = { newest: 'Newest', clicks: 'Most clicks', earnings: 'Most earned' } as const
-const orders = linkOrders.map((value) => ({ value, label: orderNames[value] }))
+const orderNames: Record<LinkOrder, string> = {
+  newest: 'Newest',
+  name: 'Short URL',
+  campaign: 'Campaign',
+  clicks: 'Most clicks',
+  conversions: 'Most conversions',
+  earnings: 'Most earned',
+  epc: 'Highest EPC',
+}
+const orders = namesOfOrders(linkOrders).map((value) => ({ value, label: orderNames[value] }))
 
 export function FilterButton({ search, onChange, products }: FilterButtonProps) {
   // The tag is narrowed alongside it.
@@ -79,8 +87,8 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
             options={orders}
             value={search.order ?? 'newest'}
             onChange={({ target }) => {
-              const order = linkOrders.find((name) => name === target.value)
-              change({ order: order === 'newest' ? undefined : order })
+              const order = orders.find(({ value }) => value === target.value)?.value
+              change({ order: order === 'newest' ? undefined : order, direction: undefined })
             }}
           />
         </Field>
@@ -93,6 +101,7 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
               search: search.search,
               tag: search.tag,
               order: undefined,
+              direction: undefined,
             })
           }
         >

@@ -1,22 +1,29 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { linkOrders } from '@hopwise/contracts'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
-import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import { DataTable } from '#src/shared/collection/data-table.tsx'
+import { defineLinkColumns } from '#src/shared/collection/link-columns.tsx'
+import { leadOfLink, linkPhone } from '#src/shared/collection/link-lead.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
-import { Card } from '#src/shared/ui/card.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
-import { LinkListSkeleton } from './link-list-skeleton.tsx'
-import type { LinkActions } from './link-menu.tsx'
-import { LinkRow } from './link-row.tsx'
+import { sortBy } from '#src/shared/collection/sort-by.ts'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { IconLink } from '#src/shared/ui/icon-link.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { type LinkActions, LinkMenu } from './link-menu.tsx'
 import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts'
 import { type LinkBulkChange, linkBulk, linksQuery } from './links.queries.ts'
 import { NoLinks } from './no-links.tsx'
 
+export const linkColumns = defineLinkColumns('links')
+
 interface LinkListProps {
   search: LinkSearch
-  onPage: (page: number) => void
-  onClear: () => void
+  onChange: (part: Partial<LinkSearch>, options?: { scrolls: boolean }) => void
   createLink: ReactNode
   actions: LinkActions
   /** How its destinations are, by another feature. */
@@ -27,18 +34,24 @@ interface LinkListProps {
 }
 
 export function LinkList(props: LinkListProps) {
-  const { search, onPage, onClear, createLink, actions, renderHealth, renderTags, renderBulk } =
-    props
+  const { search, onChange, createLink, actions, renderHealth, renderTags, renderBulk } = props
   return (
     <CollectionList
       collection={linkCollection}
       search={search}
       list={linksQuery}
-      onPage={onPage}
+      onPage={(page) => onChange({ page }, { scrolls: true })}
+      onSize={(size) => onChange({ size, page: undefined })}
       nouns={['link', 'links']}
       failure="Your links could not be loaded."
-      skeleton={<LinkListSkeleton />}
-      whenNone={<NoLinks search={search} onClear={onClear} createLink={createLink} />}
+      skeleton={<TableSkeleton label="Loading links" />}
+      whenNone={
+        <NoLinks
+          search={search}
+          onClear={() => onChange(linkCollection.noFilter)}
+          createLink={createLink}
+        />
+      }
       bulk={{
         calls: linkBulk,
         exportAddress,
@@ -51,21 +64,41 @@ export function LinkList(props: LinkListProps) {
       }}
     >
       {(links, isOld) => (
-        <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
-          <SelectionHead />
-          <ul aria-label="Links" aria-busy={isOld}>
-            {links.map((link) => (
-              <LinkRow
-                key={link.id}
-                link={link}
-                actions={actions}
-                health={renderHealth(link)}
-                tags={renderTags(link)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <DataTable
+          label="Links"
+          items={links}
+          isOld={isOld}
+          columns={linkColumns}
+          sorting={sortBy(linkOrders, search, onChange)}
+          first={{ label: 'Link', order: 'name' }}
+          leadOf={(link) =>
+            leadOfLink(link, { health: renderHealth(link), tags: renderTags(link) })
+          }
+          phone={linkPhone}
+          onOpen={actions.onEdit}
+          renderActions={(link) => <RowActions link={link} actions={actions} />}
+        />
       )}
     </CollectionList>
+  )
+}
+
+function RowActions({ link, actions }: { link: AffiliateLink; actions: LinkActions }) {
+  return (
+    <>
+      <CopyButton
+        value={link.shortUrl}
+        label={`Copy ${shortAddress(link.shortUrl)}`}
+        copied={linkCopied}
+        className="max-lg:size-9"
+      />
+      <IconLink
+        label="Open original URL"
+        icon={ExternalLink}
+        href={link.originalUrl}
+        className="max-lg:hidden"
+      />
+      <LinkMenu link={link} actions={actions} />
+    </>
   )
 }

@@ -15,7 +15,7 @@ export const linkCollection = defineCollection({
     tag: 'tagId',
     state: 'state',
   },
-  orders: { order: 'order' },
+  orders: { order: 'order', direction: 'direction' },
 })
 
 export const linkSearch = z.object({

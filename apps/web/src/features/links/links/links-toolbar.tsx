@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { linkColumns } from './link-list.tsx'
 import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts'
 
 interface LinksToolbarProps {
@@ -36,14 +37,8 @@ export function LinksToolbar({
       {tagFilter}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {actions}
-        <a
-          href={exportAddress(linkCollection.viewOf(search))}
-          download
-          className={buttonClasses('secondary')}
-        >
-          <Download aria-hidden />
-          Export CSV
-        </a>
+        <ColumnsButton columns={linkColumns} />
+        <ExportLink href={exportAddress(linkCollection.viewOf(search))} />
       </div>
     </div>
   )

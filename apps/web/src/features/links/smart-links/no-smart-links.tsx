@@ -11,7 +11,7 @@ interface NoSmartLinksProps {
 
 function reasonFor({ search, platform, tag, state }: SmartLinkSearch): string | null {
   const isNarrowed = platform !== undefined || tag !== undefined
-  const isFiltered = isNarrowed || state === 'archived'
+  const isFiltered = isNarrowed || (state !== undefined && state !== 'live')
   if (search) {
     return `No smart link, URL or title contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }

@@ -1,22 +1,30 @@
 import type { SmartLink } from '@hopwise/contracts'
+import { linkOrders } from '@hopwise/contracts'
+import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
-import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import { DataTable } from '#src/shared/collection/data-table.tsx'
+import { defineLinkColumns } from '#src/shared/collection/link-columns.tsx'
+import { leadOfLink, linkPhone } from '#src/shared/collection/link-lead.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
-import { Card } from '#src/shared/ui/card.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { sortBy } from '#src/shared/collection/sort-by.ts'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { NoSmartLinks } from './no-smart-links.tsx'
-import type { SmartLinkActions } from './smart-link-menu.tsx'
-import { SmartLinkRow } from './smart-link-row.tsx'
+import { SmartLinkBadges } from './smart-link-badges.tsx'
+import { type SmartLinkActions, SmartLinkMenu } from './smart-link-menu.tsx'
 import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 import { type SmartLinkBulkChange, smartLinkBulk, smartLinksQuery } from './smart-links.queries.ts'
 
+export const smartLinkColumns = defineLinkColumns('smart-links')
+
 interface SmartLinkListProps {
   search: SmartLinkSearch
-  onPage: (page: number) => void
-  onClear: () => void
+  onChange: (part: Partial<SmartLinkSearch>, options?: { scrolls: boolean }) => void
   createLink: ReactNode
   actions: SmartLinkActions
   renderHealth: (link: SmartLink) => ReactNode
@@ -25,44 +33,25 @@ interface SmartLinkListProps {
   renderBulk: (bulk: Bulk<SmartLink, SmartLinkBulkChange>) => ReactNode
 }
 
-const rows = ['w-52', 'w-40', 'w-60', 'w-44']
-
-function ListSkeleton() {
-  return (
-    <Card>
-      <Loading label="Loading smart links">
-        {rows.map((width) => (
-          <div
-            key={width}
-            className="flex items-center gap-3 border-b border-line px-[18px] py-4 last:border-b-0"
-          >
-            <Skeleton className="size-9" />
-            <div className="grid grow gap-2">
-              <Skeleton className={`h-3.5 max-w-full ${width}`} />
-              <Skeleton className="h-3 w-72 max-w-full" />
-              <Skeleton className="h-5 w-44 max-w-full" />
-            </div>
-            <Skeleton className="h-8 w-64 max-lg:hidden" />
-          </div>
-        ))}
-      </Loading>
-    </Card>
-  )
-}
-
 export function SmartLinkList(props: SmartLinkListProps) {
-  const { search, onPage, onClear, createLink, actions, renderHealth, renderTags, renderBulk } =
-    props
+  const { search, onChange, createLink, actions, renderHealth, renderTags, renderBulk } = props
   return (
     <CollectionList
       collection={smartLinkCollection}
       search={search}
       list={smartLinksQuery}
-      onPage={onPage}
+      onPage={(page) => onChange({ page }, { scrolls: true })}
+      onSize={(size) => onChange({ size, page: undefined })}
       nouns={['smart link', 'smart links']}
       failure="Your smart links could not be loaded."
-      skeleton={<ListSkeleton />}
-      whenNone={<NoSmartLinks search={search} onClear={onClear} createLink={createLink} />}
+      skeleton={<TableSkeleton label="Loading smart links" />}
+      whenNone={
+        <NoSmartLinks
+          search={search}
+          onClear={() => onChange(smartLinkCollection.noFilter)}
+          createLink={createLink}
+        />
+      }
       bulk={{
         calls: smartLinkBulk,
         exportAddress,
@@ -75,21 +64,47 @@ export function SmartLinkList(props: SmartLinkListProps) {
       }}
     >
       {(links, isOld) => (
-        <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
-          <SelectionHead />
-          <ul aria-label="Smart links" aria-busy={isOld}>
-            {links.map((link) => (
-              <SmartLinkRow
-                key={link.id}
-                link={link}
-                actions={actions}
-                health={renderHealth(link)}
-                tags={renderTags(link)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <DataTable
+          label="Smart links"
+          items={links}
+          isOld={isOld}
+          columns={smartLinkColumns}
+          sorting={sortBy(linkOrders, search, onChange)}
+          first={{ label: 'Link', order: 'name' }}
+          leadOf={(link) =>
+            leadOfLink(link, {
+              health: renderHealth(link),
+              tags: renderTags(link),
+              more: <SmartLinkBadges link={link} />,
+            })
+          }
+          phone={linkPhone}
+          onOpen={actions.onEdit}
+          renderActions={(link) => <RowActions link={link} actions={actions} />}
+        />
       )}
     </CollectionList>
+  )
+}
+
+function RowActions({ link, actions }: { link: SmartLink; actions: SmartLinkActions }) {
+  const shown = shortAddress(link.shortUrl)
+  return (
+    <>
+      <CopyButton
+        value={link.shortUrl}
+        label={`Copy ${shown}`}
+        copied={linkCopied}
+        className="max-lg:size-9"
+      />
+      <IconButton
+        label={`Test ${shown} as visitor`}
+        icon={FlaskConical}
+        size="sm"
+        className="max-lg:hidden"
+        onClick={() => actions.onTry(link)}
+      />
+      <SmartLinkMenu link={link} actions={actions} />
+    </>
   )
 }

@@ -15,6 +15,7 @@ export const smartLinkCollection = defineCollection({
   query: listSmartLinks.query,
   pageSize: 25,
   filters: { search: 'search', platform: 'platform', tag: 'tagId', state: 'state' },
+  orders: { order: 'order', direction: 'direction' },
 })
 
 export const smartLinkSearch = z.object({

@@ -1,11 +1,12 @@
 import { smartLinkPlatforms } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { smartLinkColumns } from './smart-link-list.tsx'
 import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 
 interface SmartLinksToolbarProps {
@@ -20,6 +21,7 @@ interface SmartLinksToolbarProps {
 const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 const states = [
   { value: 'live', label: 'Live' },
+  { value: 'troubled', label: 'In trouble' },
   { value: 'archived', label: 'Archived' },
 ] as const
 
@@ -54,14 +56,8 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
       />
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {actions}
-        <a
-          href={exportAddress(smartLinkCollection.viewOf(search))}
-          download
-          className={buttonClasses()}
-        >
-          <Download aria-hidden />
-          Export CSV
-        </a>
+        <ColumnsButton columns={smartLinkColumns} />
+        <ExportLink href={exportAddress(smartLinkCollection.viewOf(search))} />
       </div>
     </div>
   )

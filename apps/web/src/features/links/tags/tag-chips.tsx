@@ -27,18 +27,9 @@ export function TagChips({ tags, onPick, isWhole = false, className }: TagChipsP
         className,
       )}
     >
-      {shown.map(({ id, name, color }) => (
-        <li key={id} className="min-w-0">
-          <button
-            type="button"
-            title={`Show only what is tagged ${name}`}
-            onClick={() => onPick(id)}
-            className="group/chip block max-w-full rounded-md"
-          >
-            <TagBadge color={color} className="max-w-36 group-hover/chip:underline">
-              <span className="truncate">{name}</span>
-            </TagBadge>
-          </button>
+      {shown.map((tag) => (
+        <li key={tag.id} className="min-w-0">
+          <Chip tag={tag} onPick={onPick} />
         </li>
       ))}
       {rest.length > 0 && (
@@ -48,5 +39,28 @@ export function TagChips({ tags, onPick, isWhole = false, className }: TagChipsP
         </li>
       )}
     </ul>
+  )
+}
+
+/** The same among other badges, which know how many of them there is room for. */
+export function TagMarks({ tags, onPick }: Pick<TagChipsProps, 'tags' | 'onPick'>) {
+  return tags.map((tag) => <Chip key={tag.id} tag={tag} onPick={onPick} />)
+}
+
+function Chip({
+  tag: { id, name, color },
+  onPick,
+}: Pick<TagChipsProps, 'onPick'> & { tag: TagRef }) {
+  return (
+    <button
+      type="button"
+      title={`Show only what is tagged ${name}`}
+      onClick={() => onPick(id)}
+      className="group/chip block max-w-full rounded-md"
+    >
+      <TagBadge color={color} className="max-w-36 group-hover/chip:underline">
+        <span className="truncate">{name}</span>
+      </TagBadge>
+    </button>
   )
 }

@@ -1,12 +1,13 @@
 import type { Earning } from '@hopwise/contracts'
-import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import { PageCheckbox, RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
+import { useRowKeys } from '#src/shared/collection/use-row-keys.ts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { Amount } from './amount.tsx'
 import { EarningBadge } from './earning-badge.tsx'
 import { subjectOf, transactionName } from './earning-labels.ts'
@@ -58,9 +59,11 @@ function tableHead(search: EarningSearch, onChange: EarningTableProps['onChange'
 export function EarningTable(props: EarningTableProps) {
   const { earnings, search, onChange, onOpen } = props
   const { sortOf, sortBy } = tableHead(search, onChange)
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
   return (
-    <Table aria-label="Recent Earnings">
-      <TableHead>
+    <Table ref={table} aria-label="Recent Earnings">
+      <TableHead className="top-14">
         <tr>
           <HeadCell className={chooserClasses}>
             <PageCheckbox />
@@ -114,12 +117,8 @@ interface RowProps {
 function Row({ earning, onOpen }: RowProps) {
   const { transactionId, source } = earning
   const day = earnedDay(earning)
-  // The whole row opens for a pointer; the keyboard has its button.
-  const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
-    if (target instanceof Element && !target.closest('button, label')) onOpen()
-  }
   return (
-    <TableRow onClick={openByPointer} className={cx(selectableRow, 'cursor-pointer')}>
+    <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
       <Cell className={chooserClasses}>
         <RowCheckbox id={earning.id} name={transactionId} />
       </Cell>
@@ -144,6 +143,7 @@ function Row({ earning, onOpen }: RowProps) {
         <span className="flex min-w-0 items-center gap-1">
           <button
             type="button"
+            data-row-opener
             onClick={onOpen}
             title={transactionId}
             className="block min-w-0 truncate rounded text-left hover:text-accent hover:underline"
@@ -168,6 +168,6 @@ function Row({ earning, onOpen }: RowProps) {
           <EarningBadge {...earning} />
         </span>
       </Cell>
-    </TableRow>
+    </OpeningRow>
   )
 }

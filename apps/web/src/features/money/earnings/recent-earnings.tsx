@@ -77,6 +77,7 @@ export function RecentEarnings(props: RecentEarningsProps) {
         search={search}
         list={earningsQuery}
         onPage={(page) => onChange({ page }, { scrolls: false })}
+        onSize={(size) => onChange({ size, page: undefined })}
         nouns={['earning', 'earnings']}
         failure="Your earnings could not be loaded."
         skeleton={<RowsSkeleton />}

@@ -1,17 +1,18 @@
 import { exportSyncs, type Sync, type SyncKind } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
+import { DataTable, type RowLead } from '#src/shared/collection/data-table.tsx'
+import { defineColumns } from '#src/shared/collection/define-columns.ts'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { causeNames, countNew, duration, kindNames, statusBadges } from './sync-labels.ts'
 import { syncCollection, syncsQuery } from './syncs.queries.ts'
@@ -36,42 +37,52 @@ function StatusBadge({ run }: { run: Sync }) {
   return <Badge tone={isPartly ? 'yellow' : tone}>{isPartly ? 'Partly done' : label}</Badge>
 }
 
-function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void }) {
-  const { counts, errors } = run
-  return (
-    <OpeningRow onOpen={onOpen}>
-      <Cell className="whitespace-nowrap">
-        <button
-          type="button"
-          onClick={onOpen}
-          title={formatDateTime(run.finishedAt ?? run.queuedAt)}
-          className="rounded text-left hover:text-accent hover:underline"
-        >
-          {kindNames[run.kind]}, {formatAgo(run.finishedAt ?? run.queuedAt, now)}
-        </button>
-      </Cell>
-      <Cell>
-        <StatusBadge run={run} />
-      </Cell>
-      <Cell className="text-ink-2 max-md:hidden">{causeNames[run.cause]}</Cell>
-      <Cell isNumber className="max-sm:hidden">
-        {formatNumber(countNew(counts))}
-      </Cell>
-      <Cell isNumber className="max-sm:hidden">
-        {formatNumber(counts.changed)}
-      </Cell>
-      <Cell isNumber className="max-md:hidden">
-        {errors.length === 0 ? (
-          <span className="text-ink-3">0</span>
-        ) : (
-          <span className="text-red">{formatNumber(errors.length)}</span>
-        )}
-      </Cell>
-      <Cell isNumber className="whitespace-nowrap text-ink-2 max-md:hidden">
-        {duration(run) ?? '–'}
-      </Cell>
-    </OpeningRow>
-  )
+const columns = defineColumns<Sync, never>('runs', [
+  { key: 'status', label: 'Status', render: (run) => <StatusBadge run={run} /> },
+  {
+    key: 'new',
+    label: 'New',
+    isNumber: true,
+    render: ({ counts }) => formatNumber(countNew(counts)),
+  },
+  {
+    key: 'changed',
+    label: 'Changed',
+    isNumber: true,
+    render: ({ counts }) => formatNumber(counts.changed),
+  },
+  {
+    key: 'errors',
+    label: 'Errors',
+    isNumber: true,
+    render: ({ errors }) => (
+      <span className={errors.length > 0 ? 'text-red' : 'text-ink-3'}>
+        {formatNumber(errors.length)}
+      </span>
+    ),
+  },
+  {
+    key: 'duration',
+    label: 'Duration',
+    isNumber: true,
+    className: 'whitespace-nowrap text-ink-2',
+    render: (run) => duration(run) ?? '–',
+  },
+])
+
+const phone = {
+  label: 'Status',
+  figuresOf: (run: Sync) => [<StatusBadge key="status" run={run} />, ''] as const,
+}
+
+function leadOf(run: Sync, now: Date): RowLead {
+  const moment = run.finishedAt ?? run.queuedAt
+  const name = `${kindNames[run.kind]}, ${formatAgo(moment, now)}`
+  return {
+    name,
+    title: <span title={formatDateTime(moment)}>{name}</span>,
+    note: causeNames[run.cause],
+  }
 }
 
 export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryProps) {
@@ -88,14 +99,10 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
           options={kinds}
           onChange={(value) => onKind(value === 'all' ? undefined : value)}
         />
-        <a
-          href={downloadAddress(exportSyncs, { query: { kind } })}
-          download
-          className={buttonClasses()}
-        >
-          <Download aria-hidden />
-          Export CSV
-        </a>
+        <div className="flex gap-2">
+          <ColumnsButton columns={columns} />
+          <ExportLink href={downloadAddress(exportSyncs, { query: { kind } })} />
+        </div>
       </div>
       <CollectionList
         collection={syncCollection}
@@ -104,11 +111,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
         onPage={onPage}
         nouns={['run', 'runs']}
         failure="The history could not be loaded."
-        skeleton={
-          <Loading label="Loading the history">
-            <Skeleton className="h-60 rounded-card" />
-          </Loading>
-        }
+        skeleton={<TableSkeleton label="Loading the history" />}
         whenNone={
           <Card>
             <EmptyState
@@ -118,35 +121,17 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
           </Card>
         }
       >
-        {(runs) => (
-          <Card>
-            <Table>
-              <TableHead>
-                <tr>
-                  <HeadCell>Run</HeadCell>
-                  <HeadCell>Status</HeadCell>
-                  <HeadCell className="max-md:hidden">Cause</HeadCell>
-                  <HeadCell isNumber className="max-sm:hidden">
-                    New
-                  </HeadCell>
-                  <HeadCell isNumber className="max-sm:hidden">
-                    Changed
-                  </HeadCell>
-                  <HeadCell isNumber className="max-md:hidden">
-                    Errors
-                  </HeadCell>
-                  <HeadCell isNumber className="max-md:hidden">
-                    Duration
-                  </HeadCell>
-                </tr>
-              </TableHead>
-              <tbody>
-                {runs.map((run) => (
-                  <Row key={run.id} run={run} now={now} onOpen={() => onOpen(run)} />
-                ))}
-              </tbody>
-            </Table>
-          </Card>
+        {(runs, isOld) => (
+          <DataTable
+            label="Runs"
+            items={runs}
+            isOld={isOld}
+            columns={columns}
+            first={{ label: 'Run' }}
+            leadOf={(run) => leadOf(run, now)}
+            phone={phone}
+            onOpen={onOpen}
+          />
         )}
       </CollectionList>
     </section>

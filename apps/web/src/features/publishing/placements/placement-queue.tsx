@@ -1,15 +1,15 @@
 import { type Placement, placementStatuses } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
-import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { statusLabels, whyByHand } from './placement-labels.ts'
 import { PlacementRows } from './placement-rows.tsx'
 import { exportAddress, type PlacementSearch, placementCollection } from './placement-search.ts'
+import { PlacementTable, placementColumns } from './placement-table.tsx'
 import { type PlacementBulkChange, placementBulk, placementsQuery } from './placements.queries.ts'
 
 /** As many as the queue shows before all are asked for. */
@@ -99,12 +100,7 @@ function Next({ onOpen, onPlan }: Pick<PlacementQueueProps, 'onOpen' | 'onPlan'>
         items.length === 0 ? (
           <NoPlacements onPlan={onPlan} />
         ) : (
-          <PlacementRows
-            placements={items}
-            label="Next placements"
-            isOld={query.isPlaceholderData}
-            onOpen={onOpen}
-          />
+          <PlacementRows placements={items} isOld={query.isPlaceholderData} onOpen={onOpen} />
         )
       }
     </Loaded>
@@ -138,14 +134,10 @@ function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onC
           })
         }
       />
-      <a
-        href={exportAddress(placementCollection.viewOf(search))}
-        download
-        className={`${buttonClasses('secondary')} sm:ml-auto`}
-      >
-        <Download aria-hidden />
-        Export CSV
-      </a>
+      <div className="flex gap-2 sm:ml-auto">
+        <ColumnsButton columns={placementColumns} />
+        <ExportLink href={exportAddress(placementCollection.viewOf(search))} />
+      </div>
     </div>
   )
 }
@@ -158,9 +150,10 @@ function All({ search, onChange, onOpen, onPlan, renderBulk }: PlacementQueuePro
       search={search}
       list={placementsQuery}
       onPage={(page) => onChange({ page })}
+      onSize={(size) => onChange({ size, page: undefined })}
       nouns={['placement', 'placements']}
       failure="Your placements could not be loaded."
-      skeleton={<Card className="pt-[18px]">{rowsSkeleton}</Card>}
+      skeleton={<TableSkeleton label="Loading placements" />}
       whenNone={
         <Card>
           {isFiltered ? (
@@ -187,10 +180,7 @@ function All({ search, onChange, onOpen, onPlan, renderBulk }: PlacementQueuePro
       }}
     >
       {(placements, isOld) => (
-        <Card>
-          <SelectionHead />
-          <PlacementRows placements={placements} label="Placements" isOld={isOld} onOpen={onOpen} />
-        </Card>
+        <PlacementTable placements={placements} isOld={isOld} onOpen={onOpen} />
       )}
     </CollectionList>
   )

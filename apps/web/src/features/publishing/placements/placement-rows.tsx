@@ -1,20 +1,18 @@
 import type { Placement } from '@hopwise/contracts'
-import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { describeCompliance, describeWhen, statusLabels } from './placement-labels.ts'
 
 interface PlacementRowsProps {
   placements: readonly Placement[]
-  label: string
   isOld: boolean
   onOpen: (id: number) => void
 }
 
-export function PlacementRows({ placements, label, isOld, onOpen }: PlacementRowsProps) {
+export function PlacementRows({ placements, isOld, onOpen }: PlacementRowsProps) {
   return (
     <ul
-      aria-label={label}
+      aria-label="Next placements"
       aria-busy={isOld}
       className={cx('divide-y divide-line transition-opacity duration-150', isOld && 'opacity-55')}
     >
@@ -29,13 +27,7 @@ function Row({ placement, onOpen }: { placement: Placement; onOpen: (id: number)
   const { id, title, target, status, compliance } = placement
   const rules = describeCompliance(compliance)
   return (
-    <li
-      className={cx(
-        selectableRow,
-        'relative flex items-center gap-x-3 px-4 py-3 hover:bg-ink/2 sm:px-[18px]',
-      )}
-    >
-      <RowCheckbox id={id} name={title} />
+    <li className="relative flex items-center gap-x-3 px-4 py-3 hover:bg-ink/2 sm:px-[18px]">
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1.5">
         <div className="min-w-0 grow basis-56">
           <p className="truncate text-body">

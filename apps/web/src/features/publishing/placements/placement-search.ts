@@ -13,7 +13,7 @@ import type { PlacementListQuery } from './placements.queries.ts'
 
 export const placementCollection = defineCollection({
   query: placementQuery,
-  pageSize: 20,
+  pageSize: 25,
   filters: { search: 'search' },
   also: {
     shape: { status: asked(z.enum([...placementStatuses, 'removed'])) },

@@ -10,10 +10,10 @@ const month = z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/)
 
 export const postCollection = defineCollection({
   query: postQuery,
-  pageSize: 20,
+  pageSize: 25,
   // `platform` in the address is what the screen's generator writes for.
   filters: { search: 'search', status: 'status', on: 'platform' },
-  orders: { order: 'order' },
+  orders: { order: 'order', direction: 'direction' },
   begin: { order: 'when' },
 })
 

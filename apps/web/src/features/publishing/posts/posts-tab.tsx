@@ -3,13 +3,10 @@ import type { ReactNode } from 'react'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { NoneFound } from '#src/shared/collection/none-found.tsx'
-import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
-import { Card } from '#src/shared/ui/card.tsx'
-import { cx } from '#src/shared/ui/class-names.ts'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { PostRow } from './post-row.tsx'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
 import { exportAddress, type PostPlace, postCollection } from './post-search.ts'
+import { PostTable } from './post-table.tsx'
 import { type PostBulkChange, postBulk, postsQuery } from './posts.queries.ts'
 import { PostsToolbar } from './posts-toolbar.tsx'
 import { usePostActions } from './use-post-actions.ts'
@@ -34,9 +31,10 @@ export function PostsTab({ place, createPost, renderBulk }: PostsTabProps) {
         search={search}
         list={postsQuery}
         onPage={(page) => change({ page }, { scrolls: true })}
+        onSize={(size) => change({ size, page: undefined })}
         nouns={['post', 'posts']}
         failure="Your posts could not be loaded."
-        skeleton={<PostsSkeleton />}
+        skeleton={<TableSkeleton label="Loading your posts" />}
         whenNone={<NoPosts place={place} createPost={createPost} />}
         bulk={{
           calls: postBulk,
@@ -50,44 +48,10 @@ export function PostsTab({ place, createPost, renderBulk }: PostsTabProps) {
         }}
       >
         {(posts, isOld) => (
-          <Card className="p-0">
-            <SelectionHead />
-            <ul
-              aria-label="Posts"
-              aria-busy={isOld}
-              className={cx(
-                'divide-y divide-line transition-opacity duration-150',
-                isOld && 'opacity-55',
-              )}
-            >
-              {posts.map((post) => (
-                <PostRow
-                  key={post.id}
-                  post={post}
-                  actions={actions}
-                  onOpen={({ id }) => open({ post: id })}
-                />
-              ))}
-            </ul>
-          </Card>
+          <PostTable posts={posts} isOld={isOld} place={place} actions={actions} />
         )}
       </CollectionList>
     </div>
-  )
-}
-
-function PostsSkeleton() {
-  return (
-    <Loading label="Loading your posts">
-      <Card className="grid gap-5 p-[18px]">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-2">
-            <Skeleton className="h-5 w-56" />
-            <Skeleton className="h-10" />
-          </div>
-        ))}
-      </Card>
-    </Loading>
   )
 }
 

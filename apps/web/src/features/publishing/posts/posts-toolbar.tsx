@@ -1,8 +1,10 @@
-import { postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
+import { postStatuses, socialPlatforms } from '@hopwise/contracts'
+import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { postColumns } from './post-columns.tsx'
 import { postStatusNames } from './post-labels.ts'
 import { exportAddress, type PostPlace, type PostSearch, postCollection } from './post-search.ts'
 
@@ -11,8 +13,9 @@ const orderNames = {
   newest: 'Newest',
   earnings: 'Most earned',
   clicks: 'Most clicks',
+  conversions: 'Most conversions',
 } as const
-const orders = (['when', 'newest', 'earnings', 'clicks'] as const).map((value) => ({
+const orders = (['when', 'newest', 'earnings', 'clicks', 'conversions'] as const).map((value) => ({
   value,
   label: orderNames[value],
 }))
@@ -54,12 +57,15 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
           options={orders}
           value={search.order ?? 'when'}
           onChange={({ target }) => {
-            const order = postOrders.find((name) => name === target.value)
-            change({ order: order === 'when' ? undefined : order })
+            const order = orders.find(({ value }) => value === target.value)?.value
+            change({ order: order === 'when' ? undefined : order, direction: undefined })
           }}
         />
       </div>
-      <ExportLink href={exportAddress(postCollection.viewOf(search))} />
+      <div className="flex gap-2 lg:ml-auto">
+        <ColumnsButton columns={postColumns} />
+        <ExportLink href={exportAddress(postCollection.viewOf(search))} />
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 
 const cards = ['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-32']
 
-export function CampaignListSkeleton() {
+export function CampaignCardsSkeleton() {
   return (
     <Loading label="Loading campaigns" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {cards.map((width) => (

@@ -1,0 +1,141 @@
+import type { LinkHealthSummary } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatAgo } from '#src/shared/format/relative-time.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
+import { healthSummaryQuery, useCheckAll } from './link-health.queries.ts'
+
+interface HealthLineProps {
+  /** Of smart links alone. */
+  ofSmart?: boolean
+  /** The list shows only links that need attention. */
+  isFilter: boolean
+  onFilter: (isOn: boolean) => void
+}
+
+/** In one line how the destinations are; a press lists the links that need attention. */
+export function HealthLine({ ofSmart = false, ...filter }: HealthLineProps) {
+  const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
+  const noun = ofSmart ? 'smart link' : 'link'
+  return (
+    <Loaded
+      query={query}
+      hasOwnCard
+      failure="Link health could not be loaded."
+      skeleton={
+        <Loading label="Loading link health">
+          <Skeleton className="h-5 w-72 max-w-full" />
+        </Loading>
+      }
+    >
+      {(summary) =>
+        summary.troubled > 0 ? (
+          <Troubled summary={summary} noun={noun} {...filter} />
+        ) : (
+          <AllWell summary={summary} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AllWell({ summary }: { summary: LinkHealthSummary }) {
+  const now = useNow()
+  const { checked, waiting, working, unknown, lastCheckedAt } = summary
+  if (checked + waiting === 0) return null
+  const works = working === 1 ? 'One link works' : `${formatNumber(working)} links work`
+  const isFine = working > 0 && unknown === 0
+  const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
+  return (
+    <p className="flex items-start gap-2 text-cell text-ink-2">
+      <Icon aria-hidden className={cx('mt-0.5 shrink-0', isFine ? 'text-green' : 'text-ink-3')} />
+      <span>
+        {checked === 0 && 'Destinations: not checked yet.'}{' '}
+        {working > 0 && lastCheckedAt && `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
+        {unknown > 0 && describeUnknown(unknown)}
+        <Waiting waiting={waiting} />
+      </span>
+    </p>
+  )
+}
+
+/** Destinations that were never checked, and a press that checks them. */
+function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
+  if (waiting === 0) return null
+  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  return (
+    <>
+      {` ${isAre} waiting for the first check. `}
+      <CheckAll />
+    </>
+  )
+}
+
+function CheckAll() {
+  const { act, isPending } = useAction({
+    run: useCheckAll(),
+    done: describeFindings,
+    failed: 'The destinations could not be checked. Please try again.',
+  })
+  return (
+    <Button size="sm" variant="ghost" pending={isPending} onClick={() => void act()}>
+      Check all now
+    </Button>
+  )
+}
+
+function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
+  if (troubled > 0) return `${describeCount(troubled, 'link')} attention.`
+  return unknown > 0 ? describeUnknown(unknown) : 'All destinations work.'
+}
+
+/** A shop that keeps visits like ours out may well work for visitors. */
+const describeUnknown = (unknown: number) =>
+  unknown === 1
+    ? 'One link could not be checked.'
+    : `${formatNumber(unknown)} links could not be checked.`
+
+function describeCount(troubled: number, noun: string): string {
+  return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
+}
+
+interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {
+  summary: LinkHealthSummary
+  noun: string
+}
+
+function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
+  const { troubled, unknown, waiting, moneyAtRisk } = summary
+  const parts = [
+    `${describeCount(troubled, noun)} attention`,
+    Number(moneyAtRisk) > 0 && `${formatCurrency(moneyAtRisk)} at risk in 30 days`,
+    'checked daily',
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-cell text-ink-2">
+      <button
+        type="button"
+        aria-pressed={isFilter}
+        onClick={() => onFilter(!isFilter)}
+        className="inline-flex min-h-[30px] items-center gap-2 rounded-full bg-yellow-soft px-3 py-1 text-left font-label text-yellow aria-pressed:ring-1 aria-pressed:ring-yellow aria-pressed:ring-inset"
+      >
+        <TriangleAlert aria-hidden className="shrink-0" />
+        {parts.filter(Boolean).join(' · ')}
+        {isFilter && <X aria-hidden className="shrink-0" />}
+      </button>
+      {(unknown > 0 || waiting > 0) && (
+        <span>
+          {unknown > 0 && describeUnknown(unknown)}
+          <Waiting waiting={waiting} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Placement } from '@hopwise/contracts'
+import { DataTable } from '#src/shared/collection/data-table.tsx'
+import { defineColumns } from '#src/shared/collection/define-columns.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { describeCompliance, describeWhen, statusLabels } from './placement-labels.ts'
+
+export const placementColumns = defineColumns<Placement, never>('placements', [
+  {
+    key: 'status',
+    label: 'Status',
+    render: ({ status }) => (
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
+    ),
+  },
+  {
+    key: 'rules',
+    label: 'Rules',
+    className: '@max-4xl:hidden',
+    render: ({ compliance }) => {
+      const { label, tone } = describeCompliance(compliance)
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  {
+    key: 'product',
+    label: 'Product',
+    isExtra: true,
+    className: '@max-4xl:hidden',
+    render: ({ product }) => (
+      <span className="block min-w-28 max-w-40 truncate text-ink-2">{product?.name}</span>
+    ),
+  },
+  {
+    key: 'clicks',
+    label: 'Clicks',
+    isNumber: true,
+    render: ({ performance }) => formatNumber(performance.clicks),
+  },
+  {
+    key: 'conversions',
+    label: 'Conversions',
+    isNumber: true,
+    className: '@max-3xl:hidden',
+    render: ({ performance }) => formatNumber(performance.conversions),
+  },
+  {
+    key: 'revenue',
+    label: 'Revenue',
+    isNumber: true,
+    className: 'font-label',
+    render: ({ performance }) => formatCurrency(performance.revenue),
+  },
+])
+
+interface PlacementTableProps {
+  placements: readonly Placement[]
+  isOld: boolean
+  onOpen: (id: number) => void
+}
+
+export function PlacementTable({ placements, isOld, onOpen }: PlacementTableProps) {
+  return (
+    <DataTable
+      label="Placements"
+      items={placements}
+      isOld={isOld}
+      columns={placementColumns}
+      first={{ label: 'Placement' }}
+      leadOf={(placement) => {
+        const { title, target, status } = placement
+        const site = target?.name ?? 'Removed site'
+        return {
+          name: title,
+          title,
+          note: `${site} · ${describeWhen(placement)}`,
+          phoneNote: `${statusLabels[status].name} · ${site}`,
+        }
+      }}
+      phone={phone}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  )
+}
+
+const phone = {
+  label: 'Revenue',
+  figuresOf: ({ performance: { revenue, clicks } }: Placement) =>
+    [formatCurrency(revenue), formatCount(clicks, 'click')] as const,
+}

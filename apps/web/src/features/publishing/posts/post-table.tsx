@@ -1,0 +1,95 @@
+import type { Post } from '@hopwise/contracts'
+import { postOrders } from '@hopwise/contracts'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DataTable, type RowLead } from '#src/shared/collection/data-table.tsx'
+import { sortBy } from '#src/shared/collection/sort-by.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatCount } from '#src/shared/format/number.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { postColumns } from './post-columns.tsx'
+import { momentOf, postState, startOf } from './post-labels.ts'
+import { PostMenu } from './post-menu.tsx'
+import type { PostPlace } from './post-search.ts'
+import type { PostActions } from './use-post-actions.ts'
+
+interface PostTableProps {
+  posts: readonly Post[]
+  isOld: boolean
+  place: PostPlace
+  actions: PostActions
+}
+
+export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
+  const { search, change, open } = place
+  return (
+    <DataTable
+      label="Posts"
+      items={posts}
+      isOld={isOld}
+      columns={postColumns}
+      sorting={sortBy(postOrders, search, change)}
+      first={{ label: 'Post' }}
+      leadOf={leadOf}
+      phone={phone}
+      onOpen={({ id }) => open({ post: id })}
+      renderActions={(post) => (
+        <>
+          {post.status === 'failed' && (
+            <Button
+              size="sm"
+              className="mr-1 @max-2xl:hidden"
+              onClick={() => void actions.retry(post)}
+            >
+              <RotateCw aria-hidden />
+              Retry
+            </Button>
+          )}
+          <PostMenu post={post} actions={actions} />
+        </>
+      )}
+    />
+  )
+}
+
+function leadOf(post: Post): RowLead {
+  const name = startOf(post.content)
+  const { platform, account, mode } = post
+  const moment = momentOf(post)
+  const places = [
+    platformNames[platform],
+    account?.handle && `@${account.handle}`,
+    mode === 'by-hand' && 'by hand',
+  ].filter(Boolean)
+  if (post.failure) return { name, title: name, note: <Failure {...post} /> }
+  return {
+    name,
+    title: name,
+    note: places.join(' · '),
+    phoneNote: [postState(post).name, moment && formatDay(moment), places[0]]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+/** Why it failed or waits, and what to do now. */
+function Failure({ failure, status }: Post): ReactNode {
+  if (failure === null) return null
+  const sentence = `${failure.message} ${failure.advice}`
+  return (
+    <span title={sentence} className={status === 'failed' ? 'text-red' : 'text-yellow'}>
+      {sentence}
+    </span>
+  )
+}
+
+const phone = {
+  label: 'Earnings',
+  order: 'earnings',
+  figuresOf: ({ link, earnings, clicks }: Post) =>
+    link
+      ? ([formatCurrency(earnings), formatCount(clicks, 'click')] as const)
+      : (['', ''] as const),
+} as const

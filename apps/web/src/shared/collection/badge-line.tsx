@@ -1,0 +1,76 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../ui/class-names.ts'
+import { Popover } from '../ui/popover.tsx'
+
+/** Badges in one line; those without room wait behind a number that opens them all. */
+export function BadgeLine({ className, children }: { className?: string; children: ReactNode }) {
+  const line = useRef<HTMLSpanElement>(null)
+  const { hidden, edge } = useOverflow(line)
+  return (
+    <span className={cx('relative min-w-0 grow basis-0', hidden > 0 && 'pr-8', className)}>
+      <span
+        ref={line}
+        // The empty one before the first lets that wrap too where it does not fit.
+        className="relative flex h-[22px] flex-wrap gap-x-1.5 gap-y-1 overflow-hidden before:-mr-1.5 before:h-[22px]"
+      >
+        {children}
+      </span>
+      {hidden > 0 && (
+        <Popover
+          label="All labels"
+          className="w-auto p-3"
+          trigger={
+            <button
+              type="button"
+              aria-label={`${hidden} more`}
+              style={{ left: edge }}
+              className="absolute inset-y-0 rounded-full px-1.5 text-note text-ink-3 hover:text-ink"
+            >
+              +{hidden}
+            </button>
+          }
+        >
+          <div className="flex flex-wrap gap-1.5">{children}</div>
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+/** How many of its children wrapped to the lines below the first, and where those of the first end. */
+function useOverflow(line: RefObject<HTMLElement | null>) {
+  const [overflow, setOverflow] = useState({ hidden: 0, edge: 0 })
+  useLayoutEffect(() => {
+    const { current } = line
+    if (!current) return
+    const measure = () => setOverflow((before) => keep(before, measureOverflow(current)))
+    const sizes = new ResizeObserver(measure)
+    const changes = new MutationObserver(measure)
+    sizes.observe(current)
+    changes.observe(current, { childList: true, subtree: true, characterData: true })
+    measure()
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [line])
+  return overflow
+}
+
+interface Overflow {
+  hidden: number
+  edge: number
+}
+
+function measureOverflow(line: HTMLElement): Overflow {
+  const badges = [...line.children].filter((child) => child instanceof HTMLElement)
+  const shown = badges.filter(({ offsetTop }) => offsetTop === 0)
+  const last = shown.at(-1)
+  return {
+    hidden: badges.length - shown.length,
+    edge: last ? last.offsetLeft + last.offsetWidth : 0,
+  }
+}
+
+const keep = (before: Overflow, now: Overflow) =>
+  before.hidden === now.hidden && before.edge === now.edge ? before : now

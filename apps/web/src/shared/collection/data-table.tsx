@@ -1,0 +1,234 @@
+import { type ReactNode, useRef } from 'react'
+import { Card } from '../ui/card.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '../ui/table.tsx'
+import { BadgeLine } from './badge-line.tsx'
+import type { Column, Columns } from './define-columns.ts'
+import { PageCheckbox, RowCheckbox, selectableRow, useIsSelectable } from './row-selection.tsx'
+import type { Sorting } from './sort-by.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** What a row is known by, at its beginning. */
+export interface RowLead {
+  title: ReactNode
+  /** Read aloud, and shown over the title. */
+  name: string
+  picture?: ReactNode
+  /** What needs attention, never hidden. */
+  alerts?: ReactNode
+  /** As many as there is room for; the others behind a number. */
+  badges?: ReactNode
+  note: ReactNode
+  /** In its place on a phone. */
+  phoneNote?: ReactNode
+}
+
+interface DataTableProps<Item, Order extends string> {
+  label: string
+  items: readonly Item[]
+  /** Another page's rows, until its own have come. */
+  isOld: boolean
+  columns: Columns<Item, Order>
+  /** Without it the list has one order. */
+  sorting?: Sorting<Order>
+  /** The column of what the rows are known by. */
+  first: { label: string; order?: Order }
+  leadOf: (item: Item) => RowLead
+  /** What a phone shows in place of the columns: a figure, and a smaller one below. */
+  phone: {
+    label: string
+    order?: Order
+    figuresOf: (item: Item) => readonly [main: ReactNode, note: ReactNode]
+  }
+  /** At the end of the row. */
+  renderActions?: (item: Item) => ReactNode
+  onOpen: (item: Item) => void
+  /** Before the sums of the rows shown; without it they have none. */
+  sumLabel?: string
+}
+
+const onDesk = '@max-2xl:hidden'
+const onPhone = '@2xl:hidden'
+const phoneEdges = (isLast: boolean) => (isLast ? '@max-2xl:pr-[18px]' : '@max-2xl:px-1.5')
+const chooser = 'w-10 pr-0 first:@max-2xl:pl-3.5 [&>span]:align-middle'
+
+/**
+ * The table of a list: sorted by its heads, its columns chosen, its rows selected and opened by pointer or
+ * key. Where it is as narrow as a phone, a row has its two most telling figures instead of columns.
+ */
+export function DataTable<Item extends { id: number }, Order extends string>(
+  props: DataTableProps<Item, Order>,
+) {
+  const { label, items, isOld, columns, sorting, first, phone, renderActions, onOpen } = props
+  const table = useRef<HTMLTableElement>(null)
+  const shown = columns.useShown()
+  // There may be no room for all of them; what scrolls sideways cannot keep its head in sight.
+  const isWide = shown.some(({ isExtra }) => isExtra)
+  const isSelectable = useIsSelectable()
+  useRowKeys(table)
+  return (
+    <Card
+      className={cx(
+        '@container transition-opacity duration-150',
+        isWide && 'overflow-x-auto',
+        isOld && 'opacity-55',
+      )}
+    >
+      <Table ref={table} aria-label={label} aria-busy={isOld}>
+        <TableHead className={isWide ? '' : 'top-14'}>
+          <tr>
+            {isSelectable && (
+              <HeadCell className={chooser}>
+                <PageCheckbox />
+              </HeadCell>
+            )}
+            <SortHead {...first} sorting={sorting} />
+            <SortHead
+              isNumber
+              label={phone.label}
+              order={phone.order}
+              sorting={sorting}
+              className={cx(onPhone, phoneEdges(!renderActions))}
+            />
+            {shown.map(({ key, className, ...column }) => (
+              <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
+            ))}
+            {renderActions && (
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            )}
+          </tr>
+        </TableHead>
+        <tbody>
+          {items.map((item) => (
+            <OpeningRow
+              key={item.id}
+              onOpen={() => onOpen(item)}
+              className={cx(selectableRow, 'scroll-mt-24')}
+            >
+              <Lead {...props.leadOf(item)} id={item.id} onOpen={() => onOpen(item)} />
+              <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
+              {shown.map(({ key, isNumber = false, className, render }) => (
+                <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
+                  {render(item)}
+                </Cell>
+              ))}
+              {renderActions && (
+                <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
+                  <div className="flex items-center justify-end">{renderActions(item)}</div>
+                </Cell>
+              )}
+            </OpeningRow>
+          ))}
+        </tbody>
+        {props.sumLabel && <Sums label={props.sumLabel} items={items} columns={shown} />}
+      </Table>
+    </Card>
+  )
+}
+
+interface SortHeadProps<Order extends string> {
+  label: string
+  isNumber?: boolean
+  order?: Order | undefined
+  sorting: Sorting<Order> | undefined
+  className?: string | undefined
+}
+
+function SortHead<Order extends string>(props: SortHeadProps<Order>) {
+  const { label, isNumber = false, order, sorting, className } = props
+  return (
+    <HeadCell
+      isNumber={isNumber}
+      className={className}
+      {...(order && sorting && { sort: sorting.stateOf(order), onSort: () => sorting.by(order) })}
+    >
+      {label}
+    </HeadCell>
+  )
+}
+
+function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => void }) {
+  return (
+    <>
+      {useIsSelectable() && (
+        <Cell className={chooser}>
+          <RowCheckbox id={id} name={lead.name} />
+        </Cell>
+      )}
+      <Cell className="h-12 w-full py-0 @max-2xl:h-[66px] @max-2xl:px-2">
+        <div className="flex min-w-52 items-center gap-3 [contain:inline-size] @max-2xl:min-w-0">
+          {lead.picture}
+          <div className="min-w-0 grow">
+            <div className="flex min-w-0 items-center gap-2">
+              <h2 className="min-w-0 text-cell font-label">
+                <button
+                  type="button"
+                  data-row-opener
+                  title={lead.name}
+                  onClick={onOpen}
+                  className="block max-w-full rounded-sm hover:underline"
+                >
+                  <span className="block truncate">{lead.title}</span>
+                </button>
+              </h2>
+              {lead.alerts && (
+                <span
+                  // The name comes first: a phone has room for an icon alone.
+                  className="flex min-w-8 shrink-[99] gap-1.5 overflow-hidden empty:hidden @max-2xl:**:bg-transparent @max-2xl:**:px-0"
+                >
+                  {lead.alerts}
+                </span>
+              )}
+              {lead.badges && <BadgeLine className={onDesk}>{lead.badges}</BadgeLine>}
+            </div>
+            <p className={cx('truncate text-note text-ink-3', lead.phoneNote && onDesk)}>
+              {lead.note}
+            </p>
+            {lead.phoneNote && (
+              <p className={cx('truncate text-note text-ink-3', onPhone)}>{lead.phoneNote}</p>
+            )}
+          </div>
+        </div>
+      </Cell>
+    </>
+  )
+}
+
+interface PhoneFiguresProps {
+  figures: readonly [ReactNode, ReactNode]
+  isLast: boolean
+}
+
+function PhoneFigures({ figures: [main, note], isLast }: PhoneFiguresProps) {
+  return (
+    <Cell isNumber className={cx(onPhone, phoneEdges(isLast), 'py-0 whitespace-nowrap')}>
+      <span className="block font-label">{main}</span>
+      <span className="block text-note text-ink-3">{note}</span>
+    </Cell>
+  )
+}
+
+interface SumsProps<Item> {
+  label: string
+  items: readonly Item[]
+  columns: readonly Column<Item>[]
+}
+
+function Sums<Item>({ label, items, columns }: SumsProps<Item>) {
+  return (
+    <tfoot className={cx('border-t border-line font-label', onDesk)}>
+      <tr>
+        {useIsSelectable() && <Cell className={chooser} />}
+        <Cell>{label}</Cell>
+        {columns.map(({ key, isNumber = false, className, sum }) => (
+          <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
+            {sum?.(items)}
+          </Cell>
+        ))}
+        <Cell />
+      </tr>
+    </tfoot>
+  )
+}

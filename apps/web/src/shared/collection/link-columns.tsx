@@ -1,0 +1,97 @@
+import type { AffiliateLink, LinkOrder } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import { formatCurrency } from '../format/currency.ts'
+import { formatDate } from '../format/date.ts'
+import { formatNumber } from '../format/number.ts'
+import { Sparkline, untilYesterday } from '../ui/sparkline.tsx'
+import { type Column, defineColumns } from './define-columns.ts'
+
+const text = 'block min-w-28 max-w-40 truncate'
+
+const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
+  {
+    key: 'campaign',
+    label: 'Campaign',
+    order: 'campaign',
+    className: '@max-4xl:hidden',
+    render: ({ campaign }) =>
+      campaign && (
+        <Link
+          to="/campaigns"
+          search={{ campaign: campaign.id }}
+          title={campaign.name}
+          className={`${text} text-ink-2 hover:text-ink hover:underline`}
+        >
+          {campaign.name}
+        </Link>
+      ),
+  },
+  {
+    key: 'product',
+    label: 'Product',
+    isExtra: true,
+    className: '@max-4xl:hidden',
+    render: ({ product }) => (
+      <span title={product.name} className={`${text} text-ink-2`}>
+        {product.name}
+      </span>
+    ),
+  },
+  {
+    key: 'created',
+    label: 'Created',
+    order: 'newest',
+    isExtra: true,
+    className: '@max-4xl:hidden',
+    render: ({ createdAt }) => (
+      <span className="whitespace-nowrap text-ink-2">{formatDate(createdAt)}</span>
+    ),
+  },
+  {
+    key: 'clicks',
+    label: 'Clicks',
+    order: 'clicks',
+    isNumber: true,
+    render: ({ clicks }) => formatNumber(clicks),
+  },
+  {
+    key: 'conversions',
+    label: 'Conversions',
+    order: 'conversions',
+    isNumber: true,
+    render: ({ conversions }) => formatNumber(conversions),
+  },
+  {
+    key: 'earnings',
+    label: 'Earnings',
+    order: 'earnings',
+    isNumber: true,
+    className: 'font-label',
+    render: ({ earnings }) => formatCurrency(earnings),
+  },
+  {
+    key: 'epc',
+    label: 'EPC',
+    order: 'epc',
+    isNumber: true,
+    className: '@max-3xl:hidden',
+    render: ({ clicks, earnings }) =>
+      clicks === 0 ? (
+        <span className="text-ink-3">–</span>
+      ) : (
+        formatCurrency(Number(earnings) / clicks)
+      ),
+  },
+  {
+    key: 'recent',
+    label: 'Last 14 days',
+    isNumber: true,
+    className: '@max-5xl:hidden',
+    render: ({ recentClicks }) => (
+      <Sparkline values={untilYesterday(recentClicks)} className="ml-auto" />
+    ),
+  },
+]
+
+/** Of affiliate links or of smart links, which are links too. */
+export const defineLinkColumns = (list: string) => defineColumns(list, columns)

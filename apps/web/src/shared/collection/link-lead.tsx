@@ -1,0 +1,82 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { withRealHost } from '@hopwise/contracts'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '../format/currency.ts'
+import { formatCount } from '../format/number.ts'
+import { platformNames } from '../format/platform-names.ts'
+import { shortAddress } from '../format/short-address.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LinkStateBadges } from '../ui/link-state-badges.tsx'
+import type { RowLead } from './data-table.tsx'
+
+interface LinkLeadParts {
+  /** How its destinations are, by another feature. */
+  health: ReactNode
+  tags: ReactNode
+  /** What else it does, in a word each. */
+  more?: ReactNode
+}
+
+/** What a link is known by in a table: its short URL, its state, and where it leads. */
+export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLeadParts): RowLead {
+  const before = shortAddress(link.shortUrl).slice(0, -link.slug.length - 1)
+  const platform = link.platform && platformNames[link.platform]
+  const destination = shortAddress(link.originalUrl)
+  const problem = problemOf(link)
+  return {
+    name: link.slug,
+    title: (
+      <span title={link.shortUrl} className="font-mono">
+        <span className="text-ink-3 @max-6xl:sr-only">{before}</span>/{link.slug}
+      </span>
+    ),
+    alerts: (
+      <>
+        {link.otherNetwork && <WrongNetwork />}
+        <LinkStateBadges link={link} />
+        {health}
+      </>
+    ),
+    badges: (
+      <>
+        {platform && <Badge>{platform}</Badge>}
+        {link.archivedAt && <Badge>Archived</Badge>}
+        {more}
+        {tags}
+      </>
+    ),
+    note: problem ?? (
+      <span title={withRealHost(link.originalUrl)}>
+        {link.title && <span className="text-ink-2">{link.title} · </span>}
+        {destination}
+      </span>
+    ),
+    phoneNote: problem ?? link.campaign?.name ?? link.title ?? destination,
+  }
+}
+
+function problemOf({ disabled, hostWarning }: AffiliateLink): ReactNode {
+  if (disabled) return <span className="text-red">Disabled: {disabled.reason}</span>
+  return hostWarning && <span className="text-yellow">{hostWarning}</span>
+}
+
+function WrongNetwork() {
+  return (
+    <Badge
+      tone="yellow"
+      title="Its URL and its product belong to different networks, so its sales can’t be matched. Edit the link to fix it."
+    >
+      <TriangleAlert aria-hidden />
+      <span className="@max-2xl:sr-only">Wrong network</span>
+    </Badge>
+  )
+}
+
+/** Of a link, on a phone. */
+export const linkPhone = {
+  label: 'Earnings',
+  order: 'earnings',
+  figuresOf: ({ earnings, clicks }: AffiliateLink) =>
+    [formatCurrency(earnings), formatCount(clicks, 'click', 'clicks')] as const,
+} as const
