@@ -15,7 +15,10 @@ import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
 import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import {
+  useNewProductForm,
+  useProductFormWithin,
+} from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
 import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
@@ -38,7 +41,7 @@ export function AffiliateLinksScreen() {
   const { shortUrlBase } = useCurrentUser()
   const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('link')
   const otherProduct = useNewProductForm()
   const shared = sharedAddress(search)
   const create = () => open({ create: 'link' })

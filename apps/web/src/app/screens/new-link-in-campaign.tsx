@@ -2,7 +2,7 @@ import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { useCampaign } from '#src/features/links/campaigns/campaigns.queries.ts'
 import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { useProductFormWithin } from '#src/features/links/products/use-new-product-form.ts'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
@@ -16,7 +16,7 @@ interface NewLinkInCampaignProps {
 export function NewLinkInCampaign({ campaignId, isOpen, onClose }: NewLinkInCampaignProps) {
   const { shortUrlBase } = useCurrentUser()
   const { data: campaign } = useCampaign(campaignId)
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('link in a campaign')
   if (!campaign) return null
   return (
     <CreateLinkDialog

@@ -5,7 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
@@ -38,7 +38,7 @@ function sayCreated(link: AffiliateLink) {
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { isOpen, onClose, onDiscard, shortUrlBase, preset, sharedAddress, ...parts } = props
   const form = useLinkForm(undefined, preset)
-  useUnsavedInput(form, `new link ${preset?.campaignId ?? ''}`)
+  const isRestored = useUnsavedInput(form, `new link ${preset?.campaignId ?? ''}`)
   useEffect(() => {
     if (sharedAddress) form.setValue('originalUrl', sharedAddress, { shouldDirty: true })
   }, [form, sharedAddress])
@@ -57,12 +57,14 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       discard()
     },
     failure: 'Failed to create affiliate link. Please try again.',
+    alwaysToasts: true,
   })
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Create Affiliate Link"
       description="Turns your affiliate URL into a tracked short link."
