@@ -31,6 +31,8 @@ function answerSearches(items: Partial<Record<keyof typeof searches, object[]>> 
 
 beforeEach(() => {
   asked = []
+  // Where an entry leads is no matter here.
+  api.use(http.get('/api/*', () => new HttpResponse(null, { status: 404 })))
   answerSearches()
 })
 
@@ -92,8 +94,10 @@ test('the server searches links, campaigns, products, posts and earnings, and sa
   expect(
     await screen.findByRole('option', { name: /^My keto week.*\$12\.00 earned/ }),
   ).toBeVisible()
-  expect(screen.getByRole('option', { name: /^Keto Kitchen ?Product ?3 links/ })).toBeVisible()
-  expect(screen.getByRole('option', { name: /^KETO4711 .*\$31.86/ })).toBeVisible()
+  expect(
+    await screen.findByRole('option', { name: /^Keto Kitchen ?Product ?3 links/ }),
+  ).toBeVisible()
+  expect(await screen.findByRole('option', { name: /^KETO4711.*\$31\.86/ })).toBeVisible()
   for (const name of [
     'Copy /keto-bio',
     'New post about Keto Kitchen',
@@ -111,12 +115,25 @@ test('the server searches links, campaigns, products, posts and earnings, and sa
   expect(location.pathname + location.search).toMatch(/^\/earnings\?earning=\d+$/)
 })
 
+test('Enter opens the first, though the server answers later, unless another was chosen', async () => {
+  answerSearches({ links: [aLink({ slug: 'audit' }), aLink({ id: 2, slug: 'audition' })] })
+  const user = await openPalette('audit')
+  expect(await screen.findByRole('option', { name: /Audit log/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await waitFor(() => expect(options()[0]).toMatch(/^\/audit/))
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(location.pathname + location.search).toBe('/affiliate-links?search=audition')
+})
+
 test('earnings found by something else than their id are one entry', async () => {
   answerSearches({
     earnings: [anEarning({ transactionId: 'X1' }), anEarning({ id: 2, transactionId: 'X2' })],
   })
   const user = await openPalette('keto')
-  await user.click(await screen.findByRole('option', { name: /2 earnings of “keto”/ }))
+  await user.click(await screen.findByRole('option', { name: /2 earnings for “keto”/ }))
   expect(location.pathname + location.search).toBe('/earnings?search=keto')
 })
 

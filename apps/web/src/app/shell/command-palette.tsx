@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
 import { Kbd } from '#src/shared/ui/kbd.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
@@ -40,8 +40,26 @@ function Footer() {
 /** Forgets what was typed as it closes. */
 function Palette({ onDone, onKeys }: { onDone: () => void; onKeys: () => void }) {
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  /** What the server finds may come to stand above what was the first. */
+  const chooseFirst = useCallback(() => {
+    const first = list.current?.querySelector('[cmdk-item]')?.getAttribute('data-value')
+    if (!isMoved.current) setChosen(first ?? '')
+  }, [])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter') isMoved.current = key.startsWith('Arrow')
+  }
   return (
-    <Command label="Search or jump to" shouldFilter={false} loop>
+    <Command
+      label="Search or jump to"
+      shouldFilter={false}
+      loop
+      value={chosen}
+      onValueChange={setChosen}
+      onKeyDown={onKeyDown}
+    >
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden className="text-ink-3" />
         <Command.Input
@@ -51,11 +69,11 @@ function Palette({ onDone, onKeys }: { onDone: () => void; onKeys: () => void })
           className="h-12 w-full bg-transparent text-headline font-normal tracking-normal outline-none"
         />
       </div>
-      <Command.List className="max-h-[min(440px,56dvh)] scroll-py-2 overflow-y-auto p-2">
+      <Command.List ref={list} className="max-h-[min(440px,56dvh)] scroll-py-2 overflow-y-auto p-2">
         <Suspense
           fallback={<p className="px-2.5 py-6 text-center text-cell text-ink-3">Loading</p>}
         >
-          <PaletteEntries typed={typed} onDone={onDone} onKeys={onKeys} />
+          <PaletteEntries {...{ typed, onDone, onKeys }} onChanged={chooseFirst} />
         </Suspense>
       </Command.List>
       <Footer />

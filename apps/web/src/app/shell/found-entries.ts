@@ -121,7 +121,7 @@ function earningEntries(
   const meant = earnings.filter(isMeant)
   if (meant.length > 0) return meant.map((one) => entryOf(earningPlace(one), formatEarned(one)))
   if (earningCount === 0) return []
-  const label = `${formatNumber(earningCount)} ${earningCount === 1 ? 'earning' : 'earnings'} of “${sought}”`
+  const label = `${formatNumber(earningCount)} ${earningCount === 1 ? 'earning' : 'earnings'} for “${sought}”`
   const place: RecentPlace = {
     id: `earnings ${sought}`,
     kind: 'earning',

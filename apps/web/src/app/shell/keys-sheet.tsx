@@ -33,7 +33,7 @@ export function KeysSheet(props: KeysSheetProps) {
     <Dialog
       {...props}
       title="Keyboard shortcuts"
-      description="They wait while you type or a dialog is open."
+      description="They pause while you type or a dialog is open."
       className="sm:w-[620px]"
     >
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">

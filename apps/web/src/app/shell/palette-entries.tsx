@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Settings } from 'lucide-react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { foundGroups, kindIcons } from './found-entries.ts'
 import { adminItem, type NavItem, navGroups } from './navigation.ts'
@@ -18,6 +19,8 @@ interface PaletteEntriesProps {
   onDone: () => void
   /** Opens the sheet of keys. */
   onKeys: () => void
+  /** Others are offered, or in another order. */
+  onChanged: () => void
 }
 
 const mostOfKind = 7
@@ -84,7 +87,7 @@ function bestOf(typed: string, [heading, entries]: Group) {
   return { heading, rank: ranked[0]?.rank ?? 0, entries: ranked.map(({ entry }) => entry) }
 }
 
-function useGroups({ typed, onDone, onKeys }: PaletteEntriesProps) {
+function useGroups({ typed, onDone, onKeys }: Omit<PaletteEntriesProps, 'onChanged'>) {
   const { isOperator } = useCurrentUser()
   const { open, entryOf, recent, closing } = useOpening(onDone)
   const found = useFound(typed)
@@ -120,8 +123,11 @@ function useGroups({ typed, onDone, onKeys }: PaletteEntriesProps) {
 }
 
 /** What the palette offers: before anything is typed, the last places and every screen. */
-export function PaletteEntries(props: PaletteEntriesProps) {
+export function PaletteEntries({ onChanged, ...props }: PaletteEntriesProps) {
   const { groups, found } = useGroups(props)
+  const ids = groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what has changed
+  useEffect(onChanged, [onChanged, props.typed, ids])
   return (
     <>
       {groups.map(

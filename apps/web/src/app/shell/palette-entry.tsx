@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import { CornerDownLeft, type LucideIcon } from 'lucide-react'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Keys } from '#src/shared/ui/kbd.tsx'
 
 export const groupClasses =
@@ -38,8 +39,17 @@ export function Entry(props: EntryProps) {
       className="group flex h-9 items-center gap-3 rounded-control px-2.5 text-body data-[selected=true]:bg-accent-soft pointer-coarse:h-11"
     >
       <Icon aria-hidden className="text-ink-3" />
-      <span className="min-w-16 truncate">{label}</span>
-      {detail && <span className="min-w-0 shrink-[3] truncate text-note text-ink-3">{detail}</span>}
+      <span className="min-w-0 truncate">{label}</span>
+      {detail && (
+        <span
+          className={cx(
+            'min-w-0 shrink-[999] truncate text-note text-ink-3',
+            figure && 'max-sm:hidden',
+          )}
+        >
+          {detail}
+        </span>
+      )}
       <span className="ml-auto flex shrink-0 items-center gap-1 pl-2">
         {figure && <span className="text-note text-ink-3 tabular-nums">{figure}</span>}
         <Keys keys={keys} />
