@@ -100,3 +100,22 @@ test('a key is never stored, the rest of its form is', async () => {
   expect(stored).toContain('ada')
   expect(stored).not.toContain('OPENSESAME')
 })
+
+test('a pasted list of links survives a reload', async () => {
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([])),
+    http.get('/api/link-import', () => pageOf([])),
+  )
+  const openImport = async () => {
+    const user = openApp('/affiliate-links?import=links')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import links' }))
+    return { user, dialog, list: await dialog.findByLabelText('URLs') }
+  }
+  const { user, list } = await openImport()
+  await user.type(list, 'https://shop.example/desk')
+  reload()
+  const again = await openImport()
+  expect(again.list).toHaveValue('https://shop.example/desk')
+  await again.user.click(again.dialog.getByRole('button', { name: 'Discard' }))
+  expect(again.list).toHaveValue('')
+})

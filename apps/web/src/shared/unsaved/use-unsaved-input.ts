@@ -65,3 +65,20 @@ export function useUnsavedInput<Fields extends FieldValues, Sent>(
   void form.formState.dirtyFields
   return isRestored
 }
+
+/** One long text that is no form's, kept the same way until it is emptied. */
+export function useUnsavedText(name: string) {
+  const { id: userId, workspace } = useCurrentUser()
+  const key = { userId, workspaceId: workspace.id, form: name }
+  const [text, setText] = useState(() => String(findUnsaved(key)['text'] ?? ''))
+  const [isRestored, setRestored] = useState(text !== '')
+  return {
+    text,
+    isRestored,
+    setText: (typed: string) => {
+      setText(typed)
+      keepUnsaved(key, typed === '' ? {} : { text: typed })
+      if (typed === '') setRestored(false)
+    },
+  }
+}
