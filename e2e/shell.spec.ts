@@ -61,7 +61,10 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
   await expect(page).toHaveURL('/admin?tab=settings')
 
   await search('keto')
-  await page.getByRole('option', { name: /\/keto.* earned/ }).first().click()
+  await page
+    .getByRole('option', { name: /\/keto.* earned/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/affiliate-links\?search=keto/)
 
   await page.keyboard.press('Control+k')
@@ -70,11 +73,17 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
 
-  await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(sheet.getByText('Link Intelligence')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  const closeSheet = async () => {
+    await expect(sheet.getByText('Link Intelligence')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  await page.keyboard.press('?')
+  await closeSheet()
+  await search('shortcuts')
+  await page.keyboard.press('Enter')
+  await closeSheet()
   await page.keyboard.press('g')
   await page.keyboard.press('e')
   await expect(page).toHaveURL('/earnings')

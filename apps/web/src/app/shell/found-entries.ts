@@ -1,5 +1,13 @@
 import type { AffiliateLink, Campaign, Earning, Post, Product } from '@hopwise/contracts'
-import { AtSign, CircleDollarSign, Link, Megaphone, Package } from 'lucide-react'
+import {
+  AppWindow,
+  AtSign,
+  CircleDollarSign,
+  Link,
+  type LucideIcon,
+  Megaphone,
+  Package,
+} from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
@@ -14,12 +22,13 @@ import type { Found } from './use-found.ts'
 type Open = (place: RecentPlace) => void
 
 export const kindIcons = {
+  screen: AppWindow,
   link: Link,
   campaign: Megaphone,
   product: Package,
   post: AtSign,
   earning: CircleDollarSign,
-} as const
+} as const satisfies Record<RecentPlace['kind'], LucideIcon>
 
 const earned = (amount: string) =>
   Number(amount) === 0 ? undefined : `${formatCurrency(amount)} earned`
@@ -90,7 +99,7 @@ export function foundGroups(
 ): [heading: string, entries: PaletteEntry[]][] {
   const entryOf = (place: RecentPlace, figure?: string): PaletteEntry => ({
     id: place.id,
-    icon: place.kind === 'screen' ? Link : kindIcons[place.kind],
+    icon: kindIcons[place.kind],
     label: place.label,
     detail: place.detail,
     figure,

@@ -127,7 +127,7 @@ async function copyLink(shortUrl: string) {
   if (await copyText(shortUrl)) toast(linkCopied)
 }
 
-const one = (
+const makeEntry = (
   icon: LucideIcon,
   label: string,
   words: readonly string[],
@@ -141,31 +141,31 @@ export function usePaletteActions(onKeys: () => void) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
   const toEntry = ({ icon, label, words, to, search }: Step) =>
-    one(icon, label, words.split(', '), () => void navigate({ to, search }))
+    makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
   return {
     creations: creations.map((step) => ({
       ...toEntry(step),
       // The screen itself listens for it.
-      keys: step.to === path ? ['C'] : [],
+      keys: step.search && step.to === path ? ['C'] : [],
     })),
     actions: [
       ...steps.map(toEntry),
       ...files.map(([label, address]) =>
-        one(Download, label, ['download', 'csv'], () => download(address())),
+        makeEntry(Download, label, ['download', 'csv'], () => download(address())),
       ),
       ...themes
         .filter(({ choice }) => choice !== theme)
         .map(({ choice, icon, label, words }) =>
-          one(icon, label, words, () => chooseTheme(choice)),
+          makeEntry(icon, label, words, () => chooseTheme(choice)),
         ),
-      one(
+      makeEntry(
         UserPlus,
         'Invite someone',
         ['team', 'member', 'user', 'colleague', 'sign up'],
         () => void copySignUp(),
       ),
-      one(Keyboard, 'Keyboard shortcuts', ['keys', 'help', 'hotkeys'], onKeys, ['?']),
-      one(LogOut, 'Logout', ['log out', 'sign out', 'leave'], () => {
+      makeEntry(Keyboard, 'Keyboard shortcuts', ['keys', 'help', 'hotkeys'], onKeys, ['?']),
+      makeEntry(LogOut, 'Logout', ['log out', 'sign out', 'leave'], () => {
         leave()
         location.assign('/api/logout')
       }),
@@ -185,11 +185,11 @@ export function useFoundActions({ links, campaigns, products }: Found): PaletteE
   )
   const found = [
     ...(link
-      ? [one(Copy, `Copy /${link.slug}`, ['link'], () => void copyLink(link.shortUrl))]
+      ? [makeEntry(Copy, `Copy /${link.slug}`, ['link'], () => void copyLink(link.shortUrl))]
       : []),
     ...(product
       ? [
-          one(
+          makeEntry(
             PenLine,
             `New post about ${product.name}`,
             ['write'],
@@ -199,7 +199,7 @@ export function useFoundActions({ links, campaigns, products }: Found): PaletteE
       : []),
     ...(campaign
       ? [
-          one(
+          makeEntry(
             pausing.verb === 'Pause' ? Pause : Play,
             `${pausing.verb} campaign ${campaign.name}`,
             [],

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Settings } from 'lucide-react'
 import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { foundGroups, kindIcons } from './found-entries.ts'
@@ -29,7 +28,7 @@ const foundRank = 0.5
 const keysOf = (item: NavItem | undefined) => (item ? ['G', item.key.toUpperCase()] : undefined)
 
 const iconOf = ({ kind, to }: RecentPlace) =>
-  kind === 'screen' ? (navItemAt(to)?.icon ?? Settings) : kindIcons[kind]
+  (kind === 'screen' && navItemAt(to)?.icon) || kindIcons[kind]
 
 const toRecent = ({ label, detail, to, search }: Place): RecentPlace => ({
   id: `${label} ${detail ?? ''}`,
