@@ -43,13 +43,20 @@ function Palette({ onDone, onKeys }: { onDone: () => void; onKeys: () => void })
   const [chosen, setChosen] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)
+  const isFilled = useRef(false)
+  const isEntered = useRef(false)
   /** What the server finds may come to stand above what was the first. */
   const chooseFirst = useCallback(() => {
-    const first = list.current?.querySelector('[cmdk-item]')?.getAttribute('data-value')
-    if (!isMoved.current) setChosen(first ?? '')
+    isFilled.current = true
+    const first = list.current?.querySelector<HTMLElement>('[cmdk-item]')
+    if (isEntered.current) first?.click()
+    else if (!isMoved.current) setChosen(first?.dataset['value'] ?? '')
+    isEntered.current = false
   }, [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter') isMoved.current = key.startsWith('Arrow')
+    // Quicker than the code of the entries: the first is opened once they are there.
+    isEntered.current = key === 'Enter' && !isFilled.current
   }
   return (
     <Command
