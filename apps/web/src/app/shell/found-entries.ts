@@ -92,11 +92,8 @@ function earningPlace(earning: Earning): RecentPlace {
   }
 }
 
-/** What the server found, by kind. */
-export function foundGroups(
-  found: Found,
-  open: Open,
-): [heading: string, entries: PaletteEntry[]][] {
+/** What the server found: links, campaigns, products, posts, earnings. */
+export function foundGroups(found: Found, open: Open) {
   const entryOf = (place: RecentPlace, figure?: string): PaletteEntry => ({
     id: place.id,
     icon: kindIcons[place.kind],
@@ -109,12 +106,12 @@ export function foundGroups(
   })
   const { links, campaigns, products, posts } = found
   return [
-    ['Links', links.map((link) => entryOf(linkPlace(link), earned(link.earnings)))],
-    ['Campaigns', campaigns.map((one) => entryOf(campaignPlace(one), earned(one.earnings)))],
-    ['Products', products.map((one) => entryOf(productPlace(one), countLinks(one)))],
-    ['Posts', posts.map((post) => entryOf(postPlace(post), earned(post.earnings)))],
-    ['Earnings', earningEntries(found, entryOf)],
-  ]
+    links.map((link) => entryOf(linkPlace(link), earned(link.earnings))),
+    campaigns.map((one) => entryOf(campaignPlace(one), earned(one.earnings))),
+    products.map((one) => entryOf(productPlace(one), countLinks(one))),
+    posts.map((post) => entryOf(postPlace(post), earned(post.earnings))),
+    earningEntries(found, entryOf),
+  ] as const
 }
 
 const countLinks = ({ linkCount }: Product) =>

@@ -19,7 +19,7 @@ interface PaletteEntriesProps {
   /** Opens the sheet of keys. */
   onKeys: () => void
   /** Others are offered, or in another order. */
-  onChanged: () => void
+  onChanged: (offered: string) => void
 }
 
 const mostOfKind = 7
@@ -106,11 +106,17 @@ function useGroups({ typed, onDone, onKeys }: Omit<PaletteEntriesProps, 'onChang
       ]
     }
     const goTo = [...screens, ...places].filter((place) => isFor(place, isOperator)).map(entryOf)
-    return [
-      ...foundGroups(found, open),
-      ['Actions', [...foundActions, ...creations, ...actions]] satisfies Group,
-      ['Go to', goTo] satisfies Group,
+    const [links, campaigns, products, posts, earnings] = foundGroups(found, open)
+    const all: Group[] = [
+      ['Links', links],
+      ['Campaigns', campaigns],
+      ['Products', products],
+      ['Actions', [...foundActions, ...creations, ...actions]],
+      ['Posts', posts],
+      ['Earnings', earnings],
+      ['Go to', goTo],
     ]
+    return all
       .map((group) => bestOf(typed, group))
       .sort((a, b) => b.rank - a.rank)
       .map(({ heading, entries }): Group => [heading, entries])
@@ -124,9 +130,9 @@ function useGroups({ typed, onDone, onKeys }: Omit<PaletteEntriesProps, 'onChang
 /** What the palette offers: before anything is typed, the last places and every screen. */
 export function PaletteEntries({ onChanged, ...props }: PaletteEntriesProps) {
   const { groups, found } = useGroups(props)
-  const ids = groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what has changed
-  useEffect(onChanged, [onChanged, props.typed, ids])
+  const ids = groups.flatMap(([, entries]) => entries.map(({ id }) => id))
+  const offered = [props.typed, ...ids].join('\n')
+  useEffect(() => onChanged(offered), [onChanged, offered])
   return (
     <>
       {groups.map(

@@ -8,7 +8,7 @@ import { postsQuery } from '#src/features/publishing/posts/posts.queries.ts'
 
 const pauseMs = 200
 const fewestLetters = 2
-const shown = 4
+const shown = 3
 
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
