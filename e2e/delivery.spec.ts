@@ -201,8 +201,10 @@ test('with the code of the other screens fetched, each of them opens without a n
 }) => {
   await openSample(page, '/')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  // The last of the routes; those before it have come by then.
-  await expect.poll(() => hasFetched(page, '/assets/admin-screen-')).toBe(true)
+  // The last of the routes, and the last part of the generator's; those before them have come by then.
+  for (const last of ['/assets/admin-screen-', '/assets/post-dialogs-']) {
+    await expect.poll(() => hasFetched(page, last)).toBe(true)
+  }
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible()
   for (const name of ['Analytics', 'Earnings', 'Campaigns', 'Content Generator']) {

@@ -1,4 +1,4 @@
-import { expect, test } from './marketer.ts'
+import { expect, openSample, test } from './marketer.ts'
 
 test('the sidebar has its groups, opens two of them, and collapses to icons', async ({
   marketer,
@@ -41,6 +41,52 @@ test('the palette opens any screen by keyboard', async ({ marketer, page }) => {
   await page.keyboard.type('affiliate li')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/affiliate-links/)
+})
+
+test('the palette opens tabs and links and switches the theme, ? shows the keys, and g goes places', async ({
+  page,
+}) => {
+  await openSample(page, '/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  const typed = page.getByRole('combobox', { name: 'Search or jump to' })
+  const first = page.getByRole('option').first()
+  const search = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await typed.fill(text)
+  }
+
+  await search('api key')
+  await expect(first).toHaveText(/API keys/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin?tab=settings')
+
+  await search('keto')
+  await page
+    .getByRole('option', { name: /\/keto.* earned/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/affiliate-links\?search=keto/)
+
+  await page.keyboard.press('Control+k')
+  await expect(first).toHaveText(/^\/keto/)
+  await typed.fill('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const closeSheet = async () => {
+    await expect(sheet.getByText('Link Intelligence')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  await page.keyboard.press('?')
+  await closeSheet()
+  await search('shortcuts')
+  await page.keyboard.press('Enter')
+  await closeSheet()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL('/earnings')
 })
 
 test('a chosen theme stays after a reload', async ({ marketer, page }) => {

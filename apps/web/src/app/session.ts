@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dropAllUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
 
 export type Session =
   | { status: 'loading' }
@@ -19,10 +20,16 @@ export function wasSignedIn(): boolean {
   return sessionOfPage() === 'yes' || localStorage.getItem(hintKey) !== null
 }
 
-/** Said before leaving by Logout; the other tabs receive it. */
-export function forgetSignIn() {
+/** The other tabs receive it. */
+function forgetSignIn() {
   localStorage.removeItem(hintKey)
   delete document.documentElement.dataset['session']
+}
+
+/** Before leaving by Logout: what was typed goes too. A session that ended by itself leaves it for the next. */
+export function leave() {
+  dropAllUnsaved()
+  forgetSignIn()
 }
 
 /** What the address of the landing page ends in for the person who left for good. */

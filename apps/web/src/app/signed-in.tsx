@@ -9,6 +9,7 @@ import { createQueryClient } from '#src/shared/api/query-client.ts'
 import { fetchPartsWhenIdle } from '#src/shared/ui/lazy-part.tsx'
 import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
+import { dropOldUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
 import { createAppRouter } from './router.tsx'
 
 interface SignedInProps {
@@ -26,6 +27,7 @@ function prepare({ user, onSignedOut }: SignedInProps) {
 export function SignedIn(props: SignedInProps) {
   const [{ client, router }] = useState(() => prepare(props))
   useEffect(() => openLive(client), [client])
+  useEffect(dropOldUnsaved, [])
   useEffect(() => void fetchPartsWhenIdle(), [])
   return (
     <QueryClientProvider client={client}>

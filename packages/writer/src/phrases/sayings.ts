@@ -1,8 +1,7 @@
 import type { Tone } from '@hopwise/contracts'
 
 /** What kind of words a fact is. */
-export const factKinds = ['identity', 'verb', 'noun', 'imperative', 'item', 'sentence'] as const
-export type FactKind = (typeof factKinds)[number]
+export type FactKind = 'identity' | 'verb' | 'noun' | 'imperative' | 'item' | 'sentence'
 
 /** The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence. */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {

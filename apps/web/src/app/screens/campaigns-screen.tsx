@@ -8,7 +8,10 @@ import { NewCampaignDialog } from '#src/features/links/campaigns/new-campaign-di
 import { useMoving } from '#src/features/links/campaigns/use-moving.ts'
 import { CampaignLinks } from '#src/features/links/links/campaign-links.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import {
+  useNewProductForm,
+  useProductFormWithin,
+} from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
 import { TagChips, TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
@@ -22,7 +25,7 @@ import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
 
 export function CampaignsScreen() {
   const { search, change, open, close } = useScreenSearch(campaignSearch)
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('campaign')
   const otherProduct = useNewProductForm()
   const { duplicate, archive, restore } = useMoving(({ id }) => open({ edit: id }))
   const create = () => open({ create: 'campaign' })

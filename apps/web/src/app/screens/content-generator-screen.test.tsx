@@ -104,6 +104,31 @@ test('a generated text without a link is not said to have passed all rules', asy
   expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
+async function writeAbout(productName: string) {
+  api.use(
+    answer('/api/social-accounts', () => []),
+    http.get('/api/subscription/current', () => new HttpResponse(null, { status: 404 })),
+  )
+  const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [aPost()] }]))
+  await user.type(name, productName)
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.type(screen.getByLabelText('Product URL'), 'https://shop.example/desk')
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  await user.click(await screen.findByRole('button', { name: 'Post or Schedule' }))
+  return within(await screen.findByRole('dialog', { name: 'New Post' }))
+}
+
+test('a product that was only named is begun in the post’s form', async () => {
+  const dialog = await writeAbout('Walnut desk')
+  const added = within(await dialog.findByRole('group', { name: 'Add a product' }))
+  expect(added.getByLabelText('Product name')).toHaveValue('Walnut desk')
+})
+
+test('a product that was named as one there is comes along with the post', async () => {
+  const dialog = await writeAbout('desk')
+  expect(await dialog.findByRole('combobox', { name: 'Product' })).toHaveTextContent('Desk')
+})
+
 test.each([
   ['', 'No link yet'],
   ['https://shop.example/desk', 'Attach your link in Snapchat'],

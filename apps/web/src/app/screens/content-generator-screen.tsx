@@ -1,9 +1,12 @@
-import type { NewPost, Post } from '@hopwise/contracts'
+import type { NewPost, Post, Product } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import {
+  type NewProductForm,
+  useProductFormWithin,
+} from '#src/features/links/products/use-new-product-form.ts'
 import type { DraftToSave } from '#src/features/publishing/content/content-generator.tsx'
 import {
   contentSearch,
@@ -52,7 +55,7 @@ interface DialogDraft {
 export function ContentGeneratorScreen() {
   const place = useScreenSearch(screenSearch)
   const { search, change } = place
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('post')
   const { data: products } = useQuery(productsQuery)
   const [draft, setDraft] = useState<DialogDraft | null>(null)
   // Dialogs stay once they came, for they close before they are gone.
@@ -77,7 +80,12 @@ export function ContentGeneratorScreen() {
   )
   const use = async (written: DraftToSave) => {
     const { savedId, keepSavedId } = written
-    if (savedId === undefined) return setDraft({ post: written.draft, onSaved: keepSavedId })
+    if (savedId === undefined) {
+      return setDraft({
+        post: withProduct(written.draft, products, newProduct),
+        onSaved: keepSavedId,
+      })
+    }
     if (written.isAsSaved || (await save(written))) place.open({ edit: savedId })
   }
   return (
@@ -120,6 +128,7 @@ export function ContentGeneratorScreen() {
             isOpen={draft !== null}
             onClose={() => setDraft(null)}
             draft={lastDraft.post}
+            onDiscard={() => newProduct.reset()}
             onSaved={({ id, status }: Post) => {
               if (status === 'draft' || status === 'scheduled') lastDraft.onSaved?.(id)
             }}
@@ -129,6 +138,21 @@ export function ContentGeneratorScreen() {
       </Suspense>
     </div>
   )
+}
+
+/** A product that the generator only knows by name is found, or begun in the post's own form. */
+function withProduct(
+  draft: NewPost,
+  products: readonly Product[] | undefined,
+  newProduct: NewProductForm,
+): NewPost {
+  const name = draft.request?.productName?.trim() ?? ''
+  if (name === '' || draft.productId || !draft.destinationUrl) return draft
+  const isNamed = (product: Product) => product.name.toLowerCase() === name.toLowerCase()
+  const known = products?.find(isNamed)
+  if (known) return { ...draft, productId: known.id }
+  newProduct.setValue('name', name, { shouldDirty: true })
+  return draft
 }
 
 /** The last value that was not null. */

@@ -253,7 +253,9 @@ test('a changed destination is undone from the toast', async () => {
     ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(undo)
   await waitFor(() =>
     expect(sent).toEqual([
       { originalUrl: 'https://other.example/lamp' },

@@ -2,7 +2,7 @@ import type { Campaign } from '@hopwise/contracts'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import { useProductFormWithin } from '#src/features/links/products/use-new-product-form.ts'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
@@ -19,7 +19,7 @@ interface NewLinkProps {
 /** The dialog that makes a link, wherever one begins. */
 export function NewLink({ isOpen, onClose, address = null, productId, campaign }: NewLinkProps) {
   const { shortUrlBase } = useCurrentUser()
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin(campaign ? 'link in a campaign' : 'link')
   return (
     <CreateLinkDialog
       isOpen={isOpen}

@@ -204,6 +204,7 @@ test('a taken username is said at its field', async () => {
   await user.type(username, '2')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(username).toHaveAccessibleDescription(message))
+  expect(screen.queryByText('Error')).toBeNull()
 })
 
 test('anyone who leaves a form with something unsaved is asked, and may stay or go', async () => {

@@ -22,7 +22,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
-import { accountDeleted, forgetSignIn } from '../session.ts'
+import { accountDeleted, leave } from '../session.ts'
 
 const screenSearch = settingsSearch.extend(auditCollection.shape)
 
@@ -36,8 +36,8 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
   )
 }
 
-function leave() {
-  forgetSignIn()
+function leaveForGood() {
+  leave()
   location.assign(`/${accountDeleted}`)
 }
 
@@ -84,7 +84,7 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="security">
           <SampleNote />
-          <SecurityTab onDeleted={leave} />
+          <SecurityTab onDeleted={leaveForGood} />
         </Panel>
         <Panel tab="links">
           <SampleNote />

@@ -9,7 +9,10 @@ import { importSearch } from '#src/features/links/link-import/import-search.ts'
 import { QrCodeDialog } from '#src/features/links/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import {
+  useNewProductForm,
+  useProductFormWithin,
+} from '#src/features/links/products/use-new-product-form.ts'
 import { rotationSearch } from '#src/features/links/rotation/rotation-search.ts'
 import { RotationTab } from '#src/features/links/rotation/rotation-tab.tsx'
 import { ArmsDrawer } from '#src/features/links/smart-links/arms-drawer.tsx'
@@ -53,7 +56,7 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 export function SmartLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
   const { archive, restore } = useArchiving()
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('smart link')
   const otherProduct = useNewProductForm()
   const parts = useParts()
   const tab = search.tab ?? 'create'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, aWebTarget } from '../testing/builders.ts'
@@ -69,6 +69,16 @@ test('a draft is kept under the product it was written for, whatever is chosen i
   await user.click(screen.getByRole('button', { name: 'Keep as a draft' }))
   expect(await screen.findByText('Error')).toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ productId: 7, title: 'A desk that rises' })])
+})
+
+test('what the texts are written from survives a reload', async () => {
+  await draftForTheDesk()
+  cleanup()
+  const user = openApp('/web-distribution?tab=automation')
+  const description = await screen.findByLabelText(/^Product description/)
+  expect(description).toHaveValue('It rises.')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(description).toHaveValue('')
 })
 
 test('another tab and back: the form and the texts, as written over, are still there', async () => {

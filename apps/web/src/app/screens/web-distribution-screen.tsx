@@ -1,7 +1,10 @@
 import type { DistributionPriority, WebNiche, WebTarget } from '@hopwise/contracts'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import {
+  useNewProductForm,
+  useProductFormWithin,
+} from '#src/features/links/products/use-new-product-form.ts'
 import { AutomationTab } from '#src/features/publishing/placements/automation-tab.tsx'
 import { EditPlacementDialog } from '#src/features/publishing/placements/edit-placement-dialog.tsx'
 import { PerformanceTab } from '#src/features/publishing/placements/performance-tab.tsx'
@@ -39,7 +42,7 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 export function WebDistributionScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
-  const newProduct = useNewProductForm()
+  const newProduct = useProductFormWithin('placement')
   const otherProduct = useNewProductForm()
   const { remove, restore } = useRemovingSite()
   const tab = search.tab ?? 'targets'

@@ -19,10 +19,8 @@ export function AddressEntry({ typed, onDone }: AddressEntryProps) {
     <Command.Group>
       <Entry
         icon={Link}
-        // It begins with what was typed, so it ranks first.
-        value={`${address} new link`}
+        value="create link to address"
         label={`Create link to ${shortAddress(address)}`}
-        keywords={[]}
         onSelect={() => {
           onDone()
           void navigate({ to: '/affiliate-links', search: { sharedUrl: address } })

@@ -1,46 +1,223 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
-import { aCampaign, aLink } from '../testing/builders.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aCampaign, aLink, anEarning, aPost, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
-async function typeKeto() {
-  const user = openApp('/no-such-path')
+const searches = {
+  links: '/api/affiliate-links',
+  campaigns: '/api/campaigns',
+  products: '/api/products/all',
+  posts: '/api/posts',
+  earnings: '/api/earnings',
+}
+
+/** What was searched for, and where. */
+let asked: string[]
+
+function answerSearches(items: Partial<Record<keyof typeof searches, object[]>> = {}) {
+  for (const [kind, path] of Object.entries(searches)) {
+    api.use(
+      http.get(path, ({ request }) => {
+        asked.push(`${kind} ${new URL(request.url).searchParams.get('search')}`)
+        // safe because the kinds are those of the searches
+        return pageOf((items[kind as keyof typeof searches] ?? []) as never)
+      }),
+    )
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  // Where an entry leads is no matter here.
+  api.use(http.get('/api/*', () => new HttpResponse(null, { status: 404 })))
+  answerSearches()
+})
+
+async function openPalette(typed = '', path = '/no-such-path') {
+  const user = openApp(path)
   await screen.findByText('Welcome, Ada')
-  await user.keyboard('{Control>}k{/Control}keto')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  if (typed !== '') await user.keyboard(typed)
   return user
 }
 
-test('the palette finds campaigns and links by what the server knows of them', async () => {
-  const asked: (string | null)[] = []
-  const note = (request: Request) => asked.push(new URL(request.url).searchParams.get('search'))
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test.each([
+  ['invite', 'Invite someone'],
+  ['team', 'Invite someone'],
+  ['dark', 'Switch to dark theme'],
+  ['api key', 'API keysAdmin › Settings'],
+  ['export', 'Export earnings'],
+  ['password', 'PasswordSettings › Security'],
+  ['logout', 'Logout'],
+  ['sign out', 'Logout'],
+  ['webhook', 'WebhooksAdmin › Settings'],
+  ['clickbank', 'ClickBank connectionSettings › Integrations'],
+  ['connect amazon', 'Connect Amazon'],
+  ['country', 'Clicks by countryAnalytics'],
+  ['import', 'Import a report'],
+  ['audit', 'Audit logSettings'],
+  ['calendar', 'CalendarContent Generator'],
+])('“%s” finds what a person means: %s', async (typed, expected) => {
+  await openPalette(typed)
+  await waitFor(() => expect(options()[0]).toBe(expected))
+})
+
+test('a tab is opened, and the operator’s alone is shown to operators only', async () => {
+  const user = await openPalette('security')
+  expect(await screen.findByRole('option', { name: /^Security ?Settings$/ })).toBeInTheDocument()
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('operator')
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('calendar{Enter}')
+  expect(location.pathname + location.search).toBe('/content-generator?tab=calendar')
+})
+
+test('the server searches links, campaigns, products, posts and earnings, and says what they earned', async () => {
+  answerSearches({
+    links: [aLink({ slug: 'keto-bio', earnings: '3530.50' })],
+    campaigns: [aCampaign({ name: 'Spring reset', earnings: '0.00' })],
+    products: [aProduct({ name: 'Keto Kitchen', linkCount: 3 })],
+    posts: [aPost({ content: 'My keto week', earnings: '12.00' })],
+    earnings: [anEarning({ transactionId: 'KETO4711', amount: '31.86' })],
+  })
+  const user = await openPalette('keto')
+  expect(
+    await screen.findByRole('option', { name: /^\/keto-bio.*\$3,530\.50 earned/ }),
+  ).toBeInTheDocument()
+  expect(
+    await screen.findByRole('option', { name: /^My keto week.*\$12\.00 earned/ }),
+  ).toBeVisible()
+  expect(
+    await screen.findByRole('option', { name: /^Keto Kitchen ?Product ?3 links/ }),
+  ).toBeVisible()
+  expect(await screen.findByRole('option', { name: /^KETO4711.*\$31\.86/ })).toBeVisible()
+  for (const name of [
+    'Copy /keto-bio',
+    'New post about Keto Kitchen',
+    'Pause campaign Spring reset',
+  ]) {
+    expect(screen.getByRole('option', { name })).toBeVisible()
+  }
+  // A slow machine may pause between two letters, and then the beginning is asked for, too.
+  await waitFor(() =>
+    expect(new Set(asked.slice(-5))).toEqual(
+      new Set(Object.keys(searches).map((kind) => `${kind} keto`)),
+    ),
+  )
+  await user.click(screen.getByRole('option', { name: /^KETO4711/ }))
+  expect(location.pathname + location.search).toMatch(/^\/earnings\?earning=\d+$/)
+})
+
+test('Enter opens the first, though the server answers later, unless another was chosen', async () => {
+  answerSearches({ links: [aLink({ slug: 'audit' }), aLink({ id: 2, slug: 'audition' })] })
+  const user = await openPalette('audit')
+  expect(await screen.findByRole('option', { name: /Audit log/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await waitFor(() => expect(options()[0]).toMatch(/^\/audit/))
+  expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(location.pathname + location.search).toBe('/affiliate-links?search=audition')
+})
+
+test('earnings found by something else than their id are one entry', async () => {
+  answerSearches({
+    earnings: [anEarning({ transactionId: 'X1' }), anEarning({ id: 2, transactionId: 'X2' })],
+  })
+  const user = await openPalette('keto')
+  await user.click(await screen.findByRole('option', { name: /2 earnings for “keto”/ }))
+  expect(location.pathname + location.search).toBe('/earnings?search=keto')
+})
+
+test('a campaign is paused from the palette', async () => {
+  const sent: unknown[] = []
+  answerSearches({ campaigns: [aCampaign({ name: 'Spring reset', status: 'active' })] })
   api.use(
-    http.get('/api/campaigns', ({ request }) => {
-      note(request)
-      return pageOf([aCampaign({ name: 'Spring reset' })])
+    http.patch('/api/campaigns/:id', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(aCampaign({ status: 'paused' }))
     }),
-    http.get('/api/affiliate-links', ({ request }) => {
-      note(request)
-      return pageOf([aLink({ slug: 'keto-bio' })])
-    }),
+  )
+  const user = await openPalette('spring')
+  await user.click(await screen.findByRole('option', { name: 'Pause campaign Spring reset' }))
+  expect(await screen.findByText('Campaign updated successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([{ status: 'paused' }])
+})
+
+test('the places opened last come first, for one person in this browser', async () => {
+  answerSearches({ campaigns: [aCampaign({ id: 7, name: 'Spring reset' })] })
+  api.use(
     http.get('/api/campaigns/:id', () => HttpResponse.json(aCampaign())),
     http.get('/api/campaigns/:id/days', () => HttpResponse.json([])),
   )
-  const user = await typeKeto()
-  expect(await screen.findByRole('option', { name: /keto-bio/ })).toBeInTheDocument()
-  // A slow machine may pause between two letters, and then the beginning is asked for, too.
-  await waitFor(() => expect(asked.slice(-2)).toEqual(['keto', 'keto']))
-  await user.click(await screen.findByRole('option', { name: /Spring reset/ }))
-  expect(location.pathname + location.search).toBe('/campaigns?campaign=7')
+  const user = await openPalette('spring')
+  await user.click(await screen.findByRole('option', { name: /^Spring reset/ }))
+  await waitFor(() => expect(location.search).toBe('?campaign=7'))
+  cleanup()
+  await openPalette()
+  expect(screen.getByText('Recent')).toBeInTheDocument()
+  expect(options()[0]).toMatch(/^Spring reset/)
+  cleanup()
+  openApp('/no-such-path', { id: 'u2' })
+  await screen.findByText('Welcome, Ada')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('option', { name: 'Overview' })).toBeInTheDocument()
+  expect(screen.queryByText('Recent')).toBeNull()
 })
 
 test('where nothing is found the palette says so', async () => {
-  api.use(
-    http.get('/api/campaigns', () => pageOf([])),
-    http.get('/api/affiliate-links', () => pageOf([])),
-  )
-  await typeKeto()
-  expect(await screen.findByText('No screens, campaigns or links found')).toBeInTheDocument()
+  await openPalette('zzzz')
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+})
+
+test('a search that fails is said, and the rest is found all the same', async () => {
+  api.use(http.get('/api/posts', () => new HttpResponse(null, { status: 500 })))
+  await openPalette('earn')
+  expect(await screen.findByText(/could not be searched/)).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: 'Earnings' })).toBeInTheDocument()
+})
+
+test('g and a letter go to a screen, except while something is typed', async () => {
+  const user = openApp('/no-such-path')
+  await screen.findByText('Welcome, Ada')
+  await user.keyboard('gl')
+  expect(location.pathname).toBe('/affiliate-links')
+  // Not C, which makes a link there.
+  await user.keyboard('gc')
+  expect(location.pathname + location.search).toBe('/campaigns')
+  await user.click(await screen.findByRole('searchbox', { name: 'Search campaigns' }))
+  await user.keyboard('ga')
+  expect(location.pathname).toBe('/campaigns')
+})
+
+test('a letter long after g goes nowhere', async () => {
+  const user = openApp('/no-such-path')
+  await screen.findByText('Welcome, Ada')
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
+  await user.keyboard('g')
+  now.mockReturnValue(9_000)
+  await user.keyboard('e')
+  expect(location.pathname).toBe('/no-such-path')
+})
+
+test('? shows every key, and g waits while it is open', async () => {
+  const user = openApp('/no-such-path')
+  await screen.findByText('Welcome, Ada')
+  await user.keyboard('?')
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const text of ['Affiliate Links', 'Search the list', 'Create what the screen lists']) {
+    expect(sheet).toHaveTextContent(text)
+  }
+  await user.keyboard('ge')
+  expect(location.pathname).toBe('/no-such-path')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,107 +1,73 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Plus, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
+import { Kbd } from '#src/shared/ui/kbd.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { AddressEntry } from './address-entry.tsx'
-import { FoundEntries, useFound } from './found-entries.tsx'
-import { adminItem, createCampaign, createLink, createSmartLink, navGroups } from './navigation.ts'
-import { Entry, groupClasses } from './palette-entry.tsx'
+
+// They know every room, whose code no screen waits for.
+const PaletteEntries = lazyPart(() =>
+  import('./palette-entries.tsx').then((code) => code.PaletteEntries),
+)
 
 interface CommandPaletteProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Opens the sheet of keys. */
+  onKeys: () => void
 }
 
-/** Words as people type them: the start of a word first, then anywhere, then what else it is called. */
-function rank(label: string, typed: string, keywords: string[] = []): number {
-  const sought = typed.trim().toLowerCase()
-  const starts = (text: string) => ` ${text.toLowerCase()}`.includes(` ${sought}`)
-  if (label.toLowerCase().startsWith(sought)) return 1
-  if (starts(label)) return 0.8
-  if (label.toLowerCase().includes(sought)) return 0.5
-  return keywords.some(starts) ? 0.2 : 0
-}
-
-interface EntriesProps {
-  typed: string
-  onDone: () => void
-}
-
-function Entries({ typed, onDone }: EntriesProps) {
-  const found = useFound(typed)
-  const navigate = useNavigate()
-  const go = (to: string) => () => {
-    onDone()
-    void navigate({ to })
-  }
-  const create =
-    (target: typeof createLink | typeof createSmartLink | typeof createCampaign) => () => {
-      onDone()
-      void navigate(target)
-    }
+function Footer() {
   return (
-    <Command.List className="max-h-[min(360px,56dvh)] scroll-py-2 overflow-y-auto p-2">
-      <Command.Empty className="px-2.5 py-6 text-center text-cell text-ink-3">
-        {found.isSearching
-          ? 'Searching'
-          : found.hasFailed
-            ? 'No screens found. Campaigns and links could not be searched.'
-            : 'No screens, campaigns or links found'}
-      </Command.Empty>
-      <AddressEntry typed={typed} onDone={onDone} />
-      <Command.Group heading="Create" className={groupClasses}>
-        <Entry
-          icon={Plus}
-          label="Create affiliate link"
-          keywords={['new']}
-          onSelect={create(createLink)}
-        />
-        <Entry
-          icon={Plus}
-          label="Create smart link"
-          keywords={['new', 'cloak', 'rotation']}
-          onSelect={create(createSmartLink)}
-        />
-        <Entry
-          icon={Plus}
-          label="New campaign"
-          keywords={['create']}
-          onSelect={create(createCampaign)}
-        />
-      </Command.Group>
-      {navGroups.map((group) => (
-        <Command.Group key={group.label} heading={group.label} className={groupClasses}>
-          {group.items.map(({ label, to, icon }) => (
-            <Entry
-              key={to}
-              icon={icon}
-              label={label}
-              keywords={[group.label, to]}
-              onSelect={go(to)}
-            />
-          ))}
-        </Command.Group>
+    <div
+      aria-hidden
+      className="flex items-center gap-4 border-t border-line px-4 py-2 text-note text-ink-3 pointer-coarse:hidden"
+    >
+      {[
+        ['↑↓', 'move'],
+        ['↵', 'open'],
+        ['Esc', 'close'],
+      ].map(([key, verb]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <Kbd>{key}</Kbd> {verb}
+        </span>
       ))}
-      <Command.Group heading="Administration" className={groupClasses}>
-        <Entry
-          icon={adminItem.icon}
-          label={adminItem.label}
-          keywords={['sync']}
-          onSelect={go(adminItem.to)}
-        />
-      </Command.Group>
-      <FoundEntries found={found} onDone={onDone} />
-    </Command.List>
+    </div>
   )
 }
 
 /** Forgets what was typed as it closes. */
-function Palette({ onDone }: { onDone: () => void }) {
+function Palette({ onDone, onKeys }: { onDone: () => void; onKeys: () => void }) {
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const isMoved = useRef(false)
+  const isFilled = useRef(false)
+  const isEntered = useRef(false)
+  /** What the server finds may come to stand above what was the first. */
+  const chooseFirst = useCallback(() => {
+    isFilled.current = true
+    const first = list.current?.querySelector<HTMLElement>('[cmdk-item]')
+    if (isEntered.current) first?.click()
+    else if (!isMoved.current) setChosen(first?.dataset['value'] ?? '')
+    isEntered.current = false
+  }, [])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter') isMoved.current = key.startsWith('Arrow')
+    // Quicker than the code of the entries: the first is opened once they are there.
+    isEntered.current = key === 'Enter' && !isFilled.current
+  }
   return (
-    <Command label="Search or jump to" filter={rank} loop>
+    <Command
+      label="Search or jump to"
+      shouldFilter={false}
+      loop
+      value={chosen}
+      onValueChange={setChosen}
+      onKeyDown={onKeyDown}
+    >
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden className="text-ink-3" />
         <Command.Input
@@ -111,13 +77,21 @@ function Palette({ onDone }: { onDone: () => void }) {
           className="h-12 w-full bg-transparent text-headline font-normal tracking-normal outline-none"
         />
       </div>
-      <Entries typed={typed} onDone={onDone} />
+      <Command.List ref={list} className="max-h-[min(440px,56dvh)] scroll-py-2 overflow-y-auto p-2">
+        <AddressEntry typed={typed} onDone={onDone} />
+        <Suspense
+          fallback={<p className="px-2.5 py-6 text-center text-cell text-ink-3">Loading</p>}
+        >
+          <PaletteEntries {...{ typed, onDone, onKeys }} onChanged={chooseFirst} />
+        </Suspense>
+      </Command.List>
+      <Footer />
     </Command>
   )
 }
 
-/** Opens any screen, campaign or link, or creates anything, by a few letters of its name. */
-export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
+/** Opens any screen, tab or record, or does anything, by a few letters of its name. */
+export function CommandPalette({ isOpen, onOpenChange, onKeys }: CommandPaletteProps) {
   useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -125,10 +99,10 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
         <Dialog.Overlay className="fade fixed inset-0 z-50 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="rise fixed top-[14vh] left-1/2 z-50 w-[min(560px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden rounded-2xl border border-line bg-surface shadow-float outline-none"
+          className="rise fixed top-[14vh] left-1/2 z-50 w-[min(630px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden rounded-2xl border border-line bg-surface shadow-float outline-none max-sm:top-3"
         >
           <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-          <Palette onDone={() => onOpenChange(false)} />
+          <Palette onDone={() => onOpenChange(false)} onKeys={onKeys} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

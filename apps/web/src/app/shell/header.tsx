@@ -7,7 +7,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { ThemeChoices, ThemeMenu } from '#src/shared/ui/theme-menu.tsx'
-import { forgetSignIn } from '../session.ts'
+import { leave } from '../session.ts'
 import { CreateMenu } from './create-menu.tsx'
 import { adminItem } from './navigation.ts'
 import { toggleSidebar, useSidebar } from './sidebar-state.ts'
@@ -29,7 +29,7 @@ function Account() {
       </Link>
       <a
         href="/api/logout"
-        onClick={forgetSignIn}
+        onClick={leave}
         className="rounded text-body text-ink-3 transition-colors hover:text-ink"
       >
         Logout
@@ -53,7 +53,7 @@ function AccountMenu() {
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <a href="/api/logout" onClick={forgetSignIn}>
+        <a href="/api/logout" onClick={leave}>
           <LogOut aria-hidden className="text-ink-3" />
           Logout
         </a>

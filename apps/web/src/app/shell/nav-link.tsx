@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { Keys } from '#src/shared/ui/kbd.tsx'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 import type { NavItem } from './navigation.ts'
 
@@ -12,20 +13,35 @@ interface NavLinkProps {
   isCompact?: boolean
 }
 
-export function NavLink({ item: { label, to, icon: Icon }, isCompact = false }: NavLinkProps) {
+export function NavLink({ item, isCompact = false }: NavLinkProps) {
+  const { label, to, icon: Icon, key } = item
+  const keys = ['G', key.toUpperCase()]
   const link = (
     <Link
       to={to}
+      aria-keyshortcuts={`g ${key}`}
       activeOptions={{ exact: true, includeSearch: false }}
       className={cx(shape, isCompact && 'w-9 justify-center px-0')}
     >
       <Icon aria-hidden className="text-ink-3 group-aria-[current=page]/link:text-accent" />
       <span className={cx('truncate', isCompact && 'sr-only')}>{label}</span>
+      {!isCompact && (
+        <span className="ml-auto opacity-0 transition-opacity group-hover/link:opacity-100 group-hover/link:delay-700 max-wide:hidden">
+          <Keys keys={keys} />
+        </span>
+      )}
     </Link>
   )
   if (!isCompact) return link
   return (
-    <Tooltip content={label} side="right">
+    <Tooltip
+      side="right"
+      content={
+        <span className="flex items-center gap-2">
+          {label} <Keys keys={keys} />
+        </span>
+      }
+    >
       {link}
     </Tooltip>
   )

@@ -49,7 +49,7 @@ test('Ctrl K opens any screen by a few letters', async () => {
   await signedInAt('/no-such-path')
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.keyboard('affil')
-  expect(screen.getByRole('option', { name: 'Affiliate Links' })).toBeInTheDocument()
+  expect(await screen.findByRole('option', { name: 'Affiliate Links' })).toBeInTheDocument()
   expect(screen.queryByRole('option', { name: 'Analytics' })).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   expect(location.pathname).toBe('/affiliate-links')

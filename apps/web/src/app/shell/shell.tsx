@@ -2,12 +2,15 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
+import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
 
@@ -27,8 +30,11 @@ export function Shell() {
   // Before the screens below write their first time.
   showTimesIn(useCurrentUser().workspace.timeZone)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))
+  useKey('?', () => setSheetOpen(true))
+  useGoKeys()
   usePageFocus()
   const search = () => {
     setDrawerOpen(false)
@@ -53,7 +59,12 @@ export function Shell() {
         </main>
       </div>
       <NavigationDrawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onSearch={search} />
-      <CommandPalette isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <CommandPalette
+        isOpen={isPaletteOpen}
+        onOpenChange={setPaletteOpen}
+        onKeys={() => setSheetOpen(true)}
+      />
+      <KeysSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type {
   DashboardStats,
   Earning,
   MoneyPlan,
+  Post,
   Product,
   SocialAccount,
   WebTarget,
@@ -84,6 +85,41 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     disabled: null,
     hostWarning: null,
     recentClicks: [1, 2, 3],
+    ...part,
+  }
+}
+
+export function aPost(part: Partial<Post> = {}): Post {
+  const content = part.content ?? 'A desk that moves.'
+  return {
+    id: 1,
+    platform: 'twitter',
+    status: 'published',
+    mode: 'automatic',
+    content,
+    hashtags: [],
+    characterCount: content.length,
+    writer: 'person',
+    imageUrl: null,
+    account: null,
+    product: null,
+    link: null,
+    market: null,
+    destinationUrl: null,
+    postedText: content,
+    scheduledFor: null,
+    publishedAt: '2026-11-20T09:00:00Z',
+    isReadyToPaste: false,
+    url: null,
+    failure: null,
+    clicks: 0,
+    conversions: 0,
+    earnings: '0.00',
+    cost: null,
+    checks: [],
+    request: null,
+    version: 1,
+    createdAt: '2026-11-20T08:00:00Z',
     ...part,
   }
 }

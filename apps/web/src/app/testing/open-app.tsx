@@ -14,6 +14,10 @@ const noEarnings = { amount: '0.00', count: 0, spark: [] }
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
   http.get('/api/tags', () => HttpResponse.json([])),
+  // What the palette searches, wherever it is opened.
+  http.get('/api/products/all', () => pageOf([])),
+  http.get('/api/posts', () => pageOf([])),
+  http.get('/api/earnings', () => pageOf([])),
   http.get('/api/onboarding', () =>
     HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
   ),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { useUnsavedInput } from '../ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '../unsaved/use-unsaved-input.ts'
 
 interface Versioned {
   id: number
@@ -60,7 +60,7 @@ export function useRecordEdit<Item extends Versioned, Fields extends FieldValues
   const isOld = item.version > base.version
   const { isDirty } = form.formState
   // Of this version: a draft is never laid silently over what was saved since.
-  useUnsavedInput(form, `${noun} ${base.id} at ${base.version}`)
+  const isRestored = useUnsavedInput(form, `${noun} ${base.id} at ${base.version}`)
 
   const begin = useCallback(
     (from: Item) => {
@@ -113,6 +113,8 @@ export function useRecordEdit<Item extends Versioned, Fields extends FieldValues
         return null
       }
     },
+    /** The form began with what was typed before. */
+    isRestored,
     restart: (from: Item) => {
       begin(from)
       setClashes(null)

@@ -19,6 +19,12 @@ export function CreateButton({ onPress, isFloating, children }: CreateButtonProp
     <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
       <Plus aria-hidden />
       {children}
+      <kbd
+        aria-hidden
+        className="-mr-1 rounded-[5px] border border-current/25 px-1 font-sans text-note opacity-70 max-md:hidden pointer-coarse:hidden"
+      >
+        C
+      </kbd>
     </Button>
   )
 }

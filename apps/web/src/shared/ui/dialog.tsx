@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { RestoredNote } from '../unsaved/restored-note.tsx'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
 import { findOpener, focusOpener } from './dialog-opener.ts'
@@ -14,6 +15,8 @@ interface DialogProps {
   trigger?: ReactNode
   /** The corner was pressed; Esc and Back only close. */
   onDiscard?: () => void
+  /** The form began with what was typed before: that is said, and can be discarded. */
+  isRestored?: boolean
   /** Something was typed: a press alongside the dialog, such as on a toast, does not close it. */
   isKept?: boolean
   /** Gives the focus to another field than the first. */
@@ -27,8 +30,13 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
-  const { onDiscard, isKept = false, onFirstFocus, fillsPhone = false } = props
+  const { onDiscard, isRestored = false, isKept = false, onFirstFocus, fillsPhone = false } = props
   const opener = useRef<Element | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  // Not to the note above them, which can be discarded.
+  const focusFields = () =>
+    body.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  const onFocus = onFirstFocus ?? (isRestored ? focusFields : undefined)
   useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -38,9 +46,9 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
-            if (!onFirstFocus) return
+            if (!onFocus) return
             event.preventDefault()
-            onFirstFocus()
+            onFocus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -64,9 +72,10 @@ export function Dialog(props: DialogProps) {
                 {description}
               </Radix.Description>
             )}
+            {isRestored && onDiscard && <RestoredNote onDiscard={onDiscard} className="mt-2" />}
           </header>
           <div className="min-h-0 grow overflow-y-auto">
-            <div className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
+            <div ref={body} className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
               {children}
             </div>
           </div>

@@ -8,6 +8,17 @@ export function Kbd({ children }: { children: ReactNode }) {
   )
 }
 
+/** Pressed one after the other; what they do is read aloud alongside them. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span aria-hidden className="flex gap-1 pointer-coarse:hidden">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  )
+}
+
 /** How this computer writes the command shortcut: `⌘K`, elsewhere `Ctrl K`. */
 export function shortcutOf(key: string): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl ${key}`

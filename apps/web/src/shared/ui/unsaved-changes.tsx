@@ -2,8 +2,13 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
+interface UnsavedChangesProps {
+  isDirty: boolean
+  onDiscard: () => void
+}
+
 /** Stands in a form: anyone who leaves with something unsaved is asked first. */
-export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChanges({ isDirty, onDiscard }: UnsavedChangesProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: isDirty,
@@ -18,7 +23,14 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       description="Your changes aren’t saved yet."
     >
       <DialogActions>
-        <Button onClick={() => proceed?.()}>Discard changes</Button>
+        <Button
+          onClick={() => {
+            onDiscard()
+            proceed?.()
+          }}
+        >
+          Discard changes
+        </Button>
         <Button variant="primary" onClick={() => reset?.()}>
           Keep editing
         </Button>

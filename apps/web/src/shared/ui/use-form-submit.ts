@@ -16,9 +16,11 @@ interface Submission<Fields extends FieldValues, Sent, Answer> {
   failure: Failure
   /** Its title; one of its own shows whatever the server said below it. */
   failureTitle?: string
+  /** The specification names its toast: it comes even where the reason is at a field. */
+  alwaysToasts?: boolean
 }
 
-/** Sends a form. A person who does not confirm who they are keeps it as it is; another refusal is shown by a toast, and below the fields the server named. */
+/** Sends a form. A person who does not confirm who they are keeps it as it is; another refusal is shown below the fields the server named, else by a toast. */
 export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   form,
   fields,
@@ -26,6 +28,7 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   onSent,
   failure,
   failureTitle,
+  alwaysToasts = false,
 }: Submission<Fields, Sent, Answer>) {
   return form.handleSubmit(async (values) => {
     let answer: Answer
@@ -34,6 +37,7 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
     } catch (error) {
       if (isProofDeclined(error)) return
       const isExplained = placeIssues(error, form, fields)
+      if (isExplained && !alwaysToasts) return
       // Trying again helps no one whose input was refused, or who is offline: the reason does.
       const showsReason = isExplained || failureTitle !== undefined || error instanceof Offline
       toastFailure(describe(failure, error, showsReason), failureTitle)
@@ -48,7 +52,7 @@ function describe(failure: Failure, error: unknown, showsReason: boolean): strin
   return showsReason ? messageOf(error, failure) : failure
 }
 
-/** Puts what the server said about fields beneath them; the first gets the focus. Answers whether it said anything. */
+/** Puts what the server said about fields beneath them; the first gets the focus. Answers whether that was all it said. */
 function placeIssues<Fields extends FieldValues, Sent>(
   error: unknown,
   form: UseFormReturn<Fields, unknown, Sent>,
@@ -69,5 +73,5 @@ function placeIssues<Fields extends FieldValues, Sent>(
   placed.forEach(({ field, message }, index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
   })
-  return isLimit || placed.length > 0
+  return isLimit || (placed.length > 0 && placed.length === error.issues.length)
 }

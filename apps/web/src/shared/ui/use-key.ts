@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
-function isTaken(event: KeyboardEvent): boolean {
+/** While something is typed or a dialog is open, a key belongs there. */
+export function isKeyTaken(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true
   return isElsewhere(event.target)
 }
@@ -16,7 +17,7 @@ export function isElsewhere(target: EventTarget | null): boolean {
 /** A single-key shortcut that stays silent while something is typed or a dialog is open. */
 export function useKey(key: string, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || isTaken(event)) return
+    if (event.key !== key || isKeyTaken(event)) return
     event.preventDefault()
     act()
   })

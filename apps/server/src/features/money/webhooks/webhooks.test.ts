@@ -137,6 +137,18 @@ test('counted clicks are sent once, those that ingest writes late as well', asyn
   expect(await run()).toEqual([])
 })
 
+test('one webhook too many is refused at its field', async () => {
+  for (let count = 0; count < 20; count += 1) await add()
+  const { status, body } = await ada.post(url, {
+    form: 'webhook',
+    url: 'https://receiver.example/hook',
+    events: ['click'],
+  })
+  const message = 'There can be 20 webhooks. Remove one first.'
+  expect(status).toBe(402)
+  expect(body).toMatchObject({ message, issues: [{ path: 'url', message }] })
+})
+
 test('what happened before a webhook was added is not sent', async () => {
   await sell()
   await addClick(new Date(now.getTime() - 60_000))

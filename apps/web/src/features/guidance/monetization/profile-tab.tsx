@@ -13,6 +13,8 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { InterestsInput } from './interests-input.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { profileQuery, useGeneratePlan } from './monetization.queries.ts'
@@ -40,6 +42,7 @@ const wholeNumber = {
 function useProfileForm({ profile }: StoredMoneyProfile) {
   const generate = useGeneratePlan()
   const form = useForm({ resolver: zodResolver(moneyProfile), defaultValues: profile })
+  const isRestored = useUnsavedInput(form, 'money profile')
   const submit = useFormSubmit({
     form,
     fields: fieldNames,
@@ -56,11 +59,11 @@ function useProfileForm({ profile }: StoredMoneyProfile) {
     },
     failure: 'Failed to generate the plan. Please try again.',
   })
-  return { form, submit }
+  return { form, isRestored, submit }
 }
 
 function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
-  const { form, submit } = useProfileForm(stored)
+  const { form, isRestored, submit } = useProfileForm(stored)
   const { errors, isDirty, isSubmitting } = form.formState
   const { field: interests } = useController({ control: form.control, name: 'interests' })
   return (
@@ -75,6 +78,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
       />
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
           <Field label="Experience" error={errors.experience?.message}>
             <Select options={experienceOptions} {...form.register('experience')} />
           </Field>
@@ -138,7 +142,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
             </Button>
           </div>
         </form>
-        <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+        <UnsavedChanges isDirty={isDirty && !isSubmitting} onDiscard={() => form.reset()} />
       </CardBody>
     </Card>
   )

@@ -7,6 +7,8 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useMakeFirstLink } from './onboarding.queries.ts'
 
 type Sent = Required<FirstLink>
@@ -17,12 +19,13 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
     resolver: zodResolver(firstLink),
     defaultValues: { originalUrl: '', name: '' },
   })
+  const isRestored = useUnsavedInput(form, 'first link')
   const make = useMakeFirstLink()
   const submit = useFormSubmit({
     form,
     fields: ['originalUrl', 'name'],
     send: make.mutateAsync,
-    onSent: () => {},
+    onSent: () => form.reset(),
     failure: 'The link could not be created. Please try again.',
   })
   const { errors, isSubmitting } = form.formState
@@ -62,6 +65,7 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
           Create my link
         </Button>
       </form>
+      {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
       <LimitNotice error={errors.root} />
       {otherOptions}
     </div>

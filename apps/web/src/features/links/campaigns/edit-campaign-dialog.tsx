@@ -48,7 +48,7 @@ function Edit(props: EditProps) {
   const { campaign, isOpen, isResuming, onClose, onDiscard, ...parts } = props
   const form = useCampaignForm({ campaign })
   const change = useChangeCampaign()
-  const { send, restart, conflict } = useRecordEdit({
+  const { send, isRestored, restart, conflict } = useRecordEdit({
     noun: 'campaign',
     form,
     item: campaign,
@@ -82,6 +82,7 @@ function Edit(props: EditProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       onFirstFocus={isResuming ? () => form.setFocus('endDate') : undefined}
       title="Edit Campaign"

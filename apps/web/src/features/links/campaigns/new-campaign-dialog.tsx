@@ -4,7 +4,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { CampaignForm, type CampaignFormParts } from './campaign-form.tsx'
 import { useCreateCampaign } from './campaigns.queries.ts'
 import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
@@ -23,7 +23,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
   const { isOpen, onClose, onCreated, onDiscard, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
   const form = useCampaignForm({ today: todayIn(timeZone) })
-  useUnsavedInput(form, 'new campaign')
+  const isRestored = useUnsavedInput(form, 'new campaign')
   const create = useCreateCampaign()
   const discard = () => {
     form.reset()
@@ -39,12 +39,14 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
       onCreated(campaign)
     },
     failure: 'Failed to create campaign. Please try again.',
+    alwaysToasts: true,
   })
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Create New Campaign"
       description="See the clicks, conversions and earnings of its links in one place."

@@ -5,6 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useUnsavedText } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { linkImportQuery, recentQuery, type UnsavedImport } from './link-import.queries.ts'
 import { ListStep } from './list-step.tsx'
 import { PlanStep } from './plan-step.tsx'
@@ -22,17 +23,23 @@ interface ImportLinksDialogProps {
 /** From a list of addresses or another shortener's export to links; an import that runs may be left. */
 export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialogProps) {
   const [unsaved, setUnsaved] = useState<UnsavedImport | null>(null)
+  const { text, setText, isRestored } = useUnsavedText('link import')
+  const keep = (next: UnsavedImport | null) => {
+    setUnsaved(next)
+    if (next === null) setText('')
+  }
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      onDiscard={() => setUnsaved(null)}
+      onDiscard={() => keep(null)}
+      isRestored={isRestored}
       isKept
       title="Import links"
       description="From pasted URLs or another shortener’s export. You see what happens to each row before anything is saved."
       className="sm:w-[880px]"
     >
-      <Steps unsaved={unsaved} onUnsaved={setUnsaved} onClose={onClose} {...rest} />
+      <Steps {...{ unsaved, text, onClose }} onUnsaved={keep} onText={setText} {...rest} />
     </Dialog>
   )
 }
@@ -40,6 +47,9 @@ export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialo
 interface StepsProps extends Omit<ImportLinksDialogProps, 'isOpen'> {
   unsaved: UnsavedImport | null
   onUnsaved: (unsaved: UnsavedImport | null) => void
+  /** What is pasted. */
+  text: string
+  onText: (text: string) => void
 }
 
 const waiting = (
@@ -49,7 +59,8 @@ const waiting = (
   </Loading>
 )
 
-function Steps({ unsaved, onUnsaved, onClose, as, products, campaigns }: StepsProps) {
+function Steps(props: StepsProps) {
+  const { unsaved, onUnsaved, text, onText, onClose, as, products, campaigns } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const [isEditing, setEditing] = useState(unsaved === null)
   const recent = useQuery(recentQuery)
@@ -75,7 +86,8 @@ function Steps({ unsaved, onUnsaved, onClose, as, products, campaigns }: StepsPr
   if (unsaved === null || isEditing) {
     return (
       <ListStep
-        unsaved={unsaved}
+        text={text}
+        onText={onText}
         as={as}
         recent={recent.data?.items ?? []}
         onPlanned={(next) => {

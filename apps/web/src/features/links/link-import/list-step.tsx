@@ -16,8 +16,9 @@ import { checkFile, readAsBase64 } from './read-file.ts'
 import { RecentImports } from './recent-imports.tsx'
 
 interface ListStepProps {
-  /** What was pasted before, when someone comes back to it. */
-  unsaved: UnsavedImport | null
+  /** What is pasted, or was before. */
+  text: string
+  onText: (text: string) => void
   as: ImportedKind
   recent: readonly LinkImport[]
   onPlanned: (unsaved: UnsavedImport) => void
@@ -26,8 +27,7 @@ interface ListStepProps {
 
 const example = 'https://shop.example.com/desk\ndesk-tour, https://shop.example.com/desk?sku=200'
 
-export function ListStep({ unsaved, as, recent, onPlanned, onOpen }: ListStepProps) {
-  const [text, setText] = useState(unsaved?.text ?? '')
+export function ListStep({ text, onText, as, recent, onPlanned, onOpen }: ListStepProps) {
   const [isOver, setOver] = useState(false)
   const { plan, planFile, problem, isBusy } = usePlanning(as, onPlanned)
   const paste = () => void plan({ name: '', text, file: '' })
@@ -60,7 +60,7 @@ export function ListStep({ unsaved, as, recent, onPlanned, onOpen }: ListStepPro
           autoComplete="off"
           placeholder={example}
           className="max-h-72 min-h-40 font-mono text-cell"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) paste()
           }}

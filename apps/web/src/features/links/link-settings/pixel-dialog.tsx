@@ -9,6 +9,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useAddPixel } from './link-settings.queries.ts'
 import { pixelLabels } from './setting-labels.ts'
 
@@ -30,6 +31,7 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
     defaultValues: { network: '' as Fields['network'], pixelId: '' },
   })
   const add = useAddPixel()
+  const isRestored = useUnsavedInput(form, 'new pixel')
   const leave = () => {
     form.reset()
     onClose()
@@ -52,6 +54,7 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Add Pixel"
       description="Visitors of your retargeting links load it from its network’s own servers."

@@ -9,6 +9,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useSetStorefront } from './link-settings.queries.ts'
 import { countryName, storeName } from './setting-labels.ts'
 
@@ -29,14 +30,19 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
     // safe because '' stands for nothing chosen, which the schema refuses in its own words
     defaultValues: storefront ?? { country: '' as AmazonCountry, tag: '' },
   })
+  const isRestored = useUnsavedInput(form, `storefront ${storefront?.country ?? ''}`)
   const set = useSetStorefront()
+  const leave = () => {
+    form.reset()
+    onClose()
+  }
   const submit = useFormSubmit({
     form,
     fields: ['country', 'tag'],
     send: set.mutateAsync,
     onSent: ({ country, tag }) => {
       toast({ title: 'Store saved', description: `${storeName(country)} is visited with ${tag}.` })
-      onClose()
+      leave()
     },
     failure: 'Failed to save the store. Please try again.',
   })
@@ -49,6 +55,8 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
     <Dialog
       isOpen
       onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title={storefront ? `Tag for ${storeName(storefront.country)}` : 'Add Store'}
       description="Create the tag in that store’s Associates program."
@@ -77,7 +85,7 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
         <FormActions
           verb={storefront ? 'Save Changes' : 'Add Store'}
           isBusy={isSubmitting}
-          onCancel={onClose}
+          onCancel={leave}
         />
       </form>
     </Dialog>

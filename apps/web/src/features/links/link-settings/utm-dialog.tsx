@@ -11,6 +11,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useSetUtmDefault } from './link-settings.queries.ts'
 import { utmQuery } from './utm-query.ts'
 
@@ -41,7 +42,12 @@ function useUtmForm(given: PlatformUtm | null, platform: LinkPlatform, onClose: 
     resolver: zodResolver(utmDefault),
     defaultValues: given ? { ...nothing, ...given.utm } : beginning,
   })
+  const isRestored = useUnsavedInput(form, `UTM defaults ${given?.platform ?? ''}`)
   const set = useSetUtmDefault()
+  const leave = () => {
+    form.reset()
+    onClose()
+  }
   const submit = useFormSubmit({
     form,
     fields: parts,
@@ -49,22 +55,24 @@ function useUtmForm(given: PlatformUtm | null, platform: LinkPlatform, onClose: 
     onSent: () => {
       const description = `New links for ${platformNames[platform]} start with them.`
       toast({ title: 'UTM defaults saved', description })
-      onClose()
+      leave()
     },
     failure: 'Failed to save the UTM defaults. Please try again.',
   })
-  return { form, submit }
+  return { form, isRestored, submit, leave }
 }
 
 export function UtmDialog({ utmDefault: given, free, onClose }: UtmDialogProps) {
   const [platform, setPlatform] = useState<LinkPlatform>(given?.platform ?? free[0] ?? 'general')
-  const { form, submit } = useUtmForm(given, platform, onClose)
+  const { form, isRestored, submit, leave } = useUtmForm(given, platform, onClose)
   const { errors, isDirty, isSubmitting } = form.formState
   const preview = utmQuery(form.watch(), platform)
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title={given ? `UTM Defaults for ${platformNames[platform]}` : 'Add UTM Defaults'}
       description="{platform}, {campaign} and {link} are filled in for each link."
@@ -109,7 +117,7 @@ export function UtmDialog({ utmDefault: given, free, onClose }: UtmDialogProps) 
         <FormActions
           verb={given ? 'Save Changes' : 'Add Defaults'}
           isBusy={isSubmitting}
-          onCancel={onClose}
+          onCancel={leave}
         />
       </form>
     </Dialog>

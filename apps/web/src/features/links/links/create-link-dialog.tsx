@@ -6,7 +6,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import type { LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { NewLinkForm } from './new-link-form.tsx'
@@ -48,7 +48,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { isOpen, onClose, onDiscard, shortUrlBase, address, productId, campaignId, ...parts } =
     props
   const form = useNewLinkForm(campaignId)
-  useUnsavedInput(form, `new link ${campaignId ?? ''}`)
+  const isRestored = useUnsavedInput(form, `new link ${campaignId ?? ''}`)
   useEffect(() => {
     if (address) form.setValue('originalUrl', address, { shouldDirty: true })
   }, [form, address])
@@ -67,12 +67,14 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       discard()
     },
     failure: 'Failed to create affiliate link. Please try again.',
+    alwaysToasts: true,
   })
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Create Affiliate Link"
       fillsPhone

@@ -5,6 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { EarlierDestinations, OtherShopNote } from './earlier-destinations.tsx'
 import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
@@ -37,6 +38,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const { link, isOpen, onClose, shortUrlBase, ...parts } = props
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
+  const isRestored = useUnsavedInput(form, `link ${link.id}`)
   const { dirtyFields, errors, isDirty } = form.formState
   // What is typed outlives a change of the link from elsewhere, not being saved, undone or discarded.
   const show = (shown: AffiliateLink) => form.reset(toFields(shown), { keepDirtyValues: false })
@@ -77,6 +79,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => show(link)}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Edit Affiliate Link"
       description="Changes apply from the next click."

@@ -1,6 +1,6 @@
 import { clickIdParameterOf } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
-import { shortAddress, splitAtPath } from '#src/shared/format/short-address.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { shortcutOf } from '#src/shared/ui/kbd.tsx'
@@ -46,7 +46,7 @@ interface DestinationProps {
 }
 
 function Destination({ address, product }: DestinationProps) {
-  const [host] = splitAtPath(shortAddress(address.trim()))
+  const [host = ''] = shortAddress(address.trim()).split('/', 1)
   const hasClickId = product !== null && clickIdParameterOf(product) !== null
   return (
     <p className="flex min-w-0 items-center gap-2 text-note text-ink-2 max-sm:hidden">

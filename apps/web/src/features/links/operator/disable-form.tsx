@@ -9,6 +9,8 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useDisable } from './operator.queries.ts'
 
 const targets = {
@@ -25,6 +27,7 @@ export function DisableForm() {
     resolver: zodResolver(disableRequest),
     defaultValues: blank,
   })
+  const isRestored = useUnsavedInput(form, 'disable')
   const { errors, isSubmitting } = form.formState
   const { mutateAsync } = useDisable()
   const submit = useFormSubmit({
@@ -46,6 +49,7 @@ export function DisableForm() {
       />
       <CardBody>
         <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
+          {isRestored && <RestoredNote onDiscard={() => form.reset(blank)} />}
           <Field label="What">
             <Select options={options} {...form.register('what')} />
           </Field>

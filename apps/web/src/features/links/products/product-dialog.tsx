@@ -5,6 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useChangeProduct, useCreateProduct } from './products.queries.ts'
 import {
@@ -22,6 +23,7 @@ interface ProductDialogProps {
 /** Makes a product by hand. What was typed outlives Esc. */
 export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDialogProps) {
   const form = useNewProductForm()
+  const isRestored = useUnsavedInput(form, 'new product')
   const create = useCreateProduct()
   const leave = () => {
     onClose()
@@ -42,6 +44,7 @@ export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDia
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Add a product"
       description="What your links sell. Earnings are grouped by product."
@@ -59,8 +62,13 @@ export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDia
 export function EditProductDialog(props: ProductDialogProps & { product: Product }) {
   const { product, isOpen, onClose, renderTagField } = props
   const form = useNewProductForm(product)
+  const isRestored = useUnsavedInput(form, `product ${product.id}`)
   const change = useChangeProduct(product.id)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
+  const leave = () => {
+    form.reset()
+    onClose()
+  }
   const submit = useFormSubmit({
     form,
     fields: productFieldNames,
@@ -74,7 +82,7 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
       ),
     onSent: ({ name }) => {
       toast({ title: 'Product updated', description: name })
-      onClose()
+      leave()
     },
     failure: 'Failed to update the product. Please try again.',
   })
@@ -82,6 +90,8 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Edit product"
       description={
@@ -93,7 +103,7 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
         <Tags form={form} renderTagField={renderTagField} />
-        <Actions verb="Save changes" isPending={isSubmitting} onCancel={onClose} />
+        <Actions verb="Save changes" isPending={isSubmitting} onCancel={leave} />
       </form>
     </Dialog>
   )

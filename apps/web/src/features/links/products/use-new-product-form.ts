@@ -3,6 +3,7 @@ import { type NewProduct, newProduct, type Product } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { namesOf } from '#src/shared/record/render-tag-field.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 
 export type NewProductForm = UseFormReturn<NewProduct, unknown, z.output<typeof newProduct>>
 
@@ -32,6 +33,13 @@ export function useNewProductForm(product?: Product): NewProductForm {
     resolver: zodResolver(newProduct),
     defaultValues: product === undefined ? blank : toFields(product),
   })
+}
+
+/** The same within the form of that name: the browser keeps it until that form is sent or discarded. */
+export function useProductFormWithin(name: string): NewProductForm {
+  const form = useNewProductForm()
+  useUnsavedInput(form, `product of a ${name}`)
+  return form
 }
 
 function toFields(product: Product): NewProduct {

@@ -1,11 +1,11 @@
 import type { SmartLink } from '@hopwise/contracts'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { CloakCard } from './cloak-card.tsx'
 import { CreatedCard } from './created-card.tsx'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
@@ -23,11 +23,8 @@ interface CreateSmartLinkProps extends FormParts {
 /** The tab in which links are made. What was typed outlives leaving it. */
 export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: CreateSmartLinkProps) {
   const form = useSmartLinkForm()
-  useUnsavedInput(form, 'new smart link')
+  const isRestored = useUnsavedInput(form, 'new smart link')
   useUtmDefaults(form, parts.utmDefaults)
-  const { isDirty } = form.formState
-  // Other screens keep what was typed here; a reload or a closed tab cannot, so it is asked about.
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isDirty, disabled: !isDirty })
   const create = useCreateSmartLink()
   const [made, setMade] = useState<SmartLink | null>(null)
   const discard = () => {
@@ -48,6 +45,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
     },
     failureTitle: 'Creation Failed',
     failure: 'Failed to create smart link',
+    alwaysToasts: true,
   })
   const mayBeSent = () => {
     if (form.getValues('originalUrl').trim() !== '') return true
@@ -74,6 +72,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
             description="One short URL that sends each visitor where it earns most."
           />
           <CardBody>
+            {isRestored && <RestoredNote onDiscard={discard} className="mb-4" />}
             <SmartLinkForm
               {...parts}
               form={form}

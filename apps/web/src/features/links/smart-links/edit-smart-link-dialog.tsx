@@ -52,7 +52,7 @@ type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }
 function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
   const form = useSmartLinkForm(link)
   const change = useChangeSmartLink(link.id)
-  const { send, restart, conflict } = useRecordEdit({
+  const { send, isRestored, restart, conflict } = useRecordEdit({
     noun: 'smart link',
     form,
     item: link,
@@ -85,6 +85,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Edit Smart Link"
       description="Changes apply from the next click, and each is saved as a version."

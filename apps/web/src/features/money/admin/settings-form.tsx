@@ -12,6 +12,8 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { adminSettingsQuery, useChangeAdminSettings } from './admin.queries.ts'
 
 const fieldNames = ['productSyncHours', 'earningsSyncHours', 'clickDetailDays', 'logDays'] as const
@@ -22,6 +24,8 @@ function useSettingsForm(settings: AdminSettings) {
     values: settings,
     resetOptions: { keepDirtyValues: true },
   })
+  const isRestored = useUnsavedInput(form, 'admin settings')
+  const discard = () => form.reset(undefined, { keepDirtyValues: false })
   const { mutateAsync } = useChangeAdminSettings()
   const submit = useFormSubmit({
     form,
@@ -33,7 +37,7 @@ function useSettingsForm(settings: AdminSettings) {
     },
     failure: 'Failed to save the settings. Please try again.',
   })
-  return { form, submit }
+  return { form, isRestored, submit, discard }
 }
 
 interface NumberFieldProps {
@@ -80,11 +84,12 @@ function NumberField({ form, name, label, unit, hint, placeholder }: NumberField
 }
 
 function Form({ settings }: { settings: AdminSettings }) {
-  const { form, submit } = useSettingsForm(settings)
+  const { form, isRestored, submit, discard } = useSettingsForm(settings)
   const { isDirty, isSubmitting } = form.formState
   const { isSample } = useCurrentUser().workspace
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {isRestored && <RestoredNote onDiscard={discard} />}
       <div className="grid max-w-[460px] gap-5">
         <NumberField
           form={form}
@@ -125,11 +130,9 @@ function Form({ settings }: { settings: AdminSettings }) {
         >
           Save Changes
         </Button>
-        {isDirty && (
-          <Button onClick={() => form.reset(undefined, { keepDirtyValues: false })}>Discard</Button>
-        )}
+        {isDirty && <Button onClick={discard}>Discard</Button>}
       </div>
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} onDiscard={discard} />
     </form>
   )
 }

@@ -18,6 +18,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useChangeAddress, useCreateAddress } from './postbacks.queries.ts'
 
 type Fields = z.input<typeof newPostbackAddress>
@@ -61,8 +62,13 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
     resolver: zodResolver(newPostbackAddress),
     defaultValues: startOf(address),
   })
+  const isRestored = useUnsavedInput(form, `postback address ${address?.id ?? ''}`)
   const create = useCreateAddress()
   const change = useChangeAddress(address?.id ?? 0)
+  const leave = () => {
+    form.reset()
+    onDone()
+  }
   const submit = useFormSubmit({
     form,
     fields: fieldNames,
@@ -76,7 +82,7 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
         title: 'Success',
         description: address ? 'Postback address saved.' : `Now paste its URL at ${name}.`,
       })
-      onDone()
+      leave()
     },
     failure: 'Failed to save the postback address. Please try again.',
   })
@@ -84,9 +90,9 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
     run: change,
     done: { title: 'Secret removed', description: 'Calls no longer need a secret.' },
     failed: 'Failed to remove the secret.',
-    onDone,
+    onDone: leave,
   })
-  return { form, submit, dropSecret: () => void dropping.act({ secret: '' }) }
+  return { form, isRestored, submit, leave, dropSecret: () => void dropping.act({ secret: '' }) }
 }
 
 interface AddressDialogProps {
@@ -96,12 +102,14 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
-  const { form, submit, dropSecret } = useAddressForm(address, onClose)
+  const { form, isRestored, submit, leave, dropSecret } = useAddressForm(address, onClose)
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title={address ? 'Edit Postback Address' : 'Add Postback Address'}
       description="A URL your network calls for each conversion."
@@ -181,7 +189,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
           />
         </div>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>
             {address ? 'Save Changes' : 'Add Address'}
           </Button>

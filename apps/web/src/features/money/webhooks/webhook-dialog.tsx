@@ -13,6 +13,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useCreateWebhook } from './webhooks.queries.ts'
 
 type Fields = z.input<typeof newWebhook>
@@ -40,13 +41,19 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
     resolver: zodResolver(newWebhook),
     defaultValues: { form: 'webhook', url: '', method: 'GET', events: ['conversion'] },
   })
+  const isRestored = useUnsavedInput(form, 'new webhook')
   const create = useCreateWebhook()
+  const leave = () => {
+    form.reset()
+    onClose()
+  }
   const submit = useFormSubmit({
     form,
     fields: fieldNames,
     send: create.mutateAsync,
-    onSent: ({ form, secret }) => {
-      if (form === 'webhook') return onSecret(secret)
+    onSent: ({ form: made, secret }) => {
+      form.reset()
+      if (made === 'webhook') return onSecret(secret)
       toast({ title: 'Success', description: 'Postback added.' })
       onClose()
     },
@@ -58,6 +65,8 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Add Webhook"
       description="Sends your clicks and conversions to another service."
@@ -118,7 +127,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
           />
         </div>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>
             Add Webhook
           </Button>

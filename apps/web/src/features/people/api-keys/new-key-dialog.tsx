@@ -12,6 +12,8 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useCreateApiKey } from './api-keys.queries.ts'
 import { scopeLabels } from './scope-labels.ts'
 
@@ -31,6 +33,7 @@ function useKeyForm(onMade: (key: string) => void) {
     resolver: zodResolver(newApiKey),
     defaultValues: { name: '', scopes: ['read'], expiresInDays: 90 },
   })
+  const isRestored = useUnsavedInput(form, 'new API key')
   const { mutateAsync } = useCreateApiKey()
   const submit = useFormSubmit({
     form,
@@ -43,7 +46,7 @@ function useKeyForm(onMade: (key: string) => void) {
     },
     failure: 'Failed to create the key. Please try again.',
   })
-  return { form, submit }
+  return { form, isRestored, submit }
 }
 
 function Scopes({ form }: { form: ReturnType<typeof useKeyForm>['form'] }) {
@@ -78,7 +81,7 @@ function Scopes({ form }: { form: ReturnType<typeof useKeyForm>['form'] }) {
 }
 
 function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
-  const { form, submit } = useKeyForm(onMade)
+  const { form, isRestored, submit } = useKeyForm(onMade)
   const { errors, isSubmitting } = form.formState
   const lasts = useController({ control: form.control, name: 'expiresInDays' })
   return (
@@ -92,6 +95,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         >
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
+        {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
         <Scopes form={form} />
         <Field label="Lasts" error={errors.expiresInDays?.message}>
           <Select
@@ -104,7 +108,14 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         </Field>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            form.reset()
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>
           Create Key
         </Button>

@@ -10,6 +10,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useAddNetwork } from './integrations.queries.ts'
 
 /** Where a network keeps what its fields ask for. */
@@ -39,6 +40,7 @@ function useNetworkForm(onAdded: () => void) {
     // safe because '' stands for nothing chosen, which the schema refuses in its own words
     defaultValues: { network: '' as Fields['network'], apiKey: '', accountId: '' },
   })
+  const isRestored = useUnsavedInput(form, 'new network')
   const add = useAddNetwork()
   const submit = useFormSubmit({
     form,
@@ -56,7 +58,7 @@ function useNetworkForm(onAdded: () => void) {
     },
     failure: 'Failed to add the network. Please try again.',
   })
-  return { form, submit }
+  return { form, isRestored, submit }
 }
 
 interface AddNetworkDialogProps {
@@ -66,7 +68,7 @@ interface AddNetworkDialogProps {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
-  const { form, submit } = useNetworkForm(onClose)
+  const { form, isRestored, submit } = useNetworkForm(onClose)
   const { errors, isDirty, isSubmitting } = form.formState
   const network = form.watch('network')
   const hints = networkHints[network] ?? otherwise
@@ -75,6 +77,7 @@ export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Add Network"
       description="The key is tested right away and stored encrypted."

@@ -110,7 +110,7 @@ export function PasswordForm() {
             </div>
           </fieldset>
         </form>
-        <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+        <UnsavedChanges isDirty={isDirty && !isSubmitting} onDiscard={() => form.reset()} />
       </CardBody>
     </Card>
   )

@@ -11,6 +11,8 @@ import { PasswordInput } from '#src/shared/ui/password-input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { EmailNote } from './email-note.tsx'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
@@ -41,6 +43,7 @@ function useProfileForm() {
     resolver: zodResolver(provenProfile(user, hasPassword)),
     defaultValues: toFields(user),
   })
+  const isRestored = useUnsavedInput(form, 'profile')
   const submit = useFormSubmit({
     form,
     fields: fieldNames,
@@ -52,11 +55,11 @@ function useProfileForm() {
     failure: 'Failed to update profile. Please try again.',
   })
   const isProofAsked = hasPassword && isOther(form.watch('email'), user)
-  return { form, submit, change, isProofAsked }
+  return { form, isRestored, submit, change, isProofAsked }
 }
 
 export function ProfileForm() {
-  const { form, submit, change, isProofAsked } = useProfileForm()
+  const { form, isRestored, submit, change, isProofAsked } = useProfileForm()
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
@@ -64,6 +67,7 @@ export function ProfileForm() {
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
+            {isRestored && <RestoredNote onDiscard={() => form.reset()} />}
             <Field label="First name" required error={errors.firstName?.message}>
               <Input autoComplete="given-name" {...form.register('firstName')} />
             </Field>
@@ -109,7 +113,7 @@ export function ProfileForm() {
             </div>
           </fieldset>
         </form>
-        <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+        <UnsavedChanges isDirty={isDirty && !isSubmitting} onDiscard={() => form.reset()} />
       </CardBody>
     </Card>
   )

@@ -13,7 +13,8 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import {
   earnedPostsQuery,
   isAsSaved,
@@ -53,7 +54,7 @@ export interface DraftToSave {
 export function ContentGenerator(props: ContentGeneratorProps) {
   const { search, onFilled, products, writing, onSave, onUse } = props
   const form = useContentForm()
-  useUnsavedInput(form, 'content settings')
+  const isRestored = useUnsavedInput(form, 'content settings')
   useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')
   const results = useRef<HTMLDivElement>(null)
@@ -140,6 +141,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
           action={<WriterNote />}
         />
         <CardBody>
+          {isRestored && <RestoredNote onDiscard={() => form.reset()} className="mb-4" />}
           <form
             noValidate
             aria-label="Content settings"

@@ -12,6 +12,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
+import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
 import { useSites } from './placements.queries.ts'
 import { SitesField } from './sites-field.tsx'
 import type { useDrafting } from './use-drafting.ts'
@@ -47,6 +48,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
       />
       <CardBody>
         <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {drafting.isRestored && <RestoredNote onDiscard={drafting.discard} />}
           <Loaded
             query={products}
             failure="The products could not be loaded."

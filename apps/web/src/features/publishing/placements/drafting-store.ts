@@ -1,10 +1,14 @@
 import type { PlacementDraft, Product, WebTarget } from '@hopwise/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { currentUserQuery } from '#src/shared/api/current-user.ts'
+import { findUnsaved, keepUnsaved, type UnsavedKey } from '#src/shared/unsaved/unsaved-store.ts'
 
-/** What is drafted and what it is drafted from; it outlives leaving the tab. */
+/** What is drafted and what it is drafted from; it outlives leaving the tab, and the fields a reload. */
 export interface Drafting {
   fields: DraftFields
+  /** The fields began with what was typed before. */
+  isRestored: boolean
   items: readonly DraftItem[]
 }
 
@@ -25,9 +29,11 @@ export interface DraftItem {
   failure: string | null
 }
 
-const nothing: Drafting = {
-  fields: { productId: '', destinationUrl: '', description: '', siteIds: [] },
-  items: [],
+export const noFields: DraftFields = {
+  productId: '',
+  destinationUrl: '',
+  description: '',
+  siteIds: [],
 }
 
 /** As the data, it belongs to one sign-in. No query: what is typed must be there at once. */
@@ -41,17 +47,46 @@ function subscribe(listener: () => void) {
   }
 }
 
+function keyOf(client: QueryClient): UnsavedKey | null {
+  const user = client.getQueryData(currentUserQuery.queryKey)
+  if (user === undefined) return null
+  return { userId: user.id, workspaceId: user.workspace.id, form: 'drafts for several sites' }
+}
+
+function begin(client: QueryClient): Drafting {
+  const key = keyOf(client)
+  const typed = key ? findUnsaved(key) : {}
+  return {
+    fields: { ...noFields, ...typed },
+    isRestored: Object.keys(typed).length > 0,
+    items: [],
+  }
+}
+
+function find(client: QueryClient): Drafting {
+  const drafting = draftingOf.get(client) ?? begin(client)
+  draftingOf.set(client, drafting)
+  return drafting
+}
+
 export function useKeptDrafting() {
   const client = useQueryClient()
-  const drafting = useSyncExternalStore(subscribe, () => draftingOf.get(client) ?? nothing)
+  const drafting = useSyncExternalStore(subscribe, () => find(client))
   return { ...drafting, client }
 }
+
+/** A product or a site that is chosen alone is quickly chosen again. */
+const typedOf = (fields: DraftFields) =>
+  fields.description === '' && fields.destinationUrl === '' ? {} : { ...fields }
 
 export function updateDrafting(
   client: QueryClient,
   change: (before: Drafting) => Partial<Drafting>,
 ) {
-  const before = draftingOf.get(client) ?? nothing
-  draftingOf.set(client, { ...before, ...change(before) })
+  const before = find(client)
+  const after = { ...before, ...change(before) }
+  draftingOf.set(client, after)
+  const key = keyOf(client)
+  if (key && after.fields !== before.fields) keepUnsaved(key, typedOf(after.fields))
   for (const listener of listeners) listener()
 }

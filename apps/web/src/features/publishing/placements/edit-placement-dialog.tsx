@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { PlacementForm } from './placement-form.tsx'
 import { placementQuery, useChangePlacement } from './placements.queries.ts'
 import {
@@ -55,6 +56,7 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
   useEffect(() => {
     if (base && !isDirty) reset(toFields(base))
   }, [base, isDirty, reset])
+  const isRestored = useUnsavedInput(form, base ? `placement ${id} at ${base.version}` : null)
   const discard = () => {
     restart()
     onDiscard()
@@ -89,6 +91,7 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={isDirty}
       title="Edit Placement"
       description={placement?.target ? `On ${placement.target.name}.` : undefined}

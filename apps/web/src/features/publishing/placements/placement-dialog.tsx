@@ -4,7 +4,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { dueTimeIssue } from './due-time.ts'
 import { PlacementForm } from './placement-form.tsx'
 import { describeWhen } from './placement-labels.ts'
@@ -33,7 +33,7 @@ export function PlacementDialog({
 }: PlacementDialogProps) {
   const { timeZone } = useCurrentUser().workspace
   const form = usePlacementForm(blankFields(undefined))
-  useUnsavedInput(form, 'new placement')
+  const isRestored = useUnsavedInput(form, 'new placement')
   const create = useCreatePlacement()
   const { setValue } = form
   useEffect(() => {
@@ -57,6 +57,7 @@ export function PlacementDialog({
     },
     failureTitle: 'Error',
     failure: 'Failed to create content placement',
+    alwaysToasts: true,
   })
   const submitWithTime = async () => {
     const { status, scheduledFor } = form.getValues()
@@ -73,6 +74,7 @@ export function PlacementDialog({
       isOpen={plan !== undefined}
       onOpenChange={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Plan a Placement"
       description="Your text on someone else’s site, with its own tracked link."

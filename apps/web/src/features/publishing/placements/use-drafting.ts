@@ -5,6 +5,7 @@ import {
   type DraftFields,
   type DraftItem,
   type Drafting,
+  noFields,
   updateDrafting,
   useKeptDrafting,
 } from './drafting-store.ts'
@@ -18,7 +19,7 @@ const withoutUnfinished = ({ items }: Drafting) => ({
 
 /** Writes for one site after the other, each knowing what those before it got. */
 export function useDrafting() {
-  const { fields, items, client } = useKeptDrafting()
+  const { fields, isRestored, items, client } = useKeptDrafting()
   const running = useRef<AbortController | null>(null)
   const [isRunning, setRunning] = useState(false)
   const update = (change: (before: Drafting) => Partial<Drafting>) => updateDrafting(client, change)
@@ -74,5 +75,6 @@ export function useDrafting() {
     [client],
   )
   const done = items.filter((item) => !isUnfinished(item)).length
-  return { fields, items, done, isRunning, fill, start, stop, change }
+  const discard = () => update(() => ({ fields: noFields, isRestored: false }))
+  return { fields, isRestored, items, done, isRunning, fill, discard, start, stop, change }
 }

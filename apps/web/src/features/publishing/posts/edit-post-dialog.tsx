@@ -8,12 +8,12 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { PostDialogFrame } from './post-dialog.tsx'
 import { PostForm } from './post-form.tsx'
 import { postQuery } from './posts.queries.ts'
 import { useEditedPost } from './use-edited-post.ts'
-import { type PostForm as Form, postFieldNames } from './use-post-form.ts'
+import { postFieldNames } from './use-post-form.ts'
 import { postOutcome, usePostSending } from './use-post-sending.ts'
 import { usePostingMode } from './use-posting-mode.ts'
 
@@ -45,6 +45,8 @@ function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
     isGuarded: true,
     onSaved: keep,
   })
+  // Once the post is in the form: what was typed lies over it, and never over what was saved since.
+  const isRestored = useUnsavedInput(form, isFilled ? `post ${id} at ${base?.version}` : null)
   const newest = query.data ?? base
   const discard = () => newest && restart(newest)
   const submit = useFormSubmit({
@@ -65,40 +67,32 @@ function LastPost({ id, isOpen, onClose, renderProductField }: LastPostProps) {
     if (isOpen && isFilled) setFocus('platform')
   }, [isOpen, isFilled, setFocus])
   return (
-    <>
-      {isFilled && <KeptChanges form={form} id={id} />}
-      <PostDialogFrame
-        isOpen={isOpen}
-        onClose={onClose}
-        onDiscard={discard}
-        isKept={form.formState.isDirty}
-        title="Edit Post"
-      >
-        <Loaded query={query} failure="The post could not be loaded." skeleton={<FormSkeleton />}>
-          {(post) => (
-            <PostForm
-              form={form}
-              postingMode={postingMode}
-              post={post}
-              note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
-              submit={submit}
-              onCancel={() => {
-                onClose()
-                discard()
-              }}
-              renderProductField={renderProductField}
-            />
-          )}
-        </Loaded>
-      </PostDialogFrame>
-    </>
+    <PostDialogFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      onDiscard={discard}
+      isRestored={isRestored}
+      isKept={form.formState.isDirty}
+      title="Edit Post"
+    >
+      <Loaded query={query} failure="The post could not be loaded." skeleton={<FormSkeleton />}>
+        {(post) => (
+          <PostForm
+            form={form}
+            postingMode={postingMode}
+            post={post}
+            note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
+            submit={submit}
+            onCancel={() => {
+              onClose()
+              discard()
+            }}
+            renderProductField={renderProductField}
+          />
+        )}
+      </Loaded>
+    </PostDialogFrame>
   )
-}
-
-/** Begins once the post is in the form: what was typed lies over it. */
-function KeptChanges({ form, id }: { form: Form; id: number }) {
-  useUnsavedInput(form, `post ${id}`)
-  return null
 }
 
 function FormSkeleton() {

@@ -71,6 +71,7 @@ function NewPosts({ generated = {} }: { generated?: Partial<NewPost> }) {
       <PostDialog
         isOpen={begun !== null}
         onClose={() => setBegun(null)}
+        onDiscard={() => {}}
         draft={begun ?? {}}
         renderProductField={() => <p>Product</p>}
       />

@@ -5,7 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { PostForm } from './post-form.tsx'
 import { fieldsOfDraft, postFieldNames, usePostForm } from './use-post-form.ts'
 import { postOutcome, usePostSending } from './use-post-sending.ts'
@@ -14,6 +14,8 @@ import { usePostingMode } from './use-posting-mode.ts'
 interface PostDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** What was typed is no longer wanted. */
+  onDiscard: () => void
   /** What the post begins with, such as a generated text. */
   draft: Partial<NewPost>
   onSaved?: ((post: Post) => void) | undefined
@@ -30,10 +32,11 @@ export function PostDialog({ isOpen, draft, ...rest }: PostDialogProps) {
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
-function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: PostDialogProps) {
+function NewPostDialog(props: PostDialogProps) {
+  const { isOpen, onClose, onDiscard, draft, onSaved, renderProductField } = props
   const { timeZone } = useCurrentUser().workspace
   const form = usePostForm(fieldsOfDraft(draft, timeZone), timeZone)
-  useUnsavedInput(form, `new post ${JSON.stringify(draft)}`)
+  const isRestored = useUnsavedInput(form, `new post ${JSON.stringify(draft)}`)
   const [made, setMade] = useState<Post>()
   const postingMode = usePostingMode(form)
   const send = usePostSending({
@@ -46,6 +49,7 @@ function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: 
   const discard = () => {
     form.reset(fieldsOfDraft(draft, timeZone))
     setMade(undefined)
+    onDiscard()
   }
   const submit = useFormSubmit({
     form,
@@ -65,6 +69,7 @@ function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: 
       isOpen={isOpen}
       onClose={onClose}
       onDiscard={discard}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="New Post"
     >
@@ -87,6 +92,7 @@ interface FrameProps {
   isOpen: boolean
   onClose: () => void
   onDiscard: () => void
+  isRestored: boolean
   isKept: boolean
   title: string
   children: ReactNode

@@ -5,7 +5,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { OwnTargetFields } from './own-target-fields.tsx'
 import { ownTargetFieldNames, toFields, useOwnTargetForm } from './use-own-target-form.ts'
 import { useSaveOwnTarget, useTarget } from './web-distribution.queries.ts'
@@ -29,7 +29,7 @@ function Edit({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: (
   // What a list showed may be old already.
   const site = isPlaceholderData ? undefined : data
   const form = useOwnTargetForm(site ?? 'fitness')
-  useUnsavedInput(form, `site ${id}`)
+  const isRestored = useUnsavedInput(form, `site ${id}`)
   const { reset } = form
   useEffect(() => {
     if (site) reset(toFields(site), { keepDirtyValues: true })
@@ -54,6 +54,7 @@ function Edit({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: (
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => reset()}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Edit site"
       description="Only this workspace sees it."

@@ -2,7 +2,7 @@ import type { WebNiche, WebTarget } from '@hopwise/contracts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useUnsavedInput } from '#src/shared/ui/use-unsaved-input.ts'
+import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { OwnTargetFields } from './own-target-fields.tsx'
 import { ownTargetFieldNames, useOwnTargetForm } from './use-own-target-form.ts'
 import { useSaveOwnTarget } from './web-distribution.queries.ts'
@@ -26,7 +26,7 @@ export function NewOwnTargetDialog({ niche, ...rest }: NewOwnTargetDialogProps) 
 
 function New({ isOpen, niche, onClose, onMade }: NewOwnTargetDialogProps) {
   const form = useOwnTargetForm(niche)
-  useUnsavedInput(form, 'new site')
+  const isRestored = useUnsavedInput(form, 'new site')
   const save = useSaveOwnTarget(null)
   const submit = useFormSubmit({
     form,
@@ -44,6 +44,7 @@ function New({ isOpen, niche, onClose, onMade }: NewOwnTargetDialogProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       onDiscard={() => form.reset()}
+      isRestored={isRestored}
       isKept={form.formState.isDirty}
       title="Add a site"
       description={description}

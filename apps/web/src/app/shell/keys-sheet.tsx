@@ -1,0 +1,67 @@
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { Keys, shortcutOf } from '#src/shared/ui/kbd.tsx'
+import { adminItem, navItems } from './navigation.ts'
+
+type Shortcut = readonly [keys: readonly string[], does: string]
+
+const anywhere: readonly Shortcut[] = [
+  [[shortcutOf('K')], 'Search or jump to'],
+  [['?'], 'Keyboard shortcuts'],
+  [['C'], 'Create what the screen lists'],
+  [['/'], 'Search the list'],
+  [['Esc'], 'Close'],
+]
+
+const inList: readonly Shortcut[] = [
+  [['J'], 'Next row'],
+  [['K'], 'Previous row'],
+  [['X'], 'Select the row'],
+  [['↵'], 'Open the row'],
+]
+
+const goTo: readonly Shortcut[] = [...navItems, adminItem].map(({ key, label }) => [
+  ['G', key.toUpperCase()],
+  label,
+])
+
+const groups = [
+  { heading: 'Anywhere', shortcuts: anywhere },
+  { heading: 'In a list', shortcuts: inList },
+  { heading: 'Go to', shortcuts: goTo },
+] as const
+
+interface KeysSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Every key there is, opened by `?`. */
+export function KeysSheet(props: KeysSheetProps) {
+  return (
+    <Dialog
+      {...props}
+      title="Keyboard shortcuts"
+      description="They pause while you type or a dialog is open."
+      className="sm:w-[620px]"
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        {groups.map(({ heading, shortcuts }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className="pb-1 text-note font-label text-ink-3">{heading}</h3>
+            <dl className="grid">
+              {shortcuts.map(([keys, does]) => (
+                <div key={does} className="flex h-8 items-center justify-between gap-3">
+                  <dt className="text-body">{does}</dt>
+                  <dd>
+                    <span className="sr-only">{keys.join(' then ')}</span>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
