@@ -69,7 +69,7 @@ interface Opening {
   phrase: string
   parts: Part[]
   leadFact: string
-  /** Not told yet. */
+  /** Not said yet. */
   facts: Fact[]
 }
 
@@ -90,11 +90,11 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
   const identity = random() < leadingIdentities && facts.find(({ kind }) => kind === 'identity')
   const lead = answering(phrase, { doubted, missed }) ?? (identity || facts[0])
   const text = tidy(fill(phrase, { ...known, said: sayingOf(lead, brief, random) }))
-  const isTold = /\{(?:said|pair)\}/u.test(phrase)
+  const isSaid = /\{(?:said|pair)\}/u.test(phrase)
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
-    parts: isTold
+    parts: isSaid
       ? [{ text, rank: 0 }]
       : [
           { text, rank: 1 },
@@ -117,7 +117,7 @@ const isOfTerms = ({ words }: Fact) => terms.test(words)
 export const inOrder = (facts: readonly Fact[]): Fact[] =>
   facts.toSorted((one, other) => Number(isOfTerms(one)) - Number(isOfTerms(other)))
 
-/** What a doubt or a contrast is about is told first. */
+/** What a doubt or a contrast is about comes first. */
 function answering(
   phrase: string,
   { doubted, missed }: Record<'doubted' | 'missed', Fact | undefined>,
