@@ -20,7 +20,8 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
   // With one fact the name alone makes another post.
-  const texts = index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
+  const texts =
+    index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
   const drafts = [...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))

@@ -13,6 +13,8 @@ beforeEach(() => {
     answer('/api/products', () => [aProduct()]),
     http.get('/api/campaigns', () => pageOf([])),
     http.post('/api/campaigns', () => HttpResponse.json(aCampaign(), { status: 201 })),
+    http.get('/api/campaigns/:id', () => HttpResponse.json(aCampaign())),
+    http.get('/api/affiliate-links', () => pageOf([])),
     answer('/api/affiliate-networks', () => []),
     answer('/api/social-accounts', () => []),
   )

@@ -2,12 +2,11 @@ import type { Campaign, CampaignOrder } from '@hopwise/contracts'
 import { defineColumns } from '#src/shared/collection/define-columns.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { formatRate } from '#src/shared/format/rate.ts'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { percentEarnedBack } from './budget-bar.tsx'
 import { ShortEnd } from './campaign-end.tsx'
-import { conversionRate } from './campaign-figures.tsx'
+import { ConversionRate } from './campaign-figures.tsx'
 
 const sumOf = (
   campaigns: readonly Campaign[],
@@ -50,12 +49,13 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     order: 'rate',
     isNumber: true,
     className: '@max-5xl:hidden',
-    render: (campaign) => formatRate(conversionRate(campaign), 1),
-    sum: (campaigns) => {
-      const clicks = sumOf(campaigns, 'clicks')
-      const conversions = sumOf(campaigns, 'conversions')
-      return formatRate(conversionRate({ clicks, conversions }), 1)
-    },
+    render: (campaign) => <ConversionRate {...campaign} />,
+    sum: (campaigns) => (
+      <ConversionRate
+        clicks={sumOf(campaigns, 'clicks')}
+        conversions={sumOf(campaigns, 'conversions')}
+      />
+    ),
   },
   {
     key: 'earnings',
