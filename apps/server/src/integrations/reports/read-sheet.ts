@@ -184,8 +184,7 @@ function centsOf(cell: CellOf, how: HowToRead): number {
 
 function dateOf(cell: CellOf, how: HowToRead): ReadDate {
   const { asOf } = how.reading
-  // Without its day in the id, a row is the same earning on whatever day it is imported.
-  if (asOf !== null) return { ...noonOf(asOf), day: '', isExact: false }
+  if (asOf !== null) return { ...noonOf(asOf), day: asOf, isExact: false }
   if (cell('date') === '') throw new CellError(`“${headingOf('date', how)}” is empty.`)
   const { dateForm, kind } = how.reading
   const date = readDate(cell('date'), dateForm, zoneHoursOf(kind))

@@ -227,39 +227,45 @@ const withoutDates = ['Reference,Commission', 'A-1,12.50', 'A-2,3.00'].join('\n'
 const withoutIds = ['Program,Commission', 'Desk,12.50', 'Desk,12.50'].join('\n')
 
 test.each([
-  ['that names its sales', withoutDates],
-  ['that names nothing', withoutIds],
-])('a report without dates %s counts on the day a person says, and once', async (_what, text) => {
-  const ada = await aPerson()
-  const read = async () => {
-    const { body } = await ada.upload(text, 'network.csv')
-    await ada.until(body.id, 'ready')
-    await ada.marketer.patch(`/api/imports/${body.id}`, { source: 'Awin' })
-    await ada.until(body.id, 'ready')
-    return body.id as number
-  }
-  const run = async (asOf: string) => {
+  ['that names its sales', withoutDates, true],
+  ['that names nothing', withoutIds, false],
+])(
+  'a report without dates %s counts on the day a person says, once on each day',
+  async (_what, text, hasIds) => {
+    const ada = await aPerson()
+    const read = async () => {
+      const { body } = await ada.upload(text, 'network.csv')
+      await ada.until(body.id, 'ready')
+      await ada.marketer.patch(`/api/imports/${body.id}`, { source: 'Awin' })
+      await ada.until(body.id, 'ready')
+      return body.id as number
+    }
+    const run = async (asOf: string) => {
+      const id = await read()
+      await ada.marketer.patch(`/api/imports/${id}`, { asOf })
+      await ada.until(id, 'ready')
+      await ada.marketer.post(`/api/imports/${id}/run`)
+      return (await ada.until(id, 'done')).body
+    }
     const id = await read()
-    await ada.marketer.patch(`/api/imports/${id}`, { asOf })
-    await ada.until(id, 'ready')
-    await ada.marketer.post(`/api/imports/${id}/run`)
-    return (await ada.until(id, 'done')).body
-  }
-  const id = await read()
-  expect((await ada.marketer.post(`/api/imports/${id}/run`)).body.issues).toEqual([
-    { path: 'columns.date', message: 'Choose the column that holds the date' },
-  ])
-  expect(
-    (await ada.marketer.patch(`/api/imports/${id}`, { asOf: '2999-01-01' })).body,
-  ).toMatchObject({ issues: [{ path: 'asOf', message: 'Choose today or an earlier day' }] })
-  expect((await run('2026-11-03')).counts).toMatchObject({ added: 2, faults: 0 })
-  const { body: earnings } = await ada.marketer.get('/api/earnings')
-  expect(earnings).toMatchObject([
-    { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
-    { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
-  ])
-  expect((await run('2026-11-05')).counts).toMatchObject({ added: 0, unchanged: 2 })
-})
+    expect((await ada.marketer.post(`/api/imports/${id}/run`)).body.issues).toEqual([
+      { path: 'columns.date', message: 'Choose the column that holds the date' },
+    ])
+    expect(
+      (await ada.marketer.patch(`/api/imports/${id}`, { asOf: '2999-01-01' })).body,
+    ).toMatchObject({ issues: [{ path: 'asOf', message: 'Choose today or an earlier day' }] })
+    expect((await run('2026-11-03')).counts).toMatchObject({ added: 2, faults: 0 })
+    const { body: earnings } = await ada.marketer.get('/api/earnings')
+    expect(earnings).toMatchObject([
+      { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
+      { earnedAt: '2026-11-03T12:00:00.000Z', isDayOnly: true },
+    ])
+    expect((await run('2026-11-03')).counts).toMatchObject({ added: 0, unchanged: 2 })
+    // Nothing tells it from a later report with the same rows, and none of those may be lost.
+    const later = await run('2026-11-05')
+    expect(later.counts).toMatchObject(hasIds ? { unchanged: 2 } : { added: 2 })
+  },
+)
 
 test('a column of dates takes the place of a day for all rows, and that day the place of a column', async () => {
   const ada = await aPerson()

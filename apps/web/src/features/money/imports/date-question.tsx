@@ -17,7 +17,7 @@ export function DateQuestion({ sheet, isPending, onChange }: DateQuestionProps) 
   return (
     <ColumnQuestion
       question="Which column holds the dates?"
-      hint="Each earning counts on its own day. If the report has no dates, all of them can count today."
+      hint="Each earning counts on its own day. If the report has no dates, all of them can count today. Import such a report only once: on another day, rows without a transaction ID count again."
       label="Date column"
       choices={sheet.headings.filter((heading) => !taken.has(heading))}
       isPending={isPending}
