@@ -8,25 +8,22 @@ import { isClumsy, pairOf } from './saying.ts'
 const traitOf = ({ words }: Fact): Trait | undefined =>
   traits.find((trait) => trait.words.test(words))
 
-/** The doubt that a fact answers, if any. */
-export const doubtOf = (fact: Fact, random: () => number): string | undefined =>
-  pick(traitOf(fact)?.doubts ?? [], random)
+export const hasDoubt = (fact: Fact): boolean => traitOf(fact) !== undefined
+export const hasContrast = (fact: Fact): boolean => traitOf(fact)?.without !== undefined
 
-/** What it is like without the fact, where that has a name. */
-export const withoutOf = (fact: Fact, random: () => number): string | undefined =>
-  pick(traitOf(fact)?.without ?? [], random)
-
+/** The doubt that a fact answers, as a slot’s word. */
 export function doubtWords(fact: Fact | undefined, random: () => number): { doubt?: string } {
-  const doubt = fact && doubtOf(fact, random)
+  const doubt = fact && pick(traitOf(fact)?.doubts ?? [], random)
   return doubt === undefined ? {} : { doubt }
 }
 
+/** What it is like without the fact, and with it; no words where that has no name. */
 export function contrastWords(
   fact: Fact | undefined,
   brief: Pick<Brief, 'sheet'>,
   random: () => number,
 ): { without?: string; pair?: string } {
-  const without = fact && withoutOf(fact, random)
+  const without = fact && pick(traitOf(fact)?.without ?? [], random)
   if (fact === undefined || without === undefined) return {}
   return isClumsy(brief.sheet.name) ? { without } : { without, pair: pairOf(fact, without, brief) }
 }

@@ -129,15 +129,13 @@ test('of the posts asked for at once none opens like another', () => {
   }
 })
 
-test('tones are heard: no two say a fact alike, and one alone exclaims', () => {
-  const said = tones.map((tone) =>
-    posts({ tone, platform: 'instagram', callToAction: 'See more.' }, 6)
-      .map(({ content }) => content)
-      .join('\n'),
+test('the exciting tone alone exclaims', () => {
+  const exclaiming = tones.filter((tone) =>
+    posts({ tone, platform: 'instagram', callToAction: 'See more.' }, maxVariations).some(
+      ({ content }) => content.includes('!'),
+    ),
   )
-  const exclaiming = tones.filter((_, at) => said[at]?.includes('!'))
   expect(exclaiming).toEqual(['exciting'])
-  expect(new Set(said).size).toBe(tones.length)
 })
 
 test('a comparison stays with the product: nothing is set against it that no one named', () => {

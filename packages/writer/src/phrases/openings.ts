@@ -1,9 +1,9 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins. Slots: {moment}, {problem}, {tip} of the product’s niche, {doubt} of a fact’s trait, {pair} life without the product
- * and with it (a sentence without its period; with _ inside another); {said} the product and its
- * first fact as a sentence; {the}, {it} the product.
+ * How a post begins. Slots: {moment}, {problem}, {tip} of the product’s niche and {doubt} of a fact’s
+ * trait, each a sentence without its period (with _ inside another); {without} life without that
+ * fact, {pair} without it and with it; {said} the product and its first fact; {the}, {it} the product.
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {

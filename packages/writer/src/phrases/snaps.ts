@@ -24,7 +24,7 @@ export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
     'With {the} or without: see the difference.',
     'Try a day without {the}.',
   ],
-  'problem-solution': ['An easy fix: {the}.', 'This might help: {the}.', 'Try {the}.'],
+  'problem-solution': ['This might help: {the}.', 'Have you tried {the}?', 'Try {the}.'],
   'behind-scenes': ['Come have a look at {the}.', '{The}, up close.', 'A closer look at {the}.'],
 }
 

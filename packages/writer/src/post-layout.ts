@@ -1,0 +1,68 @@
+import type { SocialPlatform } from '@hopwise/contracts'
+import type { Brief } from './brief.ts'
+import { capitalised, tidy } from './fill.ts'
+import { voiced } from './voiced.ts'
+
+/** A sentence of a post; those of higher rank go first when it is too long. */
+export interface Part {
+  text: string
+  rank: number
+  isFact?: boolean
+}
+
+/** The sentences as one text, with label, emojis and close where they belong. */
+export function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
+  const { request, hasUrl, label, voice } = brief
+  const emojis = emojisOf(brief)
+  // One item is no list.
+  const isList = parts.filter(({ isFact }) => isFact === true).length > 1
+  const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
+  const first = opening?.text ?? ''
+  const mayBeLate = brief.market === 'us' && layout === 'late'
+  const isLate = mayBeLate && first.length < 90 && !first.endsWith(':')
+  const isAtLink = isLate && hasUrl
+  const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
+  const opened = isAtLink
+    ? first + emoji
+    : isLate
+      ? `${first}${emoji} ${label}`
+      : `${label} ${first}${emoji}`
+  const text = others.reduce(
+    (before, part) =>
+      before +
+      joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
+    opened,
+  )
+  const close = isAtLink ? brief.closePaid : brief.close
+  return `${tidy(text)}\n\n${close}`.trim()
+}
+
+/** What stands before a further sentence, and the sentence. */
+function joint(
+  layout: string,
+  { text, rank, isFact }: Part,
+  platform: SocialPlatform,
+  emojis: readonly string[],
+) {
+  if (layout === 'list' && isFact === true) return `\n${emojis[1] ?? '•'} ${capitalised(text)}`
+  const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
+  if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
+  // A caption breathes; what is not about the product begins a new paragraph.
+  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + ended
+}
+
+/** A sober tone takes one, and so does a calm voice. */
+export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
+  if (!request.includeEmojis) return []
+  const most = {
+    casual: 3,
+    friendly: 3,
+    exciting: 4,
+    storytelling: 2,
+    professional: 1,
+    authoritative: 1,
+  }
+  const turn = sheet.name.full.length % sheet.niche.emojis.length
+  const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
+  return turned.slice(0, voice.isCalm ? 1 : most[tone])
+}
