@@ -45,9 +45,26 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
   if (!isNounPhrase(short)) return [item(short)]
   const words = uncapitalised(short)
-  if (!isFirst && !sharesNoun(short, name)) return [{ kind: 'noun', words }]
-  if (/, .+ and /u.test(words)) return [{ kind: 'noun', words }]
+  if (sharesNoun(short, name)) return withoutNoun(words, name)
+  if (!isFirst || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : [item(short)]
+}
+
+const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
+const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
+
+/** Of a desk, “a height-adjustable desk with a bamboo top” says “height-adjustable” and “a bamboo top”. */
+function withoutNoun(words: string, name: ProductName): Fact[] {
+  const [, before = '', joint = '', rest = ''] = parted.exec(words.split(/,/u)[0] ?? '') ?? []
+  if (rest === '') return [item(words)]
+  // “Three cedar” says nothing without its boxes.
+  const adjective = before === '' || counted.test(before) ? [] : [item(before)]
+  if (joint === 'with') return [{ kind: 'noun', words: rest }, ...adjective]
+  if (joint === 'in')
+    return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]
+  const predicate = joint === 'for' ? `is for ${rest}` : rest
+  const said = agreeing(predicate, name)
+  return said === null ? [item(words)] : [{ kind: 'verb', words: said }, ...adjective]
 }
 
 /** In number with the name: “a desk”, of one; “shoes”, of several. */

@@ -261,7 +261,7 @@ export const niches: readonly Niche[] = [
       'The quiet hour before the first meeting',
       'Inbox at zero, window open',
       'Headphones on, door closed, one task',
-      'A desk you like sitting down at',
+      'Everything within reach, nothing in the way',
       'Friday at four, everything in its place',
     ],
     problems: [

@@ -2,7 +2,7 @@ import type { AnalyticsOverview } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
-import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
+import { formatRate, isWithinClicks, moreSalesThanClicks, rateOf } from '#src/shared/format/rate.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { toPoints } from './trend-series.ts'
@@ -17,7 +17,11 @@ function comparison(change: number | null) {
 
 export function Totals({ overview }: { overview: AnalyticsOverview }) {
   const { totals } = overview
-  const rate = Number(totals.conversionRate)
+  const rate = rateOf({
+    percent: totals.conversionRate,
+    hasClicks: totals.clicks > 0,
+    hasSales: totals.conversions > 0,
+  })
   const points = toPoints(overview).filter(({ isPart }) => !isPart)
   const pickValues = (key: string) => points.map(({ values }) => values[key] ?? 0)
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
-import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
+import { formatRate, isWithinClicks, moreSalesThanClicks, rateOf } from '#src/shared/format/rate.ts'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { untilYesterday } from '#src/shared/ui/sparkline.tsx'
@@ -29,7 +29,11 @@ function trendOf(values: readonly number[], change: number | null): readonly num
 }
 
 function Stats({ stats }: { stats: DashboardStats }) {
-  const rate = Number(stats.conversionRate)
+  const rate = rateOf({
+    percent: stats.conversionRate,
+    hasClicks: stats.totalClicks > 0,
+    hasSales: Number(stats.totalEarnings) > 0,
+  })
   return (
     <>
       <StatCard

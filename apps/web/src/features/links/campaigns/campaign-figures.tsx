@@ -2,13 +2,14 @@ import type { Campaign } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { formatRate, isWithinClicks, moreSalesThanClicks } from '#src/shared/format/rate.ts'
+import { formatRate, isWithinClicks, moreSalesThanClicks, rateOf } from '#src/shared/format/rate.ts'
 
 type Sold = Pick<Campaign, 'clicks' | 'conversions'>
 
 /** Conversions by clicks; zero without clicks. */
 export function ConversionRate({ clicks, conversions }: Sold) {
-  const rate = clicks === 0 ? 0 : (conversions / clicks) * 100
+  const percent = clicks === 0 ? 0 : (conversions / clicks) * 100
+  const rate = rateOf({ percent, hasClicks: clicks > 0, hasSales: conversions > 0 })
   return (
     <span title={isWithinClicks(rate) ? undefined : moreSalesThanClicks}>
       {formatRate(rate, 1)}
