@@ -34,7 +34,9 @@ export async function findOrMakeProduct(
       commission: 0,
     },
   })
-  return Number(made.id)
+  const id = Number(made.id)
+  ctx.trail?.noteAlso({ createdProduct: { id, name: made.name } })
+  return id
 }
 
 const linksLookedAt = 200
