@@ -1,4 +1,7 @@
-/** What a key for scripts may be allowed; a person signed in may do everything. */
+/**
+ * What a key for scripts may be allowed; a person signed in may do everything. A new link may need a product:
+ * `links:write` makes it with the link, and changes, lists or removes none.
+ */
 export const apiScopes = [
   'read',
   'links:write',

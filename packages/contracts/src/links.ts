@@ -164,6 +164,7 @@ export const affiliateLinkQuery = pageQuery.extend({
     description: 'Part of the short or the original URL, or of the title; case does not matter.',
   }),
   platform: z.enum(linkPlatforms).optional(),
+  slug: line(64, 'Short name').optional().meta({ description: 'The whole short name.' }),
   productId: id.optional(),
   campaignId: id.optional(),
   tagId: taggedWith,

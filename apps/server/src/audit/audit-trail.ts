@@ -14,6 +14,7 @@ export class AuditTrail {
   readonly #append: Append
   #record: AuditRecord | undefined
   #before: AuditFields | undefined
+  #also: AuditFields = {}
   #isWritten = false
 
   constructor(entry: NewAuditEntry, append: Append) {
@@ -34,6 +35,11 @@ export class AuditTrail {
     const known = toRow(row)
     const set = Object.keys(this.#entry.after ?? {}).filter((name) => known[name] !== undefined)
     if (set.length > 0) this.#before ??= Object.fromEntries(set.map((name) => [name, known[name]]))
+  }
+
+  /** What the call did besides, which its input does not say. */
+  noteAlso(fields: AuditFields): void {
+    this.#also = { ...this.#also, ...showFields(fields) }
   }
 
   /** Who makes the call, and from where. */
@@ -83,7 +89,7 @@ export class AuditTrail {
       ...entry,
       ...(record && { record }),
       before: before && orNothing(dropSame(before, { ...entry.after })),
-      after: orNothing({ ...changed, ...countsIn(toRow(result)) }),
+      after: orNothing({ ...changed, ...this.#also, ...countsIn(toRow(result)) }),
     }
   }
 }

@@ -20,7 +20,9 @@ export function useScreenSearch<Schema extends z.ZodType>(schema: Schema) {
       search: (before: object) => ({ ...before, ...part }),
       replace: options.replace,
       resetScroll: options.resetScroll,
-      state: { isLayer: options.isLayer ?? false },
+      state: {
+        isLayer: options.isLayer ?? (options.replace && history.location.state.isLayer === true),
+      },
     })
   return {
     search,

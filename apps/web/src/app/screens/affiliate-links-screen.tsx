@@ -100,6 +100,7 @@ export function AffiliateLinksScreen() {
         isOpen={search.create !== undefined || shared !== null}
         onClose={() => close({ create: undefined, ...noShare })}
         address={shared}
+        onTaken={() => change({ create: 'link', ...noShare }, { replaces: true })}
         productId={search.product}
       />
       <ImportLinks

@@ -184,9 +184,94 @@ test('another address after a link of one’s own takes nothing from it', async 
   expect(dialog.queryByText(/is one of your links/)).toBeNull()
 })
 
+test('a URL of several products asks which one, and makes no other', async () => {
+  const url = 'https://hop.clickbank.net/?vendor=yogahome'
+  products = [
+    aProduct({ name: 'Yoga course', network: 'clickbank', url }),
+    aProduct({ id: 2, name: 'Yoga plans', network: 'clickbank', url }),
+  ]
+  const { user, dialog, paste } = await open()
+  await paste(url)
+  expect(
+    await dialog.findByText('Several of your products fit this URL. Choose one.'),
+  ).toBeVisible()
+  const field = dialog.getByRole('combobox', { name: 'Product' })
+  expect(field).toHaveTextContent('Select a product')
+  await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
+  expect(await dialog.findByText('Please select a product')).toBeVisible()
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: /Yoga plans/ }))
+  expect(dialog.queryByText(/Several of your products/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
+  await screen.findByText('Affiliate link created successfully!')
+  expect(sent).toMatchObject([['POST', '/api/affiliate-links', { productId: 2 }]])
+})
+
+test('a link of one’s own leaves the campaign that was chosen by hand, and takes only its own back', async () => {
+  const own = aLink({
+    slug: 'keto-bio',
+    originalUrl: 'https://hop.clickbank.net/?vendor=keto',
+    campaign: { id: 7, name: 'Keto reset' },
+  })
+  const asked: string[] = []
+  api.use(
+    http.get('/api/affiliate-links', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return pageOf([own])
+    }),
+    http.get('/api/campaigns', () => pageOf([aCampaign(), aCampaign({ id: 8, name: 'Yoga' })])),
+  )
+  const { user, dialog, paste } = await open()
+  await user.click(dialog.getByRole('button', { name: 'Campaign' }))
+  await user.selectOptions(await dialog.findByLabelText('Campaign'), 'Yoga')
+  await paste('https://go.example/l/keto-bio')
+  expect(
+    await dialog.findByText(/is one of your links: its destination and product are filled in/),
+  ).toBeVisible()
+  expect(dialog.getByLabelText('Campaign')).toHaveValue('8')
+  expect(asked).toContainEqual(expect.stringContaining('slug=keto-bio'))
+  await paste('https://other.example/lamp')
+  await waitFor(() =>
+    expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('OtherNew product'),
+  )
+  expect(dialog.getByLabelText('Campaign')).toHaveValue('8')
+})
+
+test('a link of one’s own leaves the campaign that the new link is made in', async () => {
+  const own = aLink({ slug: 'keto-bio', originalUrl: 'https://hop.clickbank.net/?vendor=keto' })
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([own])),
+    http.get('/api/campaigns', () => pageOf([aCampaign()])),
+    http.get('/api/campaigns/:id', () => HttpResponse.json(aCampaign())),
+    http.get('/api/campaigns/:id/days', () => HttpResponse.json([])),
+  )
+  const user = openApp('/campaigns?campaign=7&create=link')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  await user.click(await dialog.findByLabelText('Original URL'))
+  await user.paste('https://go.example/l/keto-bio')
+  expect(await dialog.findByText(/is one of your links: its destination/)).toBeVisible()
+  expect(dialog.getByLabelText('Campaign')).toHaveValue('7')
+})
+
+test('a pasted address begins a fresh form, and is taken once', async () => {
+  const { user, dialog, paste } = await open()
+  await paste('https://abandoned.example/lamp')
+  await user.type(dialog.getByLabelText('Short link'), 'abandoned')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('textbox', { name: 'Paste a URL to create a link' }))
+  await user.paste('shop.example/desk')
+  const fresh = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(fresh.getByLabelText('Original URL')).toHaveValue('shop.example/desk')
+  expect(fresh.getByLabelText('Short link')).toHaveValue('')
+  expect(fresh.queryByText('Draft restored')).toBeNull()
+  await waitFor(() => expect(location.search).toContain('create=link'))
+  expect(location.search).not.toContain('sharedUrl')
+})
+
 test('an address pasted into the list’s field, or anywhere on the screen, begins a link', async () => {
   const user = openApp('/affiliate-links')
-  const field = await screen.findByRole('textbox', { name: 'Paste an address to create a link' })
+  const field = await screen.findByRole('textbox', { name: 'Paste a URL to create a link' })
   await user.type(field, 'no address{Enter}')
   expect(field).toHaveAccessibleDescription('Please enter a valid URL')
   await user.clear(field)

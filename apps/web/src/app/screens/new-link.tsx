@@ -11,13 +11,15 @@ interface NewLinkProps {
   onClose: () => void
   /** Pasted or shared elsewhere. */
   address?: string | null
+  onTaken?: () => void
   /** What the link is made for. */
   productId?: number | undefined
   campaign?: Campaign
 }
 
 /** The dialog that makes a link, wherever one begins. */
-export function NewLink({ isOpen, onClose, address = null, productId, campaign }: NewLinkProps) {
+export function NewLink(props: NewLinkProps) {
+  const { isOpen, onClose, address = null, onTaken = () => {}, productId, campaign } = props
   const { shortUrlBase } = useCurrentUser()
   const newProduct = useProductFormWithin(campaign ? 'link in a campaign' : 'link')
   return (
@@ -27,6 +29,7 @@ export function NewLink({ isOpen, onClose, address = null, productId, campaign }
       onDiscard={() => newProduct.reset()}
       shortUrlBase={shortUrlBase}
       address={address}
+      onTaken={onTaken}
       productId={campaign?.productId ?? productId}
       campaignId={campaign?.id}
       renderProductField={(field) => (

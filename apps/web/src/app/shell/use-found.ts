@@ -1,23 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { campaignsQuery } from '#src/features/links/campaigns/campaigns.queries.ts'
 import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { allProductsQuery } from '#src/features/links/products/products.queries.ts'
 import { earningsQuery } from '#src/features/money/earnings/earnings.queries.ts'
 import { postsQuery } from '#src/features/publishing/posts/posts.queries.ts'
+import { useSettled } from '#src/shared/ui/use-settled.ts'
 
-const pauseMs = 200
 const fewestLetters = 2
 const shown = 3
-
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}
 
 /** What the server finds of the workspace's own for what was typed, once the typing pauses. */
 export function useFound(typed: string) {

@@ -95,6 +95,7 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
     query.state === 'troubled' ? isTroubled(ctx) : undefined,
     query.platform && eq(links.platform, query.platform),
+    query.slug === undefined ? undefined : eq(links.slug, query.slug),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
     hasTag(ctx, linkTags, links.id, query.tagId),

@@ -1,12 +1,18 @@
-import { commonPart, networkOfAddress, productNameOf, productOfAddress } from '@hopwise/contracts'
+import {
+  commonPart,
+  type Network,
+  networkOfAddress,
+  productNameOf,
+  productsOfAddress,
+} from '@hopwise/contracts'
 import { links, products, workspaces } from '@hopwise/db'
-import { asc, desc, isNull } from 'drizzle-orm'
-import { contains } from '#src/collection/contains.ts'
+import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import { contains, likeLiteral } from '#src/collection/contains.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
 import { createProduct } from './create-product.ts'
-import { presentProducts } from './present-products.ts'
+import { linkCountsOf } from './present-products.ts'
 
 /** The product that a URL is of, made if there is none yet. Belongs in a transaction. */
 export async function findOrMakeProduct(
@@ -15,44 +21,79 @@ export async function findOrMakeProduct(
 ): Promise<number> {
   await lockProducts(ctx)
   const known = networkAddresses(ctx.config.connectors)
-  const found = productOfAddress(await listAddressed(ctx, originalUrl), originalUrl, known)
-  if (found !== null) return Number(found.id)
+  const network = networkOfAddress(originalUrl, known) ?? 'other'
+  const candidates = await listCandidates(ctx, originalUrl, network)
+  const found = productsOfAddress(candidates, originalUrl, { known, name })
+  const [first] = found.toSorted((a, b) => b.linkCount - a.linkCount || a.id - b.id)
+  if (first !== undefined) return first.id
   const made = await createProduct(ctx, {
     body: {
       name: name || productNameOf(originalUrl, known),
-      network: networkOfAddress(originalUrl, known) ?? 'other',
+      network,
       url: originalUrl,
       commission: 0,
     },
   })
-  return Number(made.id)
+  const id = Number(made.id)
+  ctx.trail?.noteAlso({ createdProduct: { id, name: made.name } })
+  return id
 }
 
 const linksLookedAt = 200
 
-/** The products, each with its links that may lead to the same item or shop. */
-async function listAddressed(ctx: Ctx, originalUrl: string) {
+/** The products that a URL may be of, each with its links that may lead to the same item or shop. */
+async function listCandidates(ctx: Ctx, originalUrl: string, network: Network) {
   const part = commonPart(originalUrl, networkAddresses(ctx.config.connectors))
-  const alike =
-    part === null
-      ? []
-      : await ctx.orm
-          .select({ productId: links.productId, url: links.originalUrl })
-          .from(links)
-          .where(ours(ctx, links, contains(part, links.originalUrl)))
-          .orderBy(desc(links.id))
-          .limit(linksLookedAt)
+  const sought = part ?? originalUrl
+  const alike = await ctx.orm
+    .select({ productId: links.productId, url: links.originalUrl })
+    .from(links)
+    .where(ours(ctx, links, contains(sought, links.originalUrl)))
+    .orderBy(desc(eq(links.originalUrl, originalUrl)), desc(links.id))
+    .limit(linksLookedAt)
   const byProduct = Map.groupBy(alike, ({ productId }) => productId)
-  const listed = await ctx.orm
-    .select()
+  // Of the others of its network it only matters whether there is one.
+  const ofNetwork = ctx.orm
+    .select({ id: products.id })
     .from(products)
-    .where(ours(ctx, products, isNull(products.removedAt)))
-    .orderBy(asc(products.id))
-  return (await presentProducts(ctx, listed)).map((one) => ({
+    .where(ours(ctx, products, isNull(products.removedAt), eq(products.network, network)))
+    .limit(2)
+  const listed = await ctx.orm
+    .select({
+      id: products.id,
+      name: products.name,
+      network: products.network,
+      externalId: products.externalId,
+      url: products.url,
+    })
+    .from(products)
+    .where(
+      ours(
+        ctx,
+        products,
+        isNull(products.removedAt),
+        or(
+          contains(sought, products.url),
+          inArray(products.id, [...byProduct.keys()]),
+          inArray(products.id, ofNetwork),
+          part === null ? undefined : and(eq(products.network, network), isItem(part)),
+        ),
+      ),
+    )
+  const counts = await linkCountsOf(
+    ctx,
+    listed.map(({ id }) => id),
+  )
+  return listed.map((one) => ({
     ...one,
-    linked: (byProduct.get(Number(one.id)) ?? []).map(({ url }) => url),
+    linkCount: counts.get(one.id) ?? 0,
+    linked: (byProduct.get(one.id) ?? []).map(({ url }) => url),
   }))
 }
+
+/** By its whole key, or by the vendor that it begins with. */
+const isItem = (key: string) =>
+  or(eq(products.externalId, key), like(products.externalId, `${likeLiteral(key)}/%`))
 
 /** Two links of one new product, made at once, wait for each other and share it. */
 async function lockProducts(ctx: Ctx): Promise<void> {

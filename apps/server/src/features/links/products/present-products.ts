@@ -55,7 +55,7 @@ function offerOf({ price, currency, availability, syncedAt, vanishedAt }: Produc
   return { price, currency, availability, priceAt: syncedAt.toISOString() }
 }
 
-async function linkCountsOf(ctx: Ctx, ids: number[]) {
+export async function linkCountsOf(ctx: Ctx, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await ctx.orm
     .select({ id: links.productId, count: sql<number>`count(*)::int` })

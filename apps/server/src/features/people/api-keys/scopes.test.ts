@@ -449,6 +449,36 @@ const refusals: Record<string, number> = {
   'link-intelligence/{id}/export': 404,
 }
 
+test('a key for links makes the product that a new link is of, which the log says, and does nothing else to products', async () => {
+  const ada = await hopwise.signUp()
+  const key = await aKey(ada, ['links:write'])
+  const headers = { authorization: `Bearer ${key}` }
+  const payload = { originalUrl: 'https://shop.example/desk', productName: 'Desk' }
+  const made = await hopwise.anyone.send({
+    method: 'POST',
+    url: '/api/affiliate-links',
+    headers,
+    payload,
+  })
+  expect(made).toMatchObject({ status: 201, body: { product: { name: 'Desk' } } })
+  const { productId } = made.body
+  const [entry] = (await ada.get('/api/audit-log')).body
+  expect(entry).toMatchObject({
+    action: 'createAffiliateLink',
+    actorName: 'API key “Report”',
+    after: { createdProduct: { id: productId, name: 'Desk' } },
+  })
+  const product = `/api/products/${productId}`
+  for (const [method, url] of [
+    ['GET', '/api/products'],
+    ['POST', '/api/products'],
+    ['PATCH', product],
+    ['DELETE', product],
+  ] as const) {
+    expect((await call(key, method, url)).status, `${method} ${url}`).toBe(403)
+  }
+})
+
 test('no answer that a key may merely read holds a secret', async () => {
   const ada = await hopwise.signUp()
   const { ids, secrets } = await rowsWithSecrets(ada)

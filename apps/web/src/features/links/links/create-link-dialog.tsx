@@ -1,5 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -18,8 +18,9 @@ interface CreateLinkDialogProps extends LinkFormParts {
   /** What was typed is no longer wanted. */
   onDiscard: () => void
   shortUrlBase: string
-  /** What was pasted or shared elsewhere counts as typed. */
+  /** What was pasted or shared elsewhere counts as typed; null once it is taken. */
   address: string | null
+  onTaken: () => void
   /** What the link is made for. */
   productId: number | undefined
   campaignId: number | undefined
@@ -45,18 +46,26 @@ async function announce({ shortUrl }: AffiliateLink) {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, address, productId, campaignId, ...parts } =
-    props
+  const { isOpen, onClose, onDiscard, shortUrlBase, productId, campaignId, ...parts } = props
+  const { address, onTaken } = props
   const form = useNewLinkForm(campaignId)
   const isRestored = useUnsavedInput(form, `new link ${campaignId ?? ''}`)
-  useEffect(() => {
-    if (address) form.setValue('originalUrl', address, { shouldDirty: true })
-  }, [form, address])
   const create = useCreateLink()
   const discard = () => {
     form.reset()
     onDiscard()
   }
+  // A draft of another address is not what is wanted now.
+  const take = useEffectEvent((given: string) => {
+    if (given !== '' && given !== form.getValues('originalUrl')) {
+      discard()
+      form.setValue('originalUrl', given, { shouldDirty: true })
+    }
+    onTaken()
+  })
+  useEffect(() => {
+    if (address !== null) take(address)
+  }, [address])
   const submit = useFormSubmit({
     form,
     fields: newLinkFieldNames,

@@ -7,6 +7,7 @@ import { LinkOptions } from './link-options.tsx'
 import { NewLinkActions } from './new-link-actions.tsx'
 import { OpenedPart } from './optional-parts.tsx'
 import { OriginalUrlField } from './original-url-field.tsx'
+import { OwnLinkNote } from './own-link-note.tsx'
 import { ProductLine } from './product-line.tsx'
 import { ShortLinkField } from './short-link-field.tsx'
 import { emptyAsNull } from './use-link-form.ts'
@@ -23,14 +24,14 @@ interface NewLinkFormProps extends LinkFormParts {
   onCancel: () => void
 }
 
-/** The address first; what it is of stands below it, and the rest is there for those who want it. */
+/** The URL first, its product below it; the other fields are opened by those who want them. */
 export function NewLinkForm(props: NewLinkFormProps) {
   const { form, shortUrlBase, submit, onCancel } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, newLinkFieldNames, submit)
   const element = useRef<HTMLFormElement>(null)
   // Before the product, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
-  const own = useOwnLink(form, shortUrlBase)
+  const own = useOwnLink(form, shortUrlBase, props.productId)
   const product = useLinkProduct(form, props.productId)
   const { field: productField } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
@@ -56,10 +57,10 @@ export function NewLinkForm(props: NewLinkFormProps) {
           registered={originalUrl}
           onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
         />
-        {own.taken && (
+        {own.taken && <OwnLinkNote {...own.taken} />}
+        {product.isAmbiguous && (
           <p role="status" className="text-note text-ink-2">
-            <b className="font-mono font-label text-ink">/{own.taken.slug}</b> is one of your links:
-            its destination, product and campaign are filled in.
+            Several of your products fit this URL. Choose one.
           </p>
         )}
         {isProductOpen ? (

@@ -5,7 +5,7 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
 import { usePaste } from '#src/shared/ui/use-paste.ts'
 
-const invitation = 'Paste an address to create a link'
+const invitation = 'Paste a URL to create a link'
 
 /** The shortest way to a link: an address pasted here, or anywhere on the screen, begins one. */
 export function PasteField({ onAddress }: { onAddress: (address: string) => void }) {

@@ -28,7 +28,7 @@ function describe(product: LinkProduct): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** What the address is of, in one line. */
+/** The product of the URL, in one line. */
 export function ProductLine({ product, isInferred, onChange }: ProductLineProps) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-sunken py-2.5 pr-2 pl-3">

@@ -5,13 +5,14 @@ import {
   networkOfAddress,
   type Product,
   productNameOf,
-  productOfAddress,
+  productsOfAddress,
 } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { isAddress as isUrl } from '#src/shared/format/is-address.ts'
+import { useSettled } from '#src/shared/ui/use-settled.ts'
 import { linksQuery } from './links.queries.ts'
 import type { NewLinkForm } from './use-new-link-form.ts'
 
@@ -37,11 +38,14 @@ export function useLinkProduct(form: NewLinkForm, presetId: number | undefined) 
   const fits = (one: Product) => network === null || one.network === network
   const chosen = form.formState.dirtyFields.productId ? find(productId) : undefined
   const preset = find(presetId)
+  const isPreset = preset !== undefined && fits(preset)
+  const matching =
+    isPreset || !isAddress ? [] : productsOfAddress(linked(products ?? []), address, { known })
+  const isAmbiguous = chosen === undefined && matching.length > 1
   const inferred = (): LinkProduct | null => {
-    if (preset && fits(preset)) return preset
-    if (!isAddress) return null
-    const found = productOfAddress(linked(products ?? []), address, known)
-    return found ?? productToMake(productNameOf(address, known), network ?? 'other')
+    if (isPreset) return preset
+    if (!isAddress || isAmbiguous) return null
+    return matching[0] ?? productToMake(productNameOf(address, known), network ?? 'other')
   }
   const product = chosen ?? inferred()
   const isFree = products !== undefined && chosen === undefined
@@ -56,8 +60,10 @@ export function useLinkProduct(form: NewLinkForm, presetId: number | undefined) 
   return {
     product,
     isAddress,
-    /** A person changes it, or chose one of another network. */
-    isOpen: isAsked || (chosen !== undefined && !fits(chosen)),
+    /** Several products fit, and none is a guess away. */
+    isAmbiguous,
+    /** A person changes it, has to choose it, or chose one of another network. */
+    isOpen: isAsked || isAmbiguous || (chosen !== undefined && !fits(chosen)),
     /** The address alone says so. */
     isInferred: chosen === undefined && product !== preset,
     isAsked,
@@ -74,7 +80,8 @@ const linksLookedAt = 100
 /** Gives products the addresses of their links that may be of the same item or shop. */
 function useLinked(address: string) {
   const { networkAddresses: known } = useCurrentUser()
-  const part = isUrl(address) ? commonPart(address, known) : null
+  const settled = useSettled(address)
+  const part = isUrl(settled) ? commonPart(settled, known) : null
   const { data } = useQuery({
     ...linksQuery({ search: part ?? '', pageSize: linksLookedAt }),
     enabled: part !== null,

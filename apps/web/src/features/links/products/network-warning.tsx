@@ -9,7 +9,7 @@ const linkNames: Record<ConnectedNetwork, string> = {
 }
 
 interface NetworkWarningProps {
-  /** What the address is of. */
+  /** The network of the URL. */
   address: ConnectedNetwork
   /** What its product says. */
   product: Network

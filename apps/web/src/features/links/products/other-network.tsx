@@ -7,7 +7,7 @@ interface OtherNetworkProps {
   product: Product
   products: readonly Product[]
   address: string
-  /** What the address is of. */
+  /** The network of the URL. */
   network: ConnectedNetwork
   onChoose: (productId: number) => void
   onAdd: () => void

@@ -1,0 +1,18 @@
+import type { OwnLink } from './use-own-link.ts'
+
+const listed = new Intl.ListFormat('en-GB')
+
+/** Which of its fields an own link filled in. */
+export function OwnLinkNote({ link, given }: OwnLink) {
+  const filled = [
+    'destination',
+    ...(given.productId === undefined ? [] : ['product']),
+    ...(given.campaignId === undefined ? [] : ['campaign']),
+  ]
+  return (
+    <p role="status" className="text-note text-ink-2">
+      <b className="font-mono font-label text-ink">/{link.slug}</b> is one of your links: its{' '}
+      {listed.format(filled)} {filled.length === 1 ? 'is' : 'are'} filled in.
+    </p>
+  )
+}
