@@ -80,3 +80,9 @@ function displayHost(address: string): string {
 function merchantOf(url: string, { known }: NetworkContext): string {
   return networkOfAddress(url, known) === 'amazon' ? 'amazon' : displayHost(url)
 }
+
+/** Whether Amazon would credit no one: its short URLs (amzn.to) keep their tag to themselves. */
+export function lacksAmazonTag(address: string): boolean {
+  const url = URL.parse(withScheme(address))
+  return url !== null && /(?:^|\.)amazon\./.test(url.hostname) && !url.searchParams.get('tag')
+}

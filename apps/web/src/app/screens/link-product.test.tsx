@@ -253,6 +253,14 @@ test('a link of one’s own leaves the campaign that the new link is made in', a
   expect(dialog.getByLabelText('Campaign')).toHaveValue('7')
 })
 
+test('an Amazon URL without a tracking ID says that no one is credited', async () => {
+  const { dialog, paste } = await open()
+  await paste('https://www.amazon.com/Standing-Desk/dp/B08N5WRWNW')
+  expect(await dialog.findByText(/Amazon won’t credit you/)).toBeVisible()
+  await paste(deskAtAmazon)
+  await waitFor(() => expect(dialog.queryByText(/Amazon won’t credit you/)).toBeNull())
+})
+
 test('a pasted address begins a fresh form, and is taken once', async () => {
   const { user, dialog, paste } = await open()
   await paste('https://abandoned.example/lamp')

@@ -50,7 +50,7 @@ export function NewLinkForm(props: NewLinkFormProps) {
       onKeyDown={sendOnShortcut}
       className="flex grow flex-col"
     >
-      <div className="grid gap-4 pb-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">
         <OriginalUrlField
           isEmpty={address === ''}
           error={errors.originalUrl?.message}
@@ -78,6 +78,7 @@ export function NewLinkForm(props: NewLinkFormProps) {
         ) : product.product && !own.isShortUrl ? (
           <ProductLine
             product={product.product}
+            address={address}
             isInferred={product.isInferred}
             onChange={product.open}
           />

@@ -1,4 +1,4 @@
-import { clickIdParameterOf } from '@hopwise/contracts'
+import { clickIdParameterOf, lacksAmazonTag } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
@@ -9,6 +9,7 @@ import type { LinkProduct } from './use-link-product.ts'
 
 interface ProductLineProps {
   product: LinkProduct
+  address: string
   isInferred: boolean
   onChange: () => void
 }
@@ -29,7 +30,7 @@ function describe(product: LinkProduct): string {
 }
 
 /** The product of the URL, in one line. */
-export function ProductLine({ product, isInferred, onChange }: ProductLineProps) {
+export function ProductLine({ product, address, isInferred, onChange }: ProductLineProps) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-sunken py-2.5 pr-2 pl-3">
       <ProductPicture product={product} className="bg-surface" />
@@ -39,6 +40,11 @@ export function ProductLine({ product, isInferred, onChange }: ProductLineProps)
           {isInferred && <Origin isNew={product.id === undefined} />}
         </p>
         <p className="text-note text-ink-2">{describe(product)}</p>
+        {lacksAmazonTag(address) && (
+          <p className="text-note text-yellow">
+            This URL has no tracking ID (tag=…), so Amazon won’t credit you.
+          </p>
+        )}
       </div>
       <Button variant="ghost" size="sm" aria-label="Change the product" onClick={onChange}>
         <span className="text-accent">Change</span>
