@@ -1,6 +1,6 @@
 import { links } from '@hopwise/db'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tenantOf } from '#src/services.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -32,6 +32,39 @@ test('a page beyond the last is empty and still knows how many rows there are', 
   expect(await pageOf(1)).toEqual({ items: [{ title: 'a' }, { title: 'b' }], total: 3 })
   expect(await pageOf(2)).toEqual({ items: [{ title: 'c' }], total: 3 })
   expect(await pageOf(3)).toEqual({ items: [], total: 3 })
+})
+
+/** How Postgres goes about the list's statement where it has too many rows to read and sort them all. */
+async function planOf(marketer: Marketer, list: string): Promise<string> {
+  const { pool } = hopwise.services.database
+  const sent = vi.spyOn(pool, 'query')
+  await marketer.send({ method: 'GET', url: list })
+  // safe because drizzle sends a statement as an object, with its values
+  const statements = sent.mock.calls as unknown as [{ text: string }, unknown[]][]
+  sent.mockRestore()
+  const [query, values] = statements.find(([{ text }]) => text.includes('order by')) ?? []
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+    const { rows } = await connection.query(`explain (costs off) ${query?.text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await connection.query('rollback')
+    connection.release()
+  }
+}
+
+test.each([
+  ['/api/affiliate-links', 'links_workspace'],
+  ['/api/campaigns', 'campaigns_workspace'],
+  ['/api/posts', 'posts_workspace'],
+])('the first page of %s is read from an index, not sorted from all rows', async (list, index) => {
+  const ada = await hopwise.signUp()
+  for (const direction of ['asc', 'desc']) {
+    const plan = await planOf(ada, `${list}?order=newest&direction=${direction}`)
+    expect(plan).toContain(`using ${index}`)
+    expect(plan).not.toMatch(/^[ >-]*Sort$/m)
+  }
 })
 
 test('a search takes wildcards as they are written, and no words for everything', async () => {
