@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tenantOf } from '#src/services.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { among } from './among.ts'
 import { contains } from './contains.ts'
 import { findOurs, getOurs, lockOurs } from './get-ours.ts'
 import { acrossWorkspaces, ours } from './ours.ts'
@@ -84,6 +85,19 @@ test('a search takes wildcards as they are written, and no words for everything'
   expect(await found('E_C')).toEqual(['snake_case'])
   expect(await found('\\')).toEqual([String.raw`back\slash`])
   expect(await found('')).toHaveLength(4)
+})
+
+test('no values are among no texts and no numbers', async () => {
+  const ada = await hopwise.signUp()
+  await aLink(ada, { title: 'a' })
+  const ctx = await tenantFor(ada)
+  for (const column of [links.title, links.id]) {
+    const rows = ctx.orm
+      .select()
+      .from(links)
+      .where(ours(ctx, links, among(column, [])))
+    expect(await rows).toEqual([])
+  }
 })
 
 test('someone else’s row is not there, and a job may see everyone’s', async () => {
