@@ -252,3 +252,23 @@ test('? shows every key, and g waits while it is open', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('single keys are switched off and on in the sheet, which the palette still opens', async () => {
+  const openSheet = async (user: Awaited<ReturnType<typeof openPalette>>) => {
+    await user.keyboard('keyboard{Enter}')
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const user = await openPalette()
+  await openSheet(user)
+  await user.keyboard('?gl')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.pathname).toBe('/no-such-path')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  await openSheet(user)
+  await user.keyboard('gl')
+  expect(location.pathname).toBe('/affiliate-links')
+})
