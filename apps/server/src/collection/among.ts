@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The column is one of the values, of which there may be more than a statement has parameters. */
 export function among(column: SQLWrapper, values: readonly number[] | readonly string[]): SQL {
+  if (values.length === 0) return sql`false`
   const type = typeof values[0] === 'string' ? sql`text[]` : sql`int[]`
   return sql`${column} = any(${sql.param([...values])}::${type})`
 }

@@ -1,9 +1,10 @@
 import { links } from '@hopwise/db'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tenantOf } from '#src/services.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { among } from './among.ts'
 import { contains } from './contains.ts'
 import { findOurs, getOurs, lockOurs } from './get-ours.ts'
 import { acrossWorkspaces, ours } from './ours.ts'
@@ -34,6 +35,39 @@ test('a page beyond the last is empty and still knows how many rows there are', 
   expect(await pageOf(3)).toEqual({ items: [], total: 3 })
 })
 
+/** How Postgres goes about the list's statement where it has too many rows to read and sort them all. */
+async function planOf(marketer: Marketer, list: string): Promise<string> {
+  const { pool } = hopwise.services.database
+  const sent = vi.spyOn(pool, 'query')
+  await marketer.send({ method: 'GET', url: list })
+  // safe because drizzle sends a statement as an object, with its values
+  const statements = sent.mock.calls as unknown as [{ text: string }, unknown[]][]
+  sent.mockRestore()
+  const [query, values] = statements.find(([{ text }]) => text.includes('order by')) ?? []
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+    const { rows } = await connection.query(`explain (costs off) ${query?.text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await connection.query('rollback')
+    connection.release()
+  }
+}
+
+test.each([
+  ['/api/affiliate-links', 'links_workspace'],
+  ['/api/campaigns', 'campaigns_workspace'],
+  ['/api/posts', 'posts_workspace'],
+])('the first page of %s is read from an index, not sorted from all rows', async (list, index) => {
+  const ada = await hopwise.signUp()
+  for (const direction of ['asc', 'desc']) {
+    const plan = await planOf(ada, `${list}?order=newest&direction=${direction}`)
+    expect(plan).toContain(`using ${index}`)
+    expect(plan).not.toMatch(/^[ >-]*Sort$/m)
+  }
+})
+
 test('a search takes wildcards as they are written, and no words for everything', async () => {
   const ada = await hopwise.signUp()
   for (const title of ['100% wool', '100 wool', 'snake_case', String.raw`back\slash`]) {
@@ -51,6 +85,19 @@ test('a search takes wildcards as they are written, and no words for everything'
   expect(await found('E_C')).toEqual(['snake_case'])
   expect(await found('\\')).toEqual([String.raw`back\slash`])
   expect(await found('')).toHaveLength(4)
+})
+
+test('no values are among no texts and no numbers', async () => {
+  const ada = await hopwise.signUp()
+  await aLink(ada, { title: 'a' })
+  const ctx = await tenantFor(ada)
+  for (const column of [links.title, links.id]) {
+    const rows = ctx.orm
+      .select()
+      .from(links)
+      .where(ours(ctx, links, among(column, [])))
+    expect(await rows).toEqual([])
+  }
 })
 
 test('someone else’s row is not there, and a job may see everyone’s', async () => {

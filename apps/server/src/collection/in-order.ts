@@ -3,6 +3,10 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const turns = { asc, desc }
 
-/** Columns to sort by, in one direction; what has no value comes last in either. */
+/** Columns that always have a value, in one direction: an index of them serves either. */
 export const inOrder = (direction: Direction, columns: readonly SQLWrapper[]): SQL[] =>
-  columns.map((column) => sql`${turns[direction](column)} nulls last`)
+  columns.map((column) => turns[direction](column))
+
+/** By what may have no value, which comes last in either direction. */
+export const valuesFirst = (direction: Direction, column: SQLWrapper): SQL =>
+  sql`${turns[direction](column)} nulls last`

@@ -53,7 +53,7 @@ function clicksByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatf
         clickFacets,
         eq(clickFacets.facet, 'counted'),
         eq(clickFacets.span, 'day'),
-        among(clickFacets.start, days),
+        withinDays(clickFacets.start, days),
         eq(clickFacets.platform, platform),
       ),
     )
@@ -72,7 +72,7 @@ function salesByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatfo
       ours(
         ctx,
         conversionDays,
-        among(conversionDays.day, days),
+        withinDays(conversionDays.day, days),
         ofPlatform(conversionDays.platform, platform),
       ),
     )
@@ -89,7 +89,7 @@ function clicksOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]
         linkClicks,
         eq(linkClicks.span, 'day'),
         inArray(linkClicks.linkId, linkIds),
-        among(linkClicks.start, days),
+        withinDays(linkClicks.start, days),
       ),
     )
     .groupBy(linkClicks.start)
@@ -109,13 +109,13 @@ function salesOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[])
         linkConversions,
         eq(linkConversions.span, 'day'),
         inArray(linkConversions.linkId, linkIds),
-        among(linkConversions.start, days),
+        withinDays(linkConversions.start, days),
       ),
     )
     .groupBy(linkConversions.start)
 }
 
-function among(day: PgColumn, days: string[]): SQL {
+function withinDays(day: PgColumn, days: string[]): SQL {
   return between(day, days[0], days.at(-1))
 }
 

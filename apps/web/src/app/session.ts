@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { dropSettings } from '#src/shared/ui/stored-setting.ts'
 import { dropAllUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
 
 export type Session =
@@ -26,9 +27,14 @@ function forgetSignIn() {
   delete document.documentElement.dataset['session']
 }
 
-/** Before leaving by Logout: what was typed goes too. A session that ended by itself leaves it for the next. */
+/**
+ * Before leaving by Logout: what was typed and what was opened go too. A session that ended by itself
+ * leaves them for the next.
+ */
 export function leave() {
   dropAllUnsaved()
+  // They hold names of links, transaction ids and the beginnings of posts.
+  dropSettings('recent.')
   forgetSignIn()
 }
 

@@ -1,5 +1,5 @@
 -- The part of rebuild_days that comes from conversions, as count_conversions adds them. The caller keeps
--- conversions from changing meanwhile.
+-- conversions from changing in the meantime.
 create or replace function rebuild_conversion_days(only_workspace integer default null) returns void
 language plpgsql as $$
 begin

@@ -35,7 +35,7 @@ async function typeAndReload() {
   reload()
 }
 
-test('what was typed survives a reload, is said to, and can be discarded', async () => {
+test('what was typed survives a reload, is announced as a draft, and can be discarded', async () => {
   await typeAndReload()
   const { user, dialog, name } = await openNewCampaign()
   expect(name).toHaveValue('Fresh start')
@@ -73,12 +73,14 @@ test('what was typed belongs to one person and one workspace', async () => {
   expect((await openNewCampaign({ workspace })).name).toHaveValue('')
 })
 
-test('Logout forgets what was typed', async () => {
+test('Logout forgets what was typed, and what was opened from the palette', async () => {
   await typeAndReload()
+  localStorage.setItem('hopwise.recent.u1', '[]')
   openApp('/campaigns')
   const logout = await screen.findByRole('link', { name: 'Logout' })
   logout.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(logout)
+  expect(localStorage.getItem('hopwise.recent.u1')).toBeNull()
   reload()
   expect((await openNewCampaign()).name).toHaveValue('')
 })
@@ -90,6 +92,15 @@ test('what was typed a month ago is forgotten', async () => {
   await screen.findByText('Welcome, Ada')
   reload()
   vi.useRealTimers()
+  expect((await openNewCampaign()).name).toHaveValue('')
+})
+
+test('more text than is kept leaves nothing older behind', async () => {
+  await typeAndReload()
+  const { user, name } = await openNewCampaign()
+  await user.click(name)
+  await user.paste('x'.repeat(100_001))
+  reload()
   expect((await openNewCampaign()).name).toHaveValue('')
 })
 

@@ -81,6 +81,21 @@ test('what the texts are written from survives a reload', async () => {
   expect(description).toHaveValue('')
 })
 
+test('what an older version stored in another shape is left out', async () => {
+  await draftForTheDesk()
+  cleanup()
+  for (const [name, text] of Object.entries({ ...localStorage })) {
+    const stored = JSON.parse(text)
+    if (!stored?.fields) continue
+    const fields = { ...stored.fields, description: { text: 'It rises.' }, siteIds: { 101: true } }
+    localStorage.setItem(name, JSON.stringify({ ...stored, fields }))
+  }
+  openApp('/web-distribution?tab=automation')
+  expect(await screen.findByRole('combobox', { name: /^Product/ })).toHaveValue('7')
+  expect(screen.getByLabelText(/^Product description/)).toHaveValue('')
+  expect(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' })).not.toBeChecked()
+})
+
 test('another tab and back: the form and the texts, as written over, are still there', async () => {
   const user = await draftForTheDesk()
   await user.type(await screen.findByLabelText('Title for Pinterest: workouts'), ', mine')

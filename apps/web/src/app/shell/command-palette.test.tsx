@@ -128,6 +128,35 @@ test('Enter opens the first, though the server answers later, unless another was
   expect(location.pathname + location.search).toBe('/affiliate-links?search=audition')
 })
 
+test('what was found for other words is gone at once, and Enter does not open it', async () => {
+  answerSearches({
+    links: [aLink({ slug: 'nike-run' })],
+    campaigns: [aCampaign({ name: 'Nike spring' })],
+    earnings: [anEarning({ transactionId: 'X1' }), anEarning({ id: 2, transactionId: 'X2' })],
+  })
+  const user = await openPalette('nike')
+  await screen.findByRole('option', { name: /2 earnings for “nike”/ })
+  const adid = Promise.withResolvers<void>()
+  for (const path of Object.values(searches)) {
+    api.use(
+      http.get(path, async ({ request }) => {
+        asked.push(`${path} ${new URL(request.url).searchParams.get('search')}`)
+        await adid.promise
+        return pageOf([])
+      }),
+    )
+  }
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('adid')
+  expect(screen.queryByRole('option')).toBeNull()
+  await waitFor(() => expect(asked).toContain('/api/earnings adid'))
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(location.pathname).toBe('/no-such-path')
+  adid.resolve()
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+})
+
 test('earnings found by something else than their id are one entry', async () => {
   answerSearches({
     earnings: [anEarning({ transactionId: 'X1' }), anEarning({ id: 2, transactionId: 'X2' })],
@@ -181,7 +210,9 @@ test('where nothing is found the palette says so', async () => {
 test('a search that fails is said, and the rest is found all the same', async () => {
   api.use(http.get('/api/posts', () => new HttpResponse(null, { status: 500 })))
   await openPalette('earn')
-  expect(await screen.findByText(/could not be searched/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/products, posts and earnings could not be searched/),
+  ).toBeInTheDocument()
   expect(screen.getByRole('option', { name: 'Earnings' })).toBeInTheDocument()
 })
 
@@ -220,4 +251,24 @@ test('? shows every key, and g waits while it is open', async () => {
   expect(location.pathname).toBe('/no-such-path')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('single keys are switched off and on in the sheet, which the palette still opens', async () => {
+  const openSheet = async (user: Awaited<ReturnType<typeof openPalette>>) => {
+    await user.keyboard('keyboard{Enter}')
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const user = await openPalette()
+  await openSheet(user)
+  await user.keyboard('?gl')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.pathname).toBe('/no-such-path')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  await openSheet(user)
+  await user.keyboard('gl')
+  expect(location.pathname).toBe('/affiliate-links')
 })

@@ -101,7 +101,7 @@ export function foundGroups(found: Found, open: Open) {
     detail: place.detail,
     figure,
     words: [],
-    isFound: true,
+    isFound: found.isCurrent,
     run: () => open(place),
   })
   const { links, campaigns, products, posts } = found
@@ -119,14 +119,14 @@ const countLinks = ({ linkCount }: Product) =>
 
 /** Those with the transaction id, or all that the search finds by something else. */
 function earningEntries(
-  { earnings, earningCount, sought }: Found,
+  { earnings, earningCount, sought, isCurrent }: Found,
   entryOf: (place: RecentPlace, figure?: string) => PaletteEntry,
 ): PaletteEntry[] {
   const isMeant = ({ transactionId }: Earning) =>
     transactionId.toLowerCase().includes(sought.toLowerCase())
   const meant = earnings.filter(isMeant)
   if (meant.length > 0) return meant.map((one) => entryOf(earningPlace(one), formatEarned(one)))
-  if (earningCount === 0) return []
+  if (earningCount === 0 || !isCurrent) return []
   const label = `${formatNumber(earningCount)} ${earningCount === 1 ? 'earning' : 'earnings'} for “${sought}”`
   const place: RecentPlace = {
     id: `earnings ${sought}`,

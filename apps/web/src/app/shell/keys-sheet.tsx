@@ -1,5 +1,7 @@
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Keys, shortcutOf } from '#src/shared/ui/kbd.tsx'
+import { switchSingleKeys, useSingleKeys } from '#src/shared/ui/single-keys.ts'
+import { Switch } from '#src/shared/ui/switch.tsx'
 import { adminItem, navItems } from './navigation.ts'
 
 type Shortcut = readonly [keys: readonly string[], does: string]
@@ -35,7 +37,7 @@ interface KeysSheetProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Every key there is, opened by `?`. */
+/** Every key there is, opened by `?` or from the palette. */
 export function KeysSheet(props: KeysSheetProps) {
   return (
     <Dialog
@@ -61,6 +63,14 @@ export function KeysSheet(props: KeysSheetProps) {
             </dl>
           </section>
         ))}
+      </div>
+      <div className="mt-6 border-t border-line pt-4">
+        <Switch
+          label="Single-key shortcuts"
+          hint={`${shortcutOf('K')} and Esc work either way.`}
+          isOn={useSingleKeys()}
+          onChange={switchSingleKeys}
+        />
       </div>
     </Dialog>
   )

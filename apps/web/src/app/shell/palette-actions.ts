@@ -174,7 +174,7 @@ export function usePaletteActions(onKeys: () => void) {
 }
 
 /** What can be done with the first that was found of a kind. */
-export function useFoundActions({ links, campaigns, products }: Found): PaletteEntry[] {
+export function useFoundActions({ links, campaigns, products, isCurrent }: Found): PaletteEntry[] {
   const navigate = useNavigate()
   const [link] = links
   const [campaign] = campaigns
@@ -208,5 +208,5 @@ export function useFoundActions({ links, campaigns, products }: Found): PaletteE
         ]
       : []),
   ]
-  return found.map((entry) => ({ ...entry, isFound: true }))
+  return found.map((entry) => ({ ...entry, isFound: isCurrent }))
 }

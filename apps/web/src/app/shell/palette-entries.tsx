@@ -155,7 +155,7 @@ export function PaletteEntries({ onChanged, ...props }: PaletteEntriesProps) {
       </Command.Empty>
       {found.hasFailed && (
         <p role="status" className="px-2.5 py-2 text-note text-ink-3">
-          Your links, campaigns, posts and earnings could not be searched.
+          Your links, campaigns, products, posts and earnings could not be searched.
         </p>
       )}
     </>

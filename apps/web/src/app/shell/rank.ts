@@ -4,7 +4,7 @@ interface Named {
   words: readonly string[]
 }
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -15,13 +15,13 @@ const startsOne = (words: readonly string[], sought: string) =>
 
 /** How well what was typed names it: by the start of its name, by its words, by what else it is called; 0 is not at all. */
 export function rank({ label, detail = '', words }: Named, typed: string): number {
-  const sought = wordsOf(typed)
-  const name = wordsOf(label)
+  const sought = splitWords(typed)
+  const name = splitWords(label)
   if (sought.length === 0) return 0
   if (name.join(' ').startsWith(sought.join(' '))) return 4
   if (sought.every((word) => startsOne(name, word))) return 3
-  const others = words.flatMap(wordsOf)
-  const all = [...name, ...others, ...wordsOf(detail)]
+  const others = words.flatMap(splitWords)
+  const all = [...name, ...others, ...splitWords(detail)]
   if (!sought.every((word) => startsOne(all, word))) return 0
   return sought.some((word) => startsOne([...name, ...others], word)) ? 2 : 1
 }

@@ -27,6 +27,8 @@ export function useFound(typed: string) {
   const isShown = isAsked && isSettled
   return {
     sought: settled,
+    /** What is shown was found for what is typed now, not for what was typed before. */
+    isCurrent: settled === typed.trim() && !asked.some((one) => one.isPlaceholderData),
     links: isShown ? (links.data?.items ?? []) : [],
     campaigns: isShown ? (campaigns.data?.items ?? []) : [],
     products: isShown ? (products.data?.items ?? []) : [],

@@ -42,7 +42,7 @@ const columns = defineColumns<Desk, Order>('desks', [
 const onOpen = vi.fn<(desk: Desk) => void>()
 const onChange = vi.fn<(part: object) => void>()
 
-function Desks({ search }: { search: SortSearch<Order> }) {
+function Desks({ search, hasActions }: { search: SortSearch<Order>; hasActions: boolean }) {
   return (
     <RowSelection value={useSelection(desks, desks.length, {})}>
       <Input aria-label="Search desks" />
@@ -56,7 +56,7 @@ function Desks({ search }: { search: SortSearch<Order> }) {
         first={{ label: 'Desk', order: 'name' }}
         leadOf={({ name, shop }) => ({ name, title: name, note: `From ${shop}` })}
         phone={{ label: 'In short', figuresOf: ({ clicks }) => [`${clicks} clicks`, 'all time'] }}
-        renderActions={() => <button type="button">Copy</button>}
+        {...(hasActions && { renderActions: () => <button type="button">Copy</button> })}
         onOpen={onOpen}
         sumLabel="Total"
       />
@@ -64,12 +64,12 @@ function Desks({ search }: { search: SortSearch<Order> }) {
   )
 }
 
-function open(search: SortSearch<Order> = {}) {
+function open(search: SortSearch<Order> = {}, hasActions = true) {
   onOpen.mockReset()
   onChange.mockReset()
   render(
     <TooltipProvider>
-      <Desks search={search} />
+      <Desks search={search} hasActions={hasActions} />
     </TooltipProvider>,
   )
   return userEvent.setup()
@@ -145,6 +145,18 @@ test('columns are chosen, kept in the browser, and reset', async () => {
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.queryByRole('columnheader', { name: 'Shop', hidden: true })).toBeNull()
 })
+
+test.each([true, false])(
+  'the foot has as many cells as the head, with actions: %s',
+  (hasActions) => {
+    open({}, hasActions)
+    const [first, ...rest] = screen.getAllByRole('row', { hidden: true })
+    // A phone's figures have a head, and no sum.
+    const heads = within(first ?? document.body).getAllByRole('columnheader', { hidden: true })
+    const sums = within(rest.at(-1) ?? document.body).getAllByRole('cell', { hidden: true })
+    expect(sums).toHaveLength(heads.length - 1)
+  },
+)
 
 test('the foot adds up the rows shown', () => {
   open()

@@ -59,12 +59,11 @@ const chooser = 'w-10 pr-0 first:@max-2xl:pl-3.5 [&>span]:align-middle'
 export function DataTable<Item extends { id: number }, Order extends string>(
   props: DataTableProps<Item, Order>,
 ) {
-  const { label, items, isOld, columns, sorting, first, phone, renderActions, onOpen } = props
+  const { label, items, isOld, columns } = props
   const table = useRef<HTMLTableElement>(null)
   const shown = columns.useShown()
   // There may be no room for all of them; what scrolls sideways cannot keep its head in sight.
   const isWide = shown.some(({ isExtra }) => isExtra)
-  const isSelectable = useIsSelectable()
   useRowKeys(table)
   return (
     <Card
@@ -76,55 +75,76 @@ export function DataTable<Item extends { id: number }, Order extends string>(
     >
       <Table ref={table} aria-label={label} aria-busy={isOld}>
         <TableHead className={isWide ? '' : 'top-14'}>
-          <tr>
-            {isSelectable && (
-              <HeadCell className={chooser}>
-                <PageCheckbox />
-              </HeadCell>
-            )}
-            <SortHead {...first} sorting={sorting} />
-            <SortHead
-              isNumber
-              label={phone.label}
-              order={phone.order}
-              sorting={sorting}
-              className={cx(onPhone, phoneEdges(!renderActions))}
-            />
-            {shown.map(({ key, className, ...column }) => (
-              <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
-            ))}
-            {renderActions && (
-              <HeadCell>
-                <span className="sr-only">Actions</span>
-              </HeadCell>
-            )}
-          </tr>
+          <HeadRow {...props} columns={shown} />
         </TableHead>
         <tbody>
           {items.map((item) => (
-            <OpeningRow
-              key={item.id}
-              onOpen={() => onOpen(item)}
-              className={cx(selectableRow, 'scroll-mt-24')}
-            >
-              <Lead {...props.leadOf(item)} id={item.id} onOpen={() => onOpen(item)} />
-              <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
-              {shown.map(({ key, isNumber = false, className, render }) => (
-                <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
-                  {render(item)}
-                </Cell>
-              ))}
-              {renderActions && (
-                <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
-                  <div className="flex items-center justify-end">{renderActions(item)}</div>
-                </Cell>
-              )}
-            </OpeningRow>
+            <Row {...props} key={item.id} item={item} columns={shown} />
           ))}
         </tbody>
-        {props.sumLabel && <Sums label={props.sumLabel} items={items} columns={shown} />}
+        {props.sumLabel && <Sums {...props} label={props.sumLabel} columns={shown} />}
       </Table>
     </Card>
+  )
+}
+
+type HeadRowProps<Item, Order extends string> = Pick<
+  DataTableProps<Item, Order>,
+  'sorting' | 'first' | 'phone' | 'renderActions'
+> & { columns: readonly Column<Item, Order>[] }
+
+function HeadRow<Item, Order extends string>(props: HeadRowProps<Item, Order>) {
+  const { columns, sorting, first, phone, renderActions } = props
+  return (
+    <tr>
+      {useIsSelectable() && (
+        <HeadCell className={chooser}>
+          <PageCheckbox />
+        </HeadCell>
+      )}
+      <SortHead {...first} sorting={sorting} />
+      <SortHead
+        isNumber
+        label={phone.label}
+        order={phone.order}
+        sorting={sorting}
+        className={cx(onPhone, phoneEdges(!renderActions))}
+      />
+      {columns.map(({ key, className, ...column }) => (
+        <SortHead key={key} {...column} sorting={sorting} className={cx(onDesk, className)} />
+      ))}
+      {renderActions && (
+        <HeadCell>
+          <span className="sr-only">Actions</span>
+        </HeadCell>
+      )}
+    </tr>
+  )
+}
+
+type RowProps<Item, Order extends string> = Pick<
+  DataTableProps<Item, Order>,
+  'leadOf' | 'phone' | 'renderActions' | 'onOpen'
+> & { item: Item; columns: readonly Column<Item, Order>[] }
+
+function Row<Item extends { id: number }, Order extends string>(props: RowProps<Item, Order>) {
+  const { item, columns, leadOf, phone, renderActions } = props
+  const onOpen = () => props.onOpen(item)
+  return (
+    <OpeningRow onOpen={onOpen} className={cx(selectableRow, 'scroll-mt-24')}>
+      <Lead {...leadOf(item)} id={item.id} onOpen={onOpen} />
+      <PhoneFigures figures={phone.figuresOf(item)} isLast={!renderActions} />
+      {columns.map(({ key, isNumber = false, className, render }) => (
+        <Cell key={key} isNumber={isNumber} className={cx(onDesk, className)}>
+          {render(item)}
+        </Cell>
+      ))}
+      {renderActions && (
+        <Cell className="w-px py-0 pl-0 last:@max-2xl:pr-1.5">
+          <div className="flex items-center justify-end">{renderActions(item)}</div>
+        </Cell>
+      )}
+    </OpeningRow>
   )
 }
 
@@ -214,9 +234,10 @@ interface SumsProps<Item> {
   label: string
   items: readonly Item[]
   columns: readonly Column<Item>[]
+  renderActions?: (item: Item) => ReactNode
 }
 
-function Sums<Item>({ label, items, columns }: SumsProps<Item>) {
+function Sums<Item>({ label, items, columns, renderActions }: SumsProps<Item>) {
   return (
     <tfoot className={cx('border-t border-line font-label', onDesk)}>
       <tr>
@@ -227,7 +248,7 @@ function Sums<Item>({ label, items, columns }: SumsProps<Item>) {
             {sum?.(items)}
           </Cell>
         ))}
-        <Cell />
+        {renderActions && <Cell />}
       </tr>
     </tfoot>
   )

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+const prefix = 'hopwise.'
+
 /** A setting in the browser's storage, which holds the truth: every tab follows a change. */
 export function storedSetting<Value>(name: string, parse: (stored: string | null) => Value) {
-  const key = `hopwise.${name}`
+  const key = `${prefix}${name}`
   // `public/theme.js` listens to the theme's.
   const changed = `hopwise:${name}`
   let last = { stored: null as string | null, value: parse(null) }
@@ -29,5 +31,12 @@ export function storedSetting<Value>(name: string, parse: (stored: string | null
       dispatchEvent(new Event(changed))
     },
     useValue: () => useSyncExternalStore(listen, get, () => parse(null)),
+  }
+}
+
+/** Removes every setting whose name begins so. */
+export function dropSettings(start: string) {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(`${prefix}${start}`)) localStorage.removeItem(key)
   }
 }

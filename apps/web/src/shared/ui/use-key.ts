@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
 
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
-/** While something is typed or a dialog is open, a key belongs there. */
+/** While something is typed or a dialog is open, a key belongs there; a person may have switched them off. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
+  if (!areSingleKeysOn()) return true
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true
   return isElsewhere(event.target)
 }

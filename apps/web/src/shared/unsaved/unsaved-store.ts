@@ -43,15 +43,35 @@ export function findUnsaved(key: UnsavedKey): Fields {
   return read(nameOf(key))?.fields ?? {}
 }
 
-/** Nothing but secrets, or nothing at all, leaves nothing behind. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** A form of an older version may have had the field as something else. */
+const fits = (stored: unknown, value: unknown) =>
+  stored === null || value === null || value === undefined || kindOf(stored) === kindOf(value)
+
+/** What was typed into the fields that the form still has. */
+export function findFitting<Present extends object>(
+  key: UnsavedKey,
+  present: Present,
+): Partial<Present> {
+  const values = new Map<string, unknown>(Object.entries(present))
+  const fitting = Object.entries(findUnsaved(key)).filter(
+    ([name, stored]) => values.has(name) && fits(stored, values.get(name)),
+  )
+  // safe because they are fields of the form, and their values came from there
+  return Object.fromEntries(fitting) as Partial<Present>
+}
+
+/** What is not stored leaves nothing older behind: nothing but secrets, nothing at all, or too much. */
 export function keepUnsaved(key: UnsavedKey, fields: Fields) {
   const text = JSON.stringify({ savedAt: Date.now(), fields }, withoutSecrets)
-  if (Object.keys(JSON.parse(text).fields).length === 0) return dropUnsaved(key)
-  if (text.length > longestInput) return
+  const isEmpty = Object.keys(JSON.parse(text).fields).length === 0
+  if (isEmpty || text.length > longestInput) return dropUnsaved(key)
   try {
     localStorage.setItem(nameOf(key), text)
   } catch {
     // The storage is full: the form goes on without it.
+    dropUnsaved(key)
   }
 }
 

@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useCurrentUser } from '../api/current-user.ts'
-import { findUnsaved, keepUnsaved, type UnsavedKey } from './unsaved-store.ts'
+import { findFitting, findUnsaved, keepUnsaved, type UnsavedKey } from './unsaved-store.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
-
-/** A form of an older version may have had the field as something else. */
-const fits = (stored: unknown, value: unknown) =>
-  stored === null || value === null || value === undefined || kindOf(stored) === kindOf(value)
 
 type Form<Fields extends FieldValues, Sent> = UseFormReturn<Fields, unknown, Sent>
 
 function restore<Fields extends FieldValues, Sent>(form: Form<Fields, Sent>, key: UnsavedKey) {
-  const present = form.getValues()
-  for (const [name, value] of Object.entries(findUnsaved(key))) {
-    if (!(name in present && fits(value, present[name]))) continue
+  for (const [name, value] of Object.entries(findFitting(key, form.getValues()))) {
     // safe because it is a field of the form, and its value came from there
     form.setValue(name as Path<Fields>, value as never, { shouldDirty: true })
   }

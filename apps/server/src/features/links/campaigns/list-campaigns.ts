@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
-import { inOrder } from '#src/collection/in-order.ts'
+import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
@@ -90,7 +90,7 @@ function sortColumns({ order, direction }: CampaignQuery): SQL[] {
   return [
     // What has ended already is no longer ending.
     ...(order === 'ending' ? [asc(sql`(${campaigns.status} = 'completed')`)] : []),
-    ...inOrder(turn, [columns[order]]),
+    valuesFirst(turn, columns[order]),
     desc(campaigns.createdAt),
     desc(campaigns.id),
   ]

@@ -21,7 +21,7 @@ import { desc, eq, exists, gte, inArray, isNotNull, isNull, type SQL, sql } from
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
-import { inOrder } from '#src/collection/in-order.ts'
+import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
@@ -124,7 +124,7 @@ function sortColumns(ctx: Ctx, { order, direction }: AffiliateLinkQuery): SQL[] 
   }
   const turn = direction ?? linkOrders[order]
   if (order === 'newest') return inOrder(turn, [links.createdAt, links.id])
-  return [...inOrder(turn, [columns[order]]), desc(links.createdAt), desc(links.id)]
+  return [valuesFirst(turn, columns[order]), desc(links.createdAt), desc(links.id)]
 }
 
 interface PageRow {

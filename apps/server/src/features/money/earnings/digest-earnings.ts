@@ -76,7 +76,6 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
   if (notification !== null) deliver(services, workspaceId, notification)
 }
 
-/** One parameter however many they are: an import may bring more than Postgres takes parameters. */
 /** Refunds and reversals are no news of earnings, nor is a sale that was refunded in full. */
 function noticeOf(all: Sale[]): Notice | null {
   const sales = all.filter(

@@ -13,7 +13,7 @@ import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
-import { inOrder } from '#src/collection/in-order.ts'
+import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { linkTotals } from '#src/rollups/link-figures.ts'
@@ -103,9 +103,9 @@ function sortColumns(ctx: Ctx, { order, direction }: PostQuery): SQL[] {
   const newest = [desc(posts.createdAt), desc(posts.id)]
   if (order === 'newest') return inOrder(turn, [posts.createdAt, posts.id])
   if (order !== 'when') {
-    return [...inOrder(turn, [linkTotals(ctx.workspaceId, posts.linkId)[order]]), ...newest]
+    return [valuesFirst(turn, linkTotals(ctx.workspaceId, posts.linkId)[order]), ...newest]
   }
-  if (turn === 'desc') return [...inOrder(turn, [moment]), ...newest]
+  if (turn === 'desc') return [valuesFirst(turn, moment), ...newest]
   // What is to come stands by its time, the nearest first; what was, the latest first.
   return [
     asc(sql`(${posts.status} in ('published', 'failed'))`),

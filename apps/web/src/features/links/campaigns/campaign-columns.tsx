@@ -8,7 +8,7 @@ import { percentEarnedBack } from './budget-bar.tsx'
 import { ShortEnd } from './campaign-end.tsx'
 import { ConversionRate } from './campaign-figures.tsx'
 
-const sumOf = (
+const addUp = (
   campaigns: readonly Campaign[],
   field: 'clicks' | 'conversions' | 'earnings' | 'budget',
 ) => campaigns.reduce((sum, campaign) => sum + Number(campaign[field] ?? 0), 0)
@@ -33,7 +33,7 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     order: 'clicks',
     isNumber: true,
     render: ({ clicks }) => formatNumber(clicks),
-    sum: (campaigns) => formatNumber(sumOf(campaigns, 'clicks')),
+    sum: (campaigns) => formatNumber(addUp(campaigns, 'clicks')),
   },
   {
     key: 'conversions',
@@ -41,7 +41,7 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     order: 'conversions',
     isNumber: true,
     render: ({ conversions }) => formatNumber(conversions),
-    sum: (campaigns) => formatNumber(sumOf(campaigns, 'conversions')),
+    sum: (campaigns) => formatNumber(addUp(campaigns, 'conversions')),
   },
   {
     key: 'rate',
@@ -52,8 +52,8 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     render: (campaign) => <ConversionRate {...campaign} />,
     sum: (campaigns) => (
       <ConversionRate
-        clicks={sumOf(campaigns, 'clicks')}
-        conversions={sumOf(campaigns, 'conversions')}
+        clicks={addUp(campaigns, 'clicks')}
+        conversions={addUp(campaigns, 'conversions')}
       />
     ),
   },
@@ -64,7 +64,7 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     isNumber: true,
     className: 'font-label',
     render: ({ earnings }) => formatCurrency(earnings),
-    sum: (campaigns) => formatCurrency(sumOf(campaigns, 'earnings')),
+    sum: (campaigns) => formatCurrency(addUp(campaigns, 'earnings')),
   },
   {
     key: 'budget',
@@ -72,7 +72,7 @@ export const campaignColumns = defineColumns<Campaign, CampaignOrder>('campaigns
     isNumber: true,
     className: '@max-4xl:hidden',
     render: (campaign) => <Budget {...campaign} />,
-    sum: (campaigns) => formatCurrency(sumOf(campaigns, 'budget')),
+    sum: (campaigns) => formatCurrency(addUp(campaigns, 'budget')),
   },
   {
     key: 'ends',

@@ -2,7 +2,7 @@ import type { PlacementDraft, Product, WebTarget } from '@hopwise/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
-import { findUnsaved, keepUnsaved, type UnsavedKey } from '#src/shared/unsaved/unsaved-store.ts'
+import { findFitting, keepUnsaved, type UnsavedKey } from '#src/shared/unsaved/unsaved-store.ts'
 
 /** What is drafted and what it is drafted from; it outlives leaving the tab, and the fields a reload. */
 export interface Drafting {
@@ -55,7 +55,7 @@ function keyOf(client: QueryClient): UnsavedKey | null {
 
 function begin(client: QueryClient): Drafting {
   const key = keyOf(client)
-  const typed = key ? findUnsaved(key) : {}
+  const typed = key ? findFitting(key, noFields) : {}
   return {
     fields: { ...noFields, ...typed },
     isRestored: Object.keys(typed).length > 0,
