@@ -61,7 +61,7 @@ returns date language sql immutable parallel safe as $$
   select (occurred_at at time zone case when is_day_only then 'UTC' else time_zone end)::date
 $$;--> statement-breakpoint
 -- The part of rebuild_days that comes from conversions, as count_conversions adds them. The caller keeps
--- conversions from changing meanwhile.
+-- conversions from changing in the meantime.
 create or replace function rebuild_conversion_days(only_workspace integer default null) returns void
 language plpgsql as $$
 begin
