@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 import { registerAnalytics } from './features/figures/analytics/index.ts'
+import { registerAnalyticsViews } from './features/figures/analytics-views/index.ts'
 import { registerDashboard } from './features/figures/dashboard/index.ts'
 import { registerMonetization } from './features/guidance/monetization/index.ts'
 import { registerOnboarding } from './features/guidance/onboarding/index.ts'
@@ -121,6 +122,7 @@ export async function createApp(
     () => registerLive(mount, auth),
     registerDashboard,
     registerAnalytics,
+    registerAnalyticsViews,
     registerProducts,
     registerLinks,
     registerTags,

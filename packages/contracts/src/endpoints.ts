@@ -1,6 +1,7 @@
 import * as admin from './admin.ts'
 import * as analytics from './analytics.ts'
 import * as analyticsCanvas from './analytics-canvas.ts'
+import * as analyticsViews from './analytics-views.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -59,7 +60,7 @@ const districts = {
   ],
   money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
-  figures: [analytics, analyticsCanvas, dashboard],
+  figures: [analytics, analyticsCanvas, analyticsViews, dashboard],
   guidance: [monetization, onboarding, quickStart],
 }
 

@@ -18,6 +18,7 @@ export const liveTopics = [
   'products',
   'syncs',
   'tags',
+  'views',
   'webhooks',
 ] as const
 export const liveEvent = z.object({ topic: z.enum(liveTopics) })

@@ -1,4 +1,5 @@
 import {
+  analyticsViews,
   apiKeys,
   campaigns,
   conversions,
@@ -11,6 +12,7 @@ import {
   postbackAddresses,
   posts,
   products,
+  sharedViews,
   socialAccounts,
   syncs,
   tags,
@@ -25,6 +27,7 @@ import { ours } from './ours.ts'
 
 /** The message of the 404 for each table. */
 const sentences = [
+  [analyticsViews, 'This view does not exist.'],
   [apiKeys, 'This API key does not exist.'],
   [campaigns, 'This campaign does not exist.'],
   [conversions, 'This earning does not exist.'],
@@ -37,6 +40,7 @@ const sentences = [
   [postbackAddresses, 'This postback address does not exist.'],
   [posts, 'This post does not exist.'],
   [products, 'This product does not exist.'],
+  [sharedViews, 'This shared view does not exist.'],
   [socialAccounts, 'This social account does not exist.'],
   [syncs, 'This run does not exist.'],
   [tags, 'This tag does not exist.'],

@@ -1,4 +1,5 @@
 export * from './abuse.ts'
+export * from './analytics-views.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'
 export * from './auth.ts'

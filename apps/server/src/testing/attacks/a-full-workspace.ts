@@ -141,6 +141,13 @@ async function fillBehindTheScreens(
     scopes: ['read'],
     expiresInDays: 30,
   })
+  const query = { country: 'DE' }
+  const { body: view } = await marketer.post('/api/analytics/views', { name: `${mark} view`, query })
+  const { body: sharedView } = await marketer.post('/api/analytics/shared-views', {
+    name: `${mark} shared view`,
+    query,
+    expiresInDays: 30,
+  })
   const { id: userId } = (await marketer.get('/api/auth/user')).body
   const [session] = await orm
     .select()
@@ -161,6 +168,8 @@ async function fillBehindTheScreens(
     notification: note?.id ?? 0,
     variant: variant?.id ?? 0,
     apiKey: key.id,
+    view: view.id,
+    sharedView: sharedView.id,
     session: session?.id ?? '',
     passkey,
   }

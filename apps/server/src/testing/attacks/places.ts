@@ -51,6 +51,8 @@ const kindOfField: Record<string, string | null> = {
 const kindOfList: Record<string, string> = {
   'admin/api-keys': 'apiKey',
   'admin/syncs': 'sync',
+  'analytics/shared-views': 'sharedView',
+  'analytics/views': 'view',
   'affiliate-links': 'link',
   'affiliate-networks': 'connection',
   campaigns: 'campaign',

@@ -30,6 +30,7 @@ const doors = {
     GET /api/analytics/overview
     GET /api/analytics/platforms
     GET /api/analytics/top-campaigns
+    GET /api/analytics/views
     GET /api/campaigns
     GET /api/campaigns/export
     GET /api/campaigns/{id}
@@ -99,6 +100,10 @@ const doors = {
     GET /api/webhook-deliveries/export
   `,
   'links:write': `
+    DELETE /api/analytics/views/{id}
+    PATCH /api/analytics/views/{id}
+    POST /api/analytics/views
+    POST /api/analytics/views/{id}/restore
     POST /api/link-health/check
     POST /api/affiliate-links/bulk
     POST /api/affiliate-links/bulk/{id}/undo
@@ -209,6 +214,9 @@ const doors = {
     POST /api/webhooks/{id}/test
   `,
   none: `
+    DELETE /api/analytics/shared-views/{id}
+    GET /api/analytics/shared-views
+    POST /api/analytics/shared-views
     GET /api/visitor-data/export
     GET POST /api/admin/api-keys
     DELETE /api/admin/api-keys/{id}

@@ -185,6 +185,12 @@ const titles: Record<string, string> = {
   removeSocialAccount: 'Removed a social account',
 
   // Figures and guidance.
+  changeAnalyticsView: 'Changed a saved view',
+  createAnalyticsView: 'Saved a view',
+  createSharedView: 'Shared a view',
+  removeAnalyticsView: 'Removed a saved view',
+  restoreAnalyticsView: 'Restored a saved view',
+  revokeSharedView: 'Stopped sharing a view',
   exportAnalytics: 'Exported analytics',
   exportMoneyActions: 'Exported the action plan',
   generateMoneyPlan: 'Made an action plan',

@@ -88,6 +88,7 @@ const needs: Record<string, () => Promise<Given>> = {
   },
   createApiKey: async () => ({ body: aKey }),
   createIns: async () => ({ params: { id: await networkId() } }),
+  createSharedView: async () => ({ body: { name: 'For Ada', query: {}, expiresInDays: 30 } }),
   createWebhook: async () => ({ body: aWebhook }),
   disableByOperator: async () => ({ body: { ...aHost, reason: 'It imitates a bank' } }),
   dismissAbuseReport: async () => ({ params: { id: await aReport() } }),

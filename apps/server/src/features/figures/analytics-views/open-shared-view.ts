@@ -1,0 +1,93 @@
+import { type OpenedView, openedView, openedViewQuery } from '@hopwise/contracts'
+import { sharedViews, workspaces } from '@hopwise/db'
+import { eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
+import { NotFound } from '#src/errors.ts'
+import { getCanvas } from '#src/features/figures/analytics/index.ts'
+import { parse } from '#src/http/parse.ts'
+import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
+import { StrangerLimit } from '#src/http/stranger-limit.ts'
+import { ctxOfPerson, type Services } from '#src/services.ts'
+import { tokenHash } from '#src/token-hash.ts'
+import { isOpen } from './shared-views.ts'
+
+const minuteMs = 60_000
+
+/** A busy page of many readers, and no more of a script. */
+const opens: RequestLimit = {
+  name: 'shared-view',
+  max: 120,
+  windowMs: minuteMs,
+  sentence: 'A shared view can be opened 120 times a minute.',
+}
+
+/** `GET /api/shared-views/{token}`: outside of the session, for whoever was given the address. */
+export function registerOpenView(app: FastifyInstance, services: Services): void {
+  const strangers = new StrangerLimit(services.limits, 'unknown-shared-view', 'shared views')
+  app.get<{ Params: { token: string } }>(
+    '/api/shared-views/:token',
+    async ({ ip, params, query }, reply) => {
+      const { metric } = parse(openedViewQuery, query)
+      await strangers.refuse(ip, params.token)
+      const found = await findOpen(services, params.token)
+      await strangers.note(ip, params.token, found !== null)
+      if (found === null) throw new NotFound('This view isn’t shared any more.')
+      await countRequest(services.limits, opens, String(found.view.id), reply)
+      await noteOpening(services, found.view)
+      const { name, expiresAt, userId } = found.view
+      const ctx = ctxOfPerson(services, { kind: 'person', userId }, found.workspace)
+      const chosen = { ...found.view.query, ...(metric && { metric }) }
+      const answer: OpenedView = {
+        name,
+        expiresAt: expiresAt.toISOString(),
+        query: chosen,
+        canvas: await getCanvas(ctx, { query: chosen }),
+      }
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      return openedView.parse(answer)
+    },
+  )
+}
+
+async function findOpen({ database, now }: Services, token: string) {
+  const [found] = await database.orm
+    .select({
+      view: sharedViews,
+      workspace: {
+        workspaceId: workspaces.id,
+        timeZone: workspaces.timeZone,
+        isSample: workspaces.isSample,
+      },
+    })
+    .from(sharedViews)
+    .innerJoin(workspaces, eq(workspaces.id, sharedViews.workspaceId))
+    .where(
+      acrossWorkspaces(
+        'token',
+        eq(sharedViews.hash, tokenHash(token)),
+        isOpen(now()),
+        isNotSuspended,
+      ),
+    )
+  return found ?? null
+}
+
+/** To the minute: a page that many read need not write a row each time. */
+async function noteOpening(
+  { database, now }: Services,
+  view: typeof sharedViews.$inferSelect,
+): Promise<void> {
+  const minuteAgo = new Date(now().getTime() - minuteMs)
+  await database.orm
+    .update(sharedViews)
+    .set({ lastOpenedAt: now() })
+    .where(
+      ours(
+        view,
+        sharedViews,
+        eq(sharedViews.id, view.id),
+        or(isNull(sharedViews.lastOpenedAt), lt(sharedViews.lastOpenedAt, minuteAgo)),
+      ),
+    )
+}
