@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, defineStream } from './endpoint.ts'
-import { destinationUrl, id, instant, line, money } from './fields.ts'
+import { destinationUrl, id, instant, line, money, paragraphs } from './fields.ts'
 import { markets } from './markets.ts'
 import { type SocialPlatform, socialPlatforms } from './platforms.ts'
 
@@ -44,27 +44,6 @@ export const variationCount = 3
 
 /** The call to action where no one wrote another. */
 export const defaultCall = 'Check it out!'
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/
-
-/** Text of several lines; Postgres cannot store NUL. */
-export function paragraphs(maxLength: number, name: string) {
-  return z
-    .string({
-      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be text`),
-    })
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(maxLength, `${name} must be at most ${maxLength} characters`)
-        .refine(
-          (value) => !unwritable.test(value),
-          `${name} contains a character that isn’t allowed`,
-        ),
-    )
-}
 
 export const contentRequest = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }).default('twitter'),

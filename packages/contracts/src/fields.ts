@@ -46,6 +46,27 @@ export function line(maxLength: number, name: string) {
     )
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/
+
+/** Text of several lines; Postgres cannot store NUL. */
+export function paragraphs(maxLength: number, name: string) {
+  return z
+    .string({
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be text`),
+    })
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `${name} must be at most ${maxLength} characters`)
+        .refine(
+          (value) => !unwritable.test(value),
+          `${name} contains a character that isn’t allowed`,
+        ),
+    )
+}
+
 export const maxUrlLength = 2048
 
 /** Why a destination is refused, or null when it is fine. Only http(s) without credentials. */

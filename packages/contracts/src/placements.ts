@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBulkChange, defineBulkUndo } from './bulk.ts'
-import { paragraphs, postWriters } from './content.ts'
+import { postWriters } from './content.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import {
   destinationUrl,
@@ -12,6 +12,7 @@ import {
   linkedCampaign,
   money,
   pageQuery,
+  paragraphs,
 } from './fields.ts'
 import { csv } from './media.ts'
 import { placementStatuses } from './web-distribution.ts'

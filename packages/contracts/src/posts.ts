@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBulkChange, defineBulkUndo } from './bulk.ts'
-import { contentRequest, paragraphs, postCheck, postWriters } from './content.ts'
+import { contentRequest, postCheck, postWriters } from './content.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import {
   calendarDay,
@@ -15,6 +15,7 @@ import {
   type Orders,
   orderedBy,
   pageQuery,
+  paragraphs,
 } from './fields.ts'
 import { chosenMarket, markets } from './markets.ts'
 import { csv } from './media.ts'

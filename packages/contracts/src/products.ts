@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idList, idParams, instant, line, money, pageQuery } from './fields.ts'
+import {
+  destinationUrl,
+  id,
+  idList,
+  idParams,
+  instant,
+  line,
+  money,
+  pageQuery,
+  paragraphs,
+} from './fields.ts'
 import { csv } from './media.ts'
 import { taggedWith, tagNames, tagRef } from './tags.ts'
 
@@ -31,6 +41,13 @@ export const product = z.object({
     .nullable()
     .meta({ description: "The network's own key of it, such as an ASIN." }),
   url: z.string().nullable().meta({ description: 'Its page at the network.' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'What it is and does: posts and placements claim nothing else.' }),
+  descriptionFrom: z.string().nullable().meta({
+    description: 'The page where the description was read; null where a person wrote it.',
+  }),
   price: money
     .nullable()
     .meta({ description: 'What it costs there; given for a day after it was read, then null.' }),
@@ -78,6 +95,10 @@ const productFields = z.object({
   network: z.enum(networks, { error: 'Please select a network' }),
   clickIdParameter: clickIdParameter.nullish(),
   url: destinationUrl.nullish(),
+  description: paragraphs(2_000, 'Description')
+    .transform((text) => text || null)
+    .nullish(),
+  descriptionFrom: destinationUrl.nullish(),
   tags: tagNames.optional(),
 })
 
@@ -198,6 +219,17 @@ export const searchProducts = defineEndpoint({
   summary: 'Look for products at a connected network',
   query: offeredProductQuery,
   response: z.array(offeredProduct),
+})
+export const readProductPage = defineEndpoint({
+  method: 'POST',
+  path: '/api/products/page',
+  scope: 'products:write',
+  summary: 'Read what a page says about its product; nothing is stored',
+  body: z.object({ url: destinationUrl }),
+  response: z.object({
+    description: z.string(),
+    url: z.url().meta({ description: 'Where it was read, after redirects.' }),
+  }),
 })
 export const addProduct = defineEndpoint({
   method: 'POST',

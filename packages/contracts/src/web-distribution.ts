@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { paragraphs } from './content.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, instant, line, money } from './fields.ts'
+import { destinationUrl, id, idParams, instant, line, money, paragraphs } from './fields.ts'
 import { csv } from './media.ts'
 
 /** The niches of the catalog, as their calls name them. */

@@ -33,12 +33,16 @@ export const products = pgTable(
     price: numeric({ precision: 12, scale: 2 }),
     currency: char({ length: 3 }),
     availability: text(),
-    /** When price, picture and availability were last read. */
+    /** What posts may claim of it, in plain sentences. */
+    description: text(),
+    /** The page where the description was read; null where a person wrote it. */
+    descriptionFrom: text('description_from'),
     /** What a person wrote, which no sync overwrites. */
     ownFields: text('own_fields', { enum: ['name', 'imageUrl', 'url', 'commission'] })
       .array()
       .notNull()
       .default([]),
+    /** When price, picture and availability were last read. */
     syncedAt: timestamp('synced_at', { withTimezone: true }),
     /** The network lists it no more. */
     vanishedAt: timestamp('vanished_at', { withTimezone: true }),

@@ -1,11 +1,13 @@
 import { Parser } from 'htmlparser2'
-import { availabilitiesIn } from './availabilities.ts'
+import { saidOfProduct } from './said-of-product.ts'
 
 /** What a page says about itself, as far as it was read. */
 export interface PageFacts {
   title: string
   /** Its first heading. */
   heading: string
+  /** What it says the product is: the longest of its meta tags and its JSON-LD. */
+  description: string
   /** Where it sends its visitors by itself, within seconds. */
   refresh: string | null
   /** schema.org words for offers, such as `OutOfStock`. */
@@ -27,6 +29,7 @@ export function createPageReader(): { write(text: string): void; end(): PageFact
   const facts: PageFacts = {
     title: '',
     heading: '',
+    description: '',
     refresh: null,
     availabilities: [],
     buttons: [],
@@ -67,7 +70,9 @@ export function createPageReader(): { write(text: string): void; end(): PageFact
       if (name === 'h1') facts.heading ||= text.slice(0, longestText)
       if (name === 'button') addButton(facts, text, gathered.isDisabled)
       if (name === 'script') {
-        for (const one of availabilitiesIn(gathered.text)) addAvailability(facts, one)
+        const said = saidOfProduct(gathered.text)
+        for (const one of said.availabilities) addAvailability(facts, one)
+        for (const one of said.descriptions) keepLonger(facts, one)
       }
       gathered = null
     },
@@ -92,11 +97,26 @@ function readMeta(facts: PageFacts, attributes: Record<string, string>): void {
   if (/^(product|og):availability$/i.test(attributes['property'] ?? '')) {
     addAvailability(facts, content)
   }
+  if (/^(og:)?description$/i.test(attributes['property'] ?? attributes['name'] ?? '')) {
+    keepLonger(facts, content)
+  }
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return
   const [, seconds = '', address = ''] =
     /^\s*(\d{1,4})[^;,]*[;,]\s*url\s*=\s*(.*)$/i.exec(content) ?? []
   const target = address.trim().replaceAll(/^['"]|['"]$/g, '')
   if (target !== '' && Number(seconds) <= longestRefreshSeconds) facts.refresh ??= target
+}
+
+const longestDescription = 2_000
+
+function keepLonger(facts: PageFacts, text: string): void {
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (plain.length > facts.description.length) {
+    facts.description = plain.slice(0, longestDescription)
+  }
 }
 
 function addAvailability(facts: PageFacts, value: string): void {

@@ -23,6 +23,8 @@ export function aProduct(part: Partial<Product> = {}): Product {
     origin: 'hand-made',
     externalId: null,
     url: null,
+    description: null,
+    descriptionFrom: null,
     price: null,
     currency: null,
     availability: null,

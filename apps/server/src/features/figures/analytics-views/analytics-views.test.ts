@@ -38,8 +38,7 @@ test('views are saved, listed by name, changed, removed and restored', async () 
   await save('Germany')
   const { status, body: austria } = await save('austria')
   expect([status, austria.query]).toEqual([201, expect.objectContaining(query)])
-  const names = async () =>
-    (await ada.get('/api/analytics/views')).body.map(({ name }) => name)
+  const names = async () => (await ada.get('/api/analytics/views')).body.map(({ name }) => name)
   expect(await names()).toEqual(['austria', 'Germany'])
   const at = `/api/analytics/views/${austria.id}`
   await ada.patch(at, { name: 'Alps', query: { country: 'AT,CH' } })
@@ -94,9 +93,7 @@ test('a shared view that was closed opens for no one', async () => {
 
 test('an expiry is one of those that are offered', async () => {
   const { issues } = await share({ expiresInDays: 4000 })
-  expect(issues).toEqual([
-    { path: 'expiresInDays', message: 'Days must be one of 7, 30, 90, 365' },
-  ])
+  expect(issues).toEqual([{ path: 'expiresInDays', message: 'Days must be one of 7, 30, 90, 365' }])
 })
 
 test('sample data is not shared', async () => {

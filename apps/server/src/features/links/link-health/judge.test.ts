@@ -8,6 +8,7 @@ import { judge } from './judge.ts'
 const blank: PageFacts = {
   title: 'A desk',
   heading: 'A desk',
+  description: '',
   refresh: null,
   availabilities: [],
   buttons: [],

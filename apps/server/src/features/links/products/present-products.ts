@@ -26,6 +26,8 @@ export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Pr
     origin: row.connectionId === null ? 'hand-made' : 'synced',
     externalId: row.externalId,
     url: row.url,
+    description: row.description,
+    descriptionFrom: row.descriptionFrom,
     ...offerOf(row, ctx.now()),
     syncedAt: row.syncedAt?.toISOString() ?? null,
     vanishedAt: row.vanishedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { listProductLinks } from './list-product-links.ts'
 import { listAllProducts, listProducts } from './list-products.ts'
 import { showProduct } from './present-products.ts'
 import { productBulkList } from './product-bulk-list.ts'
+import { readProductPage } from './read-product-page.ts'
 
 export function registerProducts(mount: Mount): void {
   mount(contract.listProducts, listProducts)
@@ -17,6 +18,7 @@ export function registerProducts(mount: Mount): void {
   mount(contract.searchProducts, searchProducts)
   mount(contract.addProduct, addProduct)
   mount(contract.createProduct, createProduct)
+  mount(contract.readProductPage, readProductPage)
   mount(contract.changeProduct, changeProduct)
   mount(contract.removeProduct, async (ctx, { params }) => {
     await changeOne(ctx, productBulkList, params.id, { removed: true })

@@ -60,3 +60,23 @@ test.each([
   expect(refused.body.issues).toContainEqual({ path, message })
   expect((await ada.get('/api/products')).body).toEqual([])
 })
+
+test('a description is kept with the page it was read from', async () => {
+  const ada = await hopwise.signUp()
+  const description = 'A standing desk with a bamboo top.\nIt rises in eight seconds.'
+  const descriptionFrom = 'https://shop.example.com/desk'
+  const { body: made } = await ada.post('/api/products', {
+    name: 'Desk',
+    description,
+    descriptionFrom,
+  })
+  expect(made).toMatchObject({ description, descriptionFrom })
+  const at = `/api/products/${made.id}`
+  const { body: own } = await ada.patch(at, { description: 'My words.', descriptionFrom: null })
+  expect(own).toMatchObject({ description: 'My words.', descriptionFrom: null })
+  expect((await ada.patch(at, { description: '  ' })).body.description).toBeNull()
+  const long = await ada.patch(at, { description: 'x'.repeat(2_001) })
+  expect(long.body.issues).toEqual([
+    { path: 'description', message: 'Description must be at most 2000 characters' },
+  ])
+})

@@ -173,6 +173,7 @@ const doors = {
     POST /api/posts/{id}/unschedule
   `,
   'products:write': `
+    POST /api/products/page
     POST /api/products/bulk
     POST /api/products/bulk/{id}/undo
     POST /api/products

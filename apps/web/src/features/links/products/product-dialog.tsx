@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
+import { DescriptionField } from './description-field.tsx'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useChangeProduct, useCreateProduct } from './products.queries.ts'
 import {
@@ -51,6 +52,7 @@ export function NewProductDialog({ isOpen, onClose, renderTagField }: ProductDia
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
+        <DescriptionField form={form} />
         <Tags form={form} renderTagField={renderTagField} />
         <Actions verb="Add product" isPending={form.formState.isSubmitting} onCancel={leave} />
       </form>
@@ -102,6 +104,7 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <NewProductFields form={form} error={undefined} />
+        <DescriptionField form={form} />
         <Tags form={form} renderTagField={renderTagField} />
         <Actions verb="Save changes" isPending={isSubmitting} onCancel={leave} />
       </form>

@@ -32,6 +32,12 @@ export const productLinksQuery = (id: number) =>
     meta: { topics: [...topics] },
   })
 
+/** Nothing is stored: the person decides what of it holds. */
+export const useReadProductPage = () =>
+  useMutation({
+    mutationFn: (url: string) => call(contract.readProductPage, { body: { url } }),
+  })
+
 /** The connections products can be looked for at. */
 export const storesQuery = queryOptions({
   queryKey: ['affiliate-networks'],

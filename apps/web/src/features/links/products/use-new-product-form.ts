@@ -14,6 +14,8 @@ const blank: NewProduct = {
   clickIdParameter: '',
   imageUrl: null,
   url: null,
+  description: null,
+  descriptionFrom: null,
   tags: [],
 }
 
@@ -24,6 +26,8 @@ export const productFieldNames = [
   'clickIdParameter',
   'url',
   'imageUrl',
+  'description',
+  'descriptionFrom',
   'tags',
 ] as const
 
@@ -43,6 +47,17 @@ export function useProductFormWithin(name: string): NewProductForm {
 }
 
 function toFields(product: Product): NewProduct {
-  const { name, network, commission, clickIdParameter, imageUrl, url, tags } = product
-  return { name, network, commission, clickIdParameter, imageUrl, url, tags: namesOf(tags) }
+  const { name, network, commission, clickIdParameter, imageUrl, url } = product
+  const { description, descriptionFrom, tags } = product
+  return {
+    name,
+    network,
+    commission,
+    clickIdParameter,
+    imageUrl,
+    url,
+    description,
+    descriptionFrom,
+    tags: namesOf(tags),
+  }
 }

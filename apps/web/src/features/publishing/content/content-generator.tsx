@@ -69,7 +69,8 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     set('productId', product.id)
     set('productName', product.name)
     set('productUrl', product.url ?? '')
-    form.clearErrors(['productId', 'productName', 'productUrl'])
+    if (product.description !== null) set('productDescription', product.description)
+    form.clearErrors(['productId', 'productName', 'productUrl', 'productDescription'])
     if (product.url === null) void fillFromLinks(product.id)
   }
   const fillFromLinks = async (id: number) => {

@@ -72,7 +72,11 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
                     options={loaded.map(({ id, name }) => ({ value: String(id), label: name }))}
                     placeholder="Select a product"
                     value={fields.productId}
-                    onChange={({ target }) => fill({ productId: target.value })}
+                    onChange={({ target }) => {
+                      const chosen = loaded.find(({ id }) => String(id) === target.value)
+                      const description = chosen?.description
+                      fill({ productId: target.value, ...(description && { description }) })
+                    }}
                   />
                 </Field>
               )

@@ -1,0 +1,39 @@
+import {
+  type readProductPage as contract,
+  type EndpointInput,
+  networkOfAddress,
+} from '@hopwise/contracts'
+import { shortUrlBase } from '#src/config.ts'
+import { networkAddresses } from '#src/connectors.ts'
+import { Invalid } from '#src/errors.ts'
+import { followChain } from '#src/integrations/destination/follow-chain.ts'
+import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import type { Ctx } from '#src/services.ts'
+
+/** A description of fewer letters says nothing that a post could claim. */
+const shortest = 20
+
+/** What the page says of its product in its own summary, for a person to check; nothing is stored. */
+export async function readProductPage({ config }: Ctx, { body }: EndpointInput<typeof contract>) {
+  const { url } = body
+  if (networkOfAddress(url, networkAddresses(config.connectors)) === 'amazon') {
+    throw refused('Amazon doesn’t let its pages be read. Describe the product in your own words.')
+  }
+  const base = shortUrlBase(config)
+  const chain = await followChain(url, {
+    ...receiverRules({ config }),
+    userAgent: `Mozilla/5.0 (compatible; HopwiseProductReader/1.0; +${config.publicUrl})`,
+    isOwn: (one) => one.startsWith(base) || one.startsWith(`${config.publicUrl}/l/`),
+  })
+  const { end } = chain
+  if (end.kind !== 'answer' || end.status >= 400 || end.page === null) {
+    throw refused('The page can’t be read right now. Describe the product in your own words.')
+  }
+  const { description } = end.page
+  if (description.length < shortest) {
+    throw refused('The page doesn’t describe its product. Describe it in your own words.')
+  }
+  return { description, url: chain.url }
+}
+
+const refused = (message: string) => Invalid.field('url', message)

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "description" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "description_from" text;
