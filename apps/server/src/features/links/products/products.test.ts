@@ -74,7 +74,7 @@ test('a description is kept with the page it was read from', async () => {
   const at = `/api/products/${made.id}`
   const { body: own } = await ada.patch(at, { description: 'My words.', descriptionFrom: null })
   expect(own).toMatchObject({ description: 'My words.', descriptionFrom: null })
-  expect((await ada.patch(at, { description: '  ' })).body.description).toBeNull()
+  expect((await ada.patch(at, { description: '  ' })).body).toMatchObject({ description: null })
   const long = await ada.patch(at, { description: 'x'.repeat(2_001) })
   expect(long.body.issues).toEqual([
     { path: 'description', message: 'Description must be at most 2000 characters' },
