@@ -41,7 +41,13 @@ export const shopPages: Record<ShopMood, Answer> = {
 
 function productPage(availability: string, button: string): string {
   const offer = { '@type': 'Offer', availability: `https://schema.org/${availability}` }
-  const data = { '@context': 'https://schema.org', '@type': 'Product', name: 'Desk', offers: offer }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Desk',
+    description: 'A standing desk with a bamboo top. It rises in eight seconds.',
+    offers: offer,
+  }
   return page(
     'A standing desk',
     `<script type="application/ld+json">${JSON.stringify(data)}</script><p>$200</p>${button}`,

@@ -29,7 +29,12 @@ async function openGenerator(write: () => Response | Promise<Response>, path = '
   const sent: Record<string, unknown>[] = []
   api.use(
     answer('/api/products', () => [
-      aProduct({ id: 7, name: 'Desk', url: 'https://shop.example/d' }),
+      aProduct({
+        id: 7,
+        name: 'Desk',
+        url: 'https://shop.example/d',
+        description: 'It rises in eight seconds.',
+      }),
       aProduct({ id: 8, name: 'Yoga mat' }),
     ]),
     answer('/api/ai/writer', () => ({ writer: 'model', model: 'parrot-1', isSandbox: true })),
@@ -61,7 +66,9 @@ test('a product in the address fills the form, whose other fields begin as speci
   )
   expect(await screen.findByDisplayValue('https://shop.example/d')).toBeInTheDocument()
   expect(name).toHaveValue('Desk')
-  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  const description = screen.getByLabelText('Product description')
+  expect(description).toHaveValue('It rises in eight seconds.')
+  await user.click(description)
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Content Generated')).toBeInTheDocument()
   expect(sent).toEqual([
@@ -79,6 +86,21 @@ test('a product in the address fills the form, whose other fields begin as speci
   ])
   const post = screen.getByRole('region', { name: 'Post' })
   expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
+})
+
+test('a description that was typed can be kept with its product', async () => {
+  const changes: unknown[] = []
+  api.use(
+    http.patch('/api/products/8', async ({ request }) => {
+      changes.push(await request.json())
+      return HttpResponse.json(aProduct({ id: 8, name: 'Yoga mat' }))
+    }),
+  )
+  const { user } = await openGenerator(() => lines([]), '?productId=8')
+  await user.type(await screen.findByLabelText('Product description'), 'It is 6 mm thick.')
+  await user.click(screen.getByRole('button', { name: 'Save to Yoga mat' }))
+  expect(await screen.findByText('Description saved')).toBeInTheDocument()
+  expect(changes).toEqual([{ description: 'It is 6 mm thick.', descriptionFrom: null }])
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {

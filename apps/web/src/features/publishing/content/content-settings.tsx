@@ -17,6 +17,7 @@ import {
   strategyNames,
   toneNames,
 } from './content-labels.ts'
+import { KeepDescription } from './keep-description.tsx'
 import { LikeNote } from './like-note.tsx'
 import type { ContentForm } from './use-content-form.ts'
 
@@ -41,6 +42,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
   const { field: productId } = useController({ control, name: 'productId' })
   const { field: likePostId } = useController({ control, name: 'likePostId' })
   const strategy = form.watch('contentStrategy') ?? 'lifestyle'
+  const product = products?.find(({ id }) => id === productId.value)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
       <div className="grid gap-1.5 sm:col-span-2">
@@ -92,7 +94,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
           {...register('productUrl')}
         />
       </Field>
-      <div className="sm:col-span-2">
+      <div className="grid gap-2 sm:col-span-2">
         <Field
           label="Product description"
           required
@@ -101,6 +103,9 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
         >
           <Textarea rows={3} {...register('productDescription')} />
         </Field>
+        {product && (
+          <KeepDescription product={product} description={form.watch('productDescription')} />
+        )}
       </div>
       <Field label="Content strategy" hint={strategyHints[strategy]}>
         <Select options={optionsOf(strategyNames)} {...register('contentStrategy')} />
