@@ -88,7 +88,6 @@ export const listSharedViews = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/shared-views',
   scope: null,
-  needsProof: true,
   summary: 'Shared views that are still open, without their addresses',
   response: z.array(sharedView),
 })

@@ -39,13 +39,15 @@ test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint]
 )
 
 test('a name that a call does not have is refused by it, in the query and in the body', async () => {
-  const ada = await hopwise.signUp()
   const ones = Object.fromEntries(['id', 'taskId'].map((name) => [name, '1']))
   const mounted = endpoints
     .filter(({ path }) => path !== '/api/auth/user')
     .filter(({ params }) => params === undefined || params.safeParse(ones).success)
   expect(mounted.length).toBeGreaterThan(180)
-  for (const endpoint of mounted) {
+  let ada = await hopwise.signUp()
+  for (const [index, endpoint] of mounted.entries()) {
+    // One account may change so much in a minute.
+    if (index % 50 === 49) ada = await hopwise.signUp()
     const { kind, method, path } = endpoint
     const url = urlOf(endpoint)
     const filtered = await ada.send({ method, url: `${url}?nonsense=1` })

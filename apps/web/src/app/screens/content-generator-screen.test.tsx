@@ -91,6 +91,7 @@ test('a product in the address fills the form, whose other fields begin as speci
 test('a description that was typed can be kept with its product', async () => {
   const changes: unknown[] = []
   api.use(
+    answer('/api/products/8/links', () => []),
     http.patch('/api/products/8', async ({ request }) => {
       changes.push(await request.json())
       return HttpResponse.json(aProduct({ id: 8, name: 'Yoga mat' }))
