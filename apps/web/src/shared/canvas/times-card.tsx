@@ -61,7 +61,7 @@ export function TimesCard({ view }: { view: CanvasView }) {
   return (
     <Card className="flex flex-col">
       <CardTabs value={open} onChange={setOpen} tabs={tabs}>
-        <div className="flex grow flex-col justify-end gap-2 px-2">
+        <div className="flex grow flex-col gap-2 px-2">
           {open === 'week' ? (
             <HeatMap
               label="Clicks by weekday and hour"

@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui'
 import { shadeOf } from './shade.ts'
 
-export interface ToggleColumn {
+interface ToggleColumn {
   value: string
   /** Read aloud, with its figures. */
   name: string
@@ -34,7 +34,7 @@ export function ToggleColumns({ label, columns, chosen, onToggle }: ToggleColumn
       aria-label={label}
       value={[...chosen]}
       onValueChange={change}
-      className="flex h-36 items-stretch gap-0.5 sm:gap-1"
+      className="flex min-h-36 grow items-stretch gap-0.5 sm:gap-1"
     >
       {columns.map(({ value, name, short, height }) => (
         <ToggleGroup.Item
