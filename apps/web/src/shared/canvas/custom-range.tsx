@@ -1,9 +1,9 @@
 import { analyticsQuery } from '@hopwise/contracts'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
-import type { DayRange } from './day-range.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import type { DayRange } from './canvas-period.ts'
 
 interface CustomRangeProps {
   from: string | undefined
