@@ -9,6 +9,11 @@ if (!root) throw new Error('index.html has no #root')
 
 async function start(container: HTMLElement) {
   let content = <App />
+  const [, token] = /^\/shared\/([\w-]+)$/.exec(location.pathname) ?? []
+  if (token !== undefined) {
+    const { SharedViewPage } = await import('./app/shared-view/shared-view-page.tsx')
+    content = <SharedViewPage token={token} />
+  }
   if (import.meta.env.DEV && location.pathname === '/design') {
     const { DesignPage } = await import('./app/design/design-page.tsx')
     content = <DesignPage />

@@ -67,6 +67,7 @@ function readPages(): Pages {
 }
 
 function choosePage(request: FastifyRequest, pages: Pages): string {
+  if (request.url.startsWith('/shared/')) return pages.elsewhere
   if (bringsSession(request)) return pages.withSession
   return /^\/(\?|$)/.test(request.url) ? pages.landing : pages.elsewhere
 }
@@ -85,5 +86,7 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, pages: P
       ),
     })
     .type('text/html; charset=utf-8')
+  // A shared view is meant for whoever was given its address.
+  if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
   return reply.send(await compress(request, reply, page))
 }

@@ -1,3 +1,4 @@
+import type { CanvasQuery } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,10 +7,17 @@ import { overviewQuery } from '#src/features/figures/analytics/analytics.queries
 import { PlatformBreakdown } from '#src/features/figures/analytics/platform-breakdown.tsx'
 import { QuickStats } from '#src/features/figures/analytics/quick-stats.tsx'
 import { TopCampaigns } from '#src/features/figures/analytics/top-campaigns.tsx'
+import { SavedViews } from '#src/features/figures/analytics-views/saved-views.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { rangeOf } from '#src/shared/canvas/canvas-period.ts'
-import { canvasSearch, hasFilters, periodQueryOf } from '#src/shared/canvas/canvas-search.ts'
+import {
+  canvasQueryOf,
+  canvasSearch,
+  hasFilters,
+  noFilters,
+  periodQueryOf,
+} from '#src/shared/canvas/canvas-search.ts'
 import { ExportMenu } from '#src/shared/canvas/export-menu.tsx'
 import { formatDayRange } from '#src/shared/format/date.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -24,6 +32,9 @@ export function AnalyticsScreen() {
   const { search, change } = useScreenSearch(canvasSearch)
   const { timeZone } = useCurrentUser().workspace
   const query = periodQueryOf(search)
+  const shown = canvasQueryOf(search)
+  const openView = (view: CanvasQuery) =>
+    change({ ...noFilters, from: undefined, to: undefined, ...view })
   const { from, to } = rangeOf(search, todayIn(timeZone))
   // These cards know the period and the platform alone.
   const note = hasFilters(search) ? 'The whole period, without your filters.' : undefined
@@ -33,7 +44,12 @@ export function AnalyticsScreen() {
       <PageHeader
         title="Analytics"
         description={query ? `${words}, ${formatDayRange(from, to)}.` : `${words}.`}
-        actions={<ExportMenu search={search} />}
+        actions={
+          <>
+            {shown && <SavedViews shown={shown} onOpen={openView} />}
+            <ExportMenu search={search} />
+          </>
+        }
       />
       <div className="grid gap-4">
         <AnalyticsCanvas

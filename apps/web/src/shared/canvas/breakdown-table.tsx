@@ -3,16 +3,16 @@ import { Check } from 'lucide-react'
 import { cx } from '../ui/class-names.ts'
 import { dimensions, nameOfValue } from './canvas-dimensions.ts'
 import { besideOf, metrics, writeMetric } from './canvas-metrics.ts'
-import type { CanvasView } from './canvas-view.ts'
+import type { ShownMetric } from './canvas-view.ts'
 
 interface BreakdownTableProps {
-  view: CanvasView
+  view: ShownMetric
   dimension: CanvasDimension
   /** The most first. */
   rows: readonly CanvasRow[]
 }
 
-/** The values of a dimension with a bar behind each; a press filters by one, or no longer. */
+/** The values of a dimension with a bar behind each; a press filters by one, or no longer, where that is offered. */
 export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
   const { metric } = view
   const beside = besideOf(metric)
@@ -47,7 +47,7 @@ export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
 }
 
 interface RowProps {
-  view: CanvasView
+  view: ShownMetric
   dimension: CanvasDimension
   row: CanvasRow
   /** Has the longest bar. */
@@ -56,23 +56,29 @@ interface RowProps {
 
 function Row({ view, dimension, row, highest }: RowProps) {
   const { metric } = view
-  const isChosen = view.isChosen(dimension, row.value)
+  const { toggle } = view
+  const isChosen = view.isChosen?.(dimension, row.value) ?? false
   const name = nameOfValue(dimension, row.value, row.label)
   const share = Math.max(0, metrics[metric].read(row) ?? 0) / Math.max(highest, 1e-9)
   return (
     <tr className={cx('group relative h-8', isChosen ? 'bg-accent/8' : 'hover:bg-ink/3')}>
       <th scope="row" className="w-full max-w-0 p-0 text-left font-normal">
         {/* Over the whole row, its figures too. */}
-        <button
-          type="button"
-          aria-pressed={isChosen}
-          title={name}
-          onClick={() => view.toggle(dimension, row.value)}
-          className="absolute inset-0 z-1 rounded-md -outline-offset-2"
+        {toggle && (
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            title={name}
+            onClick={() => toggle(dimension, row.value)}
+            className="absolute inset-0 z-1 rounded-md -outline-offset-2"
+          >
+            <span className="sr-only">{name}</span>
+          </button>
+        )}
+        <span
+          aria-hidden={toggle !== undefined}
+          className="relative flex h-8 items-center gap-1.5 px-2"
         >
-          <span className="sr-only">{name}</span>
-        </button>
-        <span aria-hidden className="relative flex h-8 items-center gap-1.5 px-2">
           <span
             className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent/12 transition-colors group-hover:bg-accent/20 dark:bg-accent/20 dark:group-hover:bg-accent/28"
             style={{ width: `${100 * share}%` }}

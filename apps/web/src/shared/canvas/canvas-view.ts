@@ -1,11 +1,20 @@
 import type { AnalyticsCanvas, CanvasDimension, CanvasMetric } from '@hopwise/contracts'
 
-/** What every card of a canvas shows, and how a value of it becomes a filter. */
-export interface CanvasView {
-  canvas: AnalyticsCanvas
-  metric: CanvasMetric
+/** How a value becomes a filter; nothing where the figures can only be read. */
+interface Filtering {
   isChosen: (dimension: CanvasDimension, value: string) => boolean
   toggle: (dimension: CanvasDimension, value: string) => void
+}
+
+/** What a table of values shows. */
+export interface ShownMetric extends Partial<Filtering> {
+  metric: CanvasMetric
+}
+
+/** What every card of a canvas shows. */
+export interface CanvasView extends Filtering {
+  canvas: AnalyticsCanvas
+  metric: CanvasMetric
   /** Opens all values of a dimension. */
   openAll: (dimension: CanvasDimension) => void
 }
