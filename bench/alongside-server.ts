@@ -17,8 +17,8 @@ const checkedHosts = 250
 const checkedAddresses = 10_000
 /** A run visits at most so many. */
 const checksOfRun = 300
-/** As of a file: the rest is left unchecked. */
-const longestMs = 60_000
+/** Enough for every address at the pace of `host-turns.ts`, slow runs included. */
+const longestMs = 300_000
 const rotatingLinks = 10
 const arms = 8
 

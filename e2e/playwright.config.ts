@@ -1,17 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { freeRow } from './installation/claim-ports.ts'
 import type { InstallationOptions } from './installation/test.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 /** Played on what `npm start` brings along; every other story has its copy of one database. */
 const onDefault = ['click.spec.ts', 'sample.spec.ts']
 
+// One more than there are cores: many stories wait for a minute of the clock, or for a job.
+const workers = availableParallelism() + 1
+
+// Workers inherit it.
+process.env['E2E_PORT'] ??= String(await freeRow(2 * workers))
+
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   globalSetup: './installation/set-up-run.ts',
   fullyParallel: true,
-  // One more than there are cores: many stories wait for a minute of the clock, or for a job.
-  workers: availableParallelism() + 1,
+  workers,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The first test of a file waits for its screen to be compiled; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom lacks what Radix, cmdk and the router ask of a browser.
 class SilentResizeObserver implements ResizeObserver {

@@ -1,4 +1,5 @@
-const first = Number(process.env['E2E_PORT'] ?? 3210)
+/** Set by `playwright.config.ts`, unless someone chose one. */
+const first = Number(process.env['E2E_PORT'])
 /** Set by Playwright; what runs at the same time has another one. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 

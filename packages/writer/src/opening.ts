@@ -35,7 +35,8 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
   const identity = random() < leadingIdentities && facts.find(({ kind }) => kind === 'identity')
   const lead = answering(phrase, { doubted, missed }) ?? (identity || facts[0])
-  const text = tidy(fill(phrase, { ...known, said: sayingOf(lead, brief, random) }))
+  const said = sayingOf(lead, brief, random)
+  const text = tidy(fill(phrase, { ...known, said }))
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -44,7 +45,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
       ? [{ text, rank: 0 }]
       : [
           { text, rank: 1 },
-          { text: tidy(sayingOf(lead, brief, random)), rank: 0 },
+          { text: tidy(said), rank: 0 },
         ],
     leadFact: lead?.words ?? '',
     facts: facts.filter((fact) => fact !== lead).toSorted(identitiesFirst),

@@ -19,9 +19,9 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const mayBeLate = brief.market === 'us' && layout === 'late'
-  const isLate = mayBeLate && first.length < 90 && !first.endsWith(':')
+  const isLate = mayBeLate && first.length < 90
   const isAtLink = isLate && hasUrl
-  const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
+  const emoji = emojis[0] === undefined ? '' : ` ${emojis[0]}`
   const opened = isAtLink
     ? first + emoji
     : isLate
@@ -48,7 +48,7 @@ function joint(
   const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
   if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
-  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + ended
+  return (platform === 'instagram' && rank === 9 ? '\n\n' : ' ') + ended
 }
 
 /** A sober tone takes one, and so does a calm voice. */

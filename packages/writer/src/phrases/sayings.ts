@@ -3,6 +3,15 @@ import type { Tone } from '@hopwise/contracts'
 /** What kind of words a fact is. */
 export type FactKind = 'identity' | 'verb' | 'noun' | 'imperative' | 'item' | 'sentence'
 
+const fragment: Record<Tone, readonly string[]> = {
+  casual: ['{Name}. {Fact}.'],
+  professional: ['{Name}. {Fact}.'],
+  exciting: ['{Name}. {Fact}!'],
+  friendly: ['{Name}. {Fact}.'],
+  authoritative: ['{Name}. {Fact}.'],
+  storytelling: ['{Name}. {Fact}.'],
+}
+
 /** The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence. */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
@@ -38,22 +47,8 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     authoritative: ['With {the}, you {fact}.', '{Fact}. That’s the point of {the}.'],
     storytelling: ['With {the}, you {fact}.'],
   },
-  item: {
-    casual: ['{Name}. {Fact}.'],
-    professional: ['{Name}. {Fact}.'],
-    exciting: ['{Name}. {Fact}!'],
-    friendly: ['{Name}. {Fact}.'],
-    authoritative: ['{Name}. {Fact}.'],
-    storytelling: ['{Name}. {Fact}.'],
-  },
-  sentence: {
-    casual: ['{Name}. {Fact}.'],
-    professional: ['{Name}. {Fact}.'],
-    exciting: ['{Name}. {Fact}!'],
-    friendly: ['{Name}. {Fact}.'],
-    authoritative: ['{Name}. {Fact}.'],
-    storytelling: ['{Name}. {Fact}.'],
-  },
+  item: fragment,
+  sentence: fragment,
 }
 
 /** With nothing known but the name. */

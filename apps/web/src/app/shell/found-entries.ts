@@ -12,7 +12,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import type { PaletteEntry } from './palette-entry.tsx'
 import type { RecentPlace } from './recent-places.ts'
@@ -114,8 +114,7 @@ export function foundGroups(found: Found, open: Open) {
   ] as const
 }
 
-const countLinks = ({ linkCount }: Product) =>
-  linkCount === 1 ? '1 link' : `${formatNumber(linkCount)} links`
+const countLinks = ({ linkCount }: Product) => formatCount(linkCount, 'link')
 
 /** Those with the transaction id, or all that the search finds by something else. */
 function earningEntries(
@@ -127,7 +126,7 @@ function earningEntries(
   const meant = earnings.filter(isMeant)
   if (meant.length > 0) return meant.map((one) => entryOf(earningPlace(one), formatEarned(one)))
   if (earningCount === 0 || !isCurrent) return []
-  const label = `${formatNumber(earningCount)} ${earningCount === 1 ? 'earning' : 'earnings'} for “${sought}”`
+  const label = `${formatCount(earningCount, 'earning')} for “${sought}”`
   const place: RecentPlace = {
     id: `earnings ${sought}`,
     kind: 'earning',

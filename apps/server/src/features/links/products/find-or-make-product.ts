@@ -1,6 +1,7 @@
 import {
   commonPart,
   type Network,
+  type NetworkAddress,
   networkOfAddress,
   productNameOf,
   productsOfAddress,
@@ -22,7 +23,7 @@ export async function findOrMakeProduct(
   await lockProducts(ctx)
   const known = networkAddresses(ctx.config.connectors)
   const network = networkOfAddress(originalUrl, known) ?? 'other'
-  const candidates = await listCandidates(ctx, originalUrl, network)
+  const candidates = await listCandidates(ctx, originalUrl, { network, known })
   const found = productsOfAddress(candidates, originalUrl, { known, name })
   const [first] = found.toSorted((a, b) => b.linkCount - a.linkCount || a.id - b.id)
   if (first !== undefined) return first.id
@@ -42,8 +43,12 @@ export async function findOrMakeProduct(
 const linksLookedAt = 200
 
 /** The products that a URL may be of, each with its links that may lead to the same item or shop. */
-async function listCandidates(ctx: Ctx, originalUrl: string, network: Network) {
-  const part = commonPart(originalUrl, networkAddresses(ctx.config.connectors))
+async function listCandidates(
+  ctx: Ctx,
+  originalUrl: string,
+  { network, known }: { network: Network; known: NetworkAddress[] },
+) {
+  const part = commonPart(originalUrl, known)
   const sought = part ?? originalUrl
   const alike = await ctx.orm
     .select({ productId: links.productId, url: links.originalUrl })

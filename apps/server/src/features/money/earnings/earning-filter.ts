@@ -4,6 +4,7 @@ import { addDays, mondayOf, todayIn } from '@hopwise/units'
 import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import type { OpenRange } from '#src/rollups/spans.ts'
 import { isEarnedWithin } from '#src/rollups/sql-days.ts'
@@ -102,13 +103,13 @@ export function sortColumns({ sort, direction }: Pick<EarningQuery, 'sort' | 'di
     case 'date':
       return [turn(conversions.occurredAt), turn(conversions.id)]
     case 'amount':
-      return [sql`${turn(conversions.worth)} nulls last`, ...newest]
+      return [valuesFirst(direction, conversions.worth), ...newest]
     case 'status':
       return [turn(lifeOf), ...newest]
     case 'source':
       // The same on every server, whatever order of letters its databases were made with.
       return [turn(sql`lower(${conversions.source}) collate "C"`), ...newest]
     case 'campaign':
-      return [sql`${turn(sql`lower(${campaigns.name})`)} nulls last`, ...newest]
+      return [valuesFirst(direction, sql`lower(${campaigns.name})`), ...newest]
   }
 }

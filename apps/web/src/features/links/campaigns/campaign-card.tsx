@@ -1,6 +1,7 @@
 import type { Campaign } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
+import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
@@ -65,7 +66,7 @@ export function CampaignCard({ campaign, actions, tags }: CampaignCardProps) {
         </div>
       </div>
       <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">
-        <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
+        <p className="mr-auto text-cell text-ink-3">{formatCount(links, 'link')}</p>
         <RowCheckbox id={campaign.id} name={name} className="mr-1" />
         <div className="relative flex items-center gap-1">
           {!archivedAt && (

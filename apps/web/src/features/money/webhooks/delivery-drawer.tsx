@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@hopwise/contracts'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
@@ -45,7 +46,7 @@ function Parts({ delivery, isShared, onSent }: PartsProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
           <DeliveryBadge status={status} />
-          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {formatCount(attempts, 'attempt')}
           {answerStatus !== null && `, answered ${answerStatus}`}
         </p>
         {!isShared && (

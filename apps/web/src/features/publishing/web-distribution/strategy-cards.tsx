@@ -2,6 +2,7 @@ import type { Strategy, WebNiche } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { strategiesQuery } from '#src/shared/api/web-targets.ts'
 import { nicheOptions } from '#src/shared/format/niche-names.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -80,9 +81,7 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
           ))}
         </ul>
         <div className="mt-auto grid gap-1.5">
-          <p className="text-note text-ink-3">
-            {targets.length === 1 ? '1 suitable site' : `${targets.length} suitable sites`}
-          </p>
+          <p className="text-note text-ink-3">{formatCount(targets.length, 'suitable site')}</p>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {targets.map((target) => (
               <li key={target.id} className="min-w-0">

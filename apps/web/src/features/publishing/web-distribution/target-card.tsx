@@ -1,4 +1,5 @@
 import type { WebTarget } from '@hopwise/contracts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { PotentialScore } from './potential-score.tsx'
 import { TargetBadges } from './target-badges.tsx'
@@ -49,11 +50,7 @@ export function TargetCard({ target, actions }: TargetCardProps) {
       <div className="-mx-[18px] mt-auto -mb-[18px] flex items-center gap-3 border-t border-line px-[18px] py-3">
         <p className="mr-auto min-w-0 text-note text-ink-3">
           {monthlyVisitors !== null && `${aboutSoMany(monthlyVisitors)} visitors a month`}
-          {placements > 0 && (
-            <span className="block">
-              {placements === 1 ? '1 placement' : `${placements} placements`}
-            </span>
-          )}
+          {placements > 0 && <span className="block">{formatCount(placements, 'placement')}</span>}
         </p>
         <Button
           size="sm"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { targetsQuery } from '#src/shared/api/web-targets.ts'
 import { nicheNames } from '#src/shared/format/niche-names.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -46,8 +47,8 @@ export function TargetList({ search, onClear, addSite, actions }: TargetListProp
         ) : (
           <div className="grid gap-3">
             <p role="status" className="text-cell text-ink-3">
-              {targets.length === 1 ? '1 site' : `${targets.length} sites`}. Visitors, audience and
-              conversion potential are Hopwise’s estimates.
+              {formatCount(targets.length, 'site')}. Visitors, audience and conversion potential are
+              Hopwise’s estimates.
             </p>
             <ul
               aria-label="Target sites"
