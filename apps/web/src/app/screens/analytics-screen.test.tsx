@@ -432,7 +432,7 @@ test('what a filter hides of the visits that were not counted is said', async ()
   expect(screen.queryByRole('row', { name: /^Visits/ })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Not counted' }))
   expect(await card('Not counted')).toHaveTextContent(
-    'Not known while you filter by referrer, browser, system or hour.',
+    'Visits that weren’t counted can’t be filtered by referrer, browser, system or hour.',
   )
 })
 
