@@ -22,9 +22,9 @@ test('a view is saved, opened again, removed and brought back', async ({ markete
   await page.getByRole('menuitem', { name: 'Manage views…' }).click()
   const managing = page.getByRole('dialog', { name: 'Saved views' })
   await managing.getByRole('button', { name: 'Remove Germany, by revenue' }).click()
-  await expect(managing.getByText('No saved views left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(managing.getByText('Germany, by revenue')).toBeVisible()
+  await expect(managing.getByText('Removed Germany, by revenue')).toBeVisible()
+  await managing.getByRole('button', { name: 'Undo' }).click()
+  await expect(managing.getByText('Germany, by revenue', { exact: true })).toBeVisible()
 })
 
 test('a shared view opens without an account, and closes when its owner says so', async ({

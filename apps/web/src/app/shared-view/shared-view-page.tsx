@@ -111,7 +111,7 @@ function Figures({ view: { name, expiresAt, query, canvas }, onMetric }: Figures
       <div className="@container/canvas grid gap-4">
         <Card>
           <StatRow canvas={canvas} metric={metric} compare={compare} onMetric={onMetric} />
-          <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={null} />
+          <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={<EmptyState title="Nothing happened in this period" className="py-12" />} />
         </Card>
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((dimension) => (
