@@ -63,7 +63,7 @@ export const restoreAnalyticsView = defineEndpoint({
   response: analyticsView,
 })
 
-/** A view that whoever has its address can read, until it expires. */
+/** A view that anyone who has its address can read, until it expires. */
 export const sharedView = z.object({
   id,
   name: z.string(),

@@ -86,7 +86,7 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, pages: P
       ),
     })
     .type('text/html; charset=utf-8')
-  // A shared view is meant for whoever was given its address.
+  // A shared view is meant for anyone who was given its address.
   if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
   return reply.send(await compress(request, reply, page))
 }

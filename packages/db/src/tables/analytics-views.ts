@@ -25,7 +25,7 @@ export const analyticsViews = pgTable(
   ],
 )
 
-/** Read-only pages for whoever has their address, of which only the hash is kept. */
+/** Read-only pages for anyone who has their address, of which only the hash is kept. */
 export const sharedViews = pgTable(
   'shared_views',
   {

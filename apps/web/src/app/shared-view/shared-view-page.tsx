@@ -20,7 +20,7 @@ import { useDocumentTitle } from '#src/shared/ui/use-document-title.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** A view of analytics for whoever was given its address, with or without an account. */
+/** A view of analytics for anyone who was given its address, with or without an account. */
 export function SharedViewPage({ token }: { token: string }) {
   return (
     <QueryClientProvider client={client}>
@@ -50,7 +50,7 @@ function View({ token }: { token: string }) {
       <Card>
         <EmptyState
           title="This view isn’t shared any more"
-          description="It expired, or whoever shared it closed it. Ask them for a new link."
+          description="It expired, or the person who shared it closed it. Ask them for a new link."
           className="py-16"
         />
       </Card>
@@ -111,7 +111,12 @@ function Figures({ view: { name, expiresAt, query, canvas }, onMetric }: Figures
       <div className="@container/canvas grid gap-4">
         <Card>
           <StatRow canvas={canvas} metric={metric} compare={compare} onMetric={onMetric} />
-          <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={<EmptyState title="Nothing happened in this period" className="py-12" />} />
+          <Trend
+            canvas={canvas}
+            metric={metric}
+            compare={compare}
+            whenQuiet={<EmptyState title="Nothing happened in this period" className="py-12" />}
+          />
         </Card>
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((dimension) => (
