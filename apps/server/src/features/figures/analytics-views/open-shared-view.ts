@@ -22,7 +22,7 @@ const opens: RequestLimit = {
   sentence: 'A shared view can be opened 120 times a minute.',
 }
 
-/** `GET /api/shared-views/{token}`: outside of the session, for whoever was given the address. */
+/** `GET /api/shared-views/{token}`: outside of the session, for anyone who was given the address. */
 export function registerOpenView(app: FastifyInstance, services: Services): void {
   const strangers = new StrangerLimit(services.limits, 'unknown-shared-view', 'shared views')
   app.get<{ Params: { token: string } }>(
