@@ -48,6 +48,8 @@ export async function* fillAnalytics(
       ])
     }
   })
+  // Each is of a visitor, as if its click had been found.
+  await pool.query('alter table conversions disable trigger conversions_click')
   yield await timed('conversions', () =>
     pool.query(insertConversions, [
       workspaceId,
@@ -57,6 +59,7 @@ export async function* fillAnalytics(
       stepSeconds / conversionShare,
     ]),
   )
+  await pool.query('alter table conversions enable trigger conversions_click')
   yield await timed('days', () => pool.query('select rebuild_days($1)', [workspaceId]))
   await pool.query('reset all')
   yield await timed('statistics', () => pool.query('vacuum analyze'))
@@ -65,13 +68,20 @@ export async function* fillAnalytics(
 
 const insertConversions = `
 insert into conversions (workspace_id, source, transaction_id, kind, status, amount, link_id,
-  product_id, occurred_at)
+  product_id, occurred_at, clicked_at, click_country, click_device, click_browser, click_system,
+  click_referrer)
 select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
   case when n % 25 = 0 then 'reversed' else 'confirmed' end,
   case when n % 40 = 0 then -1 else 1 end * (5 + (random() * 80)::numeric(12, 2)),
   (select min(id) from links where workspace_id = $1) + floor($3 * power(random(), 3)),
   (select min(id) from products where workspace_id = $1),
-  $4::timestamptz + make_interval(secs => n * $5::float8)
+  $4::timestamptz + make_interval(secs => n * $5::float8),
+  $4::timestamptz + make_interval(secs => n * $5::float8 - 3600 * random()),
+  chr(65 + floor(26 * power(random(), 3))::int) || chr(65 + floor(4 * random())::int),
+  (array['mobile', 'desktop', 'tablet', 'other'])[1 + floor(4 * random())::int],
+  (array['Safari', 'Chrome', 'Firefox', 'Opera'])[1 + floor(4 * random())::int],
+  (array['iOS', 'Android', 'Windows', 'macOS'])[1 + floor(4 * random())::int],
+  'site' || floor(60 * power(random(), 3)) || '.example'
 from generate_series(1, $2::int) as n`
 
 async function insertCatalog(pool: Database['pool'], workspaceId: number): Promise<void> {

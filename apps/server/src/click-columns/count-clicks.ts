@@ -17,7 +17,7 @@ import {
   weekdayOf,
 } from './visit-filter.ts'
 
-export interface DayClicks {
+interface DayClicks {
   clicks: number
   visitors: number
 }

@@ -71,8 +71,9 @@ function valueAt(
   return row === undefined ? undefined : asSent(path, row)
 }
 
-/** Several ids in an address, or in a filter made of one, are text. */
-const asSent = (path: string, row: number | string) => (path.endsWith('.ids') ? String(row) : row)
+/** What is in an address, or several ids in a filter made of one, is text. */
+const asSent = (path: string, row: number | string) =>
+  path.startsWith('query.') || path.endsWith('.ids') ? String(row) : row
 
 function isSent(operation: NamedOperation, path: string, named: Named | undefined): boolean {
   if (named !== undefined && `${named.path}.`.replaceAll('[]', '').startsWith(`${path}.`))

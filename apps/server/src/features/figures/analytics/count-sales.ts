@@ -5,7 +5,7 @@ import type { DayRange } from '#src/rollups/spans.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import { type SalePart, saleParts, saleQuery } from './sale-query.ts'
 
-export interface SaleSum {
+interface SaleSum {
   conversions: number
   cents: number
 }
