@@ -11,6 +11,17 @@ import { aUser } from './stand-in-server.ts'
 /** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
 const noEarnings = { amount: '0.00', count: 0, spark: [] }
 
+const aHealthyLink = {
+  linkId: 1,
+  title: null,
+  slug: 'desk',
+  shortUrl: 'https://go.example/l/desk',
+  originalUrl: 'https://shop.example/desk',
+  archivedAt: null,
+  isAmazon: false,
+  destinations: [],
+}
+
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
   http.get('/api/tags', () => HttpResponse.json([])),
@@ -40,6 +51,13 @@ export const api = setupServer(
       moneyAtRisk: '0.00',
       lastCheckedAt: null,
     }),
+  ),
+  http.get('/api/link-settings', () =>
+    HttpResponse.json({ pixels: [], storefronts: [], utmDefaults: [], retargetingLinks: 0 }),
+  ),
+  http.get('/api/link-health/:id', () => HttpResponse.json(aHealthyLink)),
+  http.get('/api/affiliate-links/:id/days', () =>
+    HttpResponse.json({ days: [], before: { clicks: 0, conversions: 0, earnings: '0.00' } }),
   ),
   http.get('/api/earnings/summary', () =>
     HttpResponse.json({

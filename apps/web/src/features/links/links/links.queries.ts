@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { singleLinks } from '#src/shared/api/link.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
@@ -41,6 +42,7 @@ export const useChangeLink = (id: number) =>
     (body: contract.AffiliateLinkChange) =>
       call(contract.changeAffiliateLink, { params: { id }, body }),
     allLinks,
+    singleLinks,
   )
 
 const versionsRead = 50
@@ -62,12 +64,24 @@ export const earlierDestinationsQuery = (id: number) =>
     meta: { topics: ['links'] },
   })
 
+export type LinkPeriod = (typeof contract.linkPeriods)[number]
+
+export const linkDaysQuery = (id: number, period: LinkPeriod) =>
+  queryOptions({
+    queryKey: [...singleLinks.queryKey, id, 'days', period],
+    queryFn: ({ signal }) =>
+      call(contract.getLinkDays, { params: { id }, query: { period } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    meta: { topics: ['clicks', 'earnings'] },
+  })
+
 /** Puts a link into a campaign, or with null takes it out. */
 export const useAssignLink = () =>
   useChange(
     ({ id, campaignId }: { id: number; campaignId: number | null }) =>
       call(contract.changeAffiliateLink, { params: { id }, body: { campaignId } }),
     allLinks,
+    singleLinks,
   )
 
 type BulkBody = z.input<(typeof contract.changeAffiliateLinks)['body']>
@@ -76,7 +90,7 @@ export type LinkBulkChange = BulkBody['change']
 export const linkBulk = {
   send: (body: BulkBody) => call(contract.changeAffiliateLinks, { body }),
   undo: (id: number) => call(contract.undoAffiliateLinks, { params: { id } }),
-  old: [allLinks],
+  old: [allLinks, singleLinks],
 }
 
 /** The link leaves its list at once and comes back should the server refuse. */
@@ -103,7 +117,8 @@ function useMoveLink(
     onError: (_error, _link, before = []) => {
       for (const [key, page] of before) client.setQueryData(key, page)
     },
-    onSettled: () => client.invalidateQueries(allLinks),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(allLinks), client.invalidateQueries(singleLinks)]),
   })
 }
 
