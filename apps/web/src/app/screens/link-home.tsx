@@ -79,7 +79,7 @@ export function LinkHome(props: LinkHomeProps) {
         description={(link) => <Origin link={link} />}
         skeleton={['h-9 w-full', 'h-28', 'h-72']}
         renderPicture={({ product }) => <ProductPicture product={product} className="size-11" />}
-        renderBesideTitle={({ shortUrl }) => (
+        renderAfterTitle={({ shortUrl }) => (
           <CopyButton
             value={shortUrl}
             label={`Copy ${shortAddress(shortUrl)}`}

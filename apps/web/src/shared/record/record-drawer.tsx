@@ -23,7 +23,7 @@ interface RecordDrawerProps<Item> {
   isPage?: boolean
   renderPicture?: (item: Item) => ReactNode
   /** Right after the title. */
-  renderBesideTitle?: (item: Item) => ReactNode
+  renderAfterTitle?: (item: Item) => ReactNode
   renderActions?: (item: Item) => ReactNode
   children: (item: Item) => ReactNode
 }
@@ -48,7 +48,7 @@ function Open<Item>(props: RecordDrawerProps<Item> & { lastId: number }) {
       description={isGone ? undefined : describe(description, data)}
       isPage={props.isPage ?? false}
       picture={data && props.renderPicture?.(data)}
-      besideTitle={data && props.renderBesideTitle?.(data)}
+      afterTitle={data && props.renderAfterTitle?.(data)}
       actions={data && props.renderActions?.(data)}
       {...(props.className && { className: props.className })}
     >

@@ -14,7 +14,7 @@ interface DrawerProps {
   /** Before the title. */
   picture?: ReactNode
   /** Right after the title. */
-  besideTitle?: ReactNode
+  afterTitle?: ReactNode
   /** At the end of the head. */
   actions?: ReactNode
   side?: 'right' | 'left'
@@ -74,17 +74,17 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
               )}
             >
               {props.picture}
-              <div className={cx('min-w-0 grow', isPage && 'basis-72')}>
+              <div className={cx('min-w-0 grow', isPage && 'max-sm:basis-0 sm:basis-72')}>
                 <div className="flex items-center gap-1.5">
                   <Radix.Title
                     className={cx(
                       'min-w-0 font-title wrap-anywhere',
-                      isPage ? 'text-title' : 'text-headline',
+                      isPage ? 'text-headline sm:text-title' : 'text-headline',
                     )}
                   >
                     {title}
                   </Radix.Title>
-                  {props.besideTitle}
+                  {props.afterTitle}
                 </div>
                 {description && (
                   <Radix.Description className="mt-1 text-cell text-ink-2">

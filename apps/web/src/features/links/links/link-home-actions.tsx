@@ -29,7 +29,7 @@ interface LinkHomeActionsProps {
 export function LinkHomeActions({ link, onQrCode, onTry, onEdit, show }: LinkHomeActionsProps) {
   const { archive, restore } = useArchiving(show)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:grow max-sm:*:px-2 max-sm:[&>:not(:last-child)>.lucide]:hidden">
       <Button onClick={onQrCode}>
         <QrCode aria-hidden />
         QR code
