@@ -1,4 +1,5 @@
 import { campaigns } from '@hopwise/db'
+import { packClickDays } from '../apps/server/src/click-columns/index.ts'
 import { campaignFigures } from '../apps/server/src/rollups/campaign-figures.ts'
 import { startTestApp, type TestApp } from '../apps/server/src/testing/start-test-app.ts'
 import { fillAnalytics } from './fill-analytics.ts'
@@ -34,6 +35,10 @@ export async function aYear({ serverUrl, clicks, keep }: YearOptions): Promise<Y
     await fill(hopwise, clicks, until)
     await kept?.markFilled(until)
   }
+  const packing = performance.now()
+  await packClickDays(hopwise.services)
+  const seconds = (performance.now() - packing) / 1000
+  console.log(`${clicks} clicks, their days packed in ${seconds.toFixed(0)} s`)
   const cookie = await signIn(hopwise)
   const user = (
     await hopwise.anyone.send({ method: 'GET', url: '/api/auth/user', headers: { cookie } })

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
   type RouteShorthandOptions,
 } from 'fastify'
+import { removeDayFiles } from '#src/click-columns/index.ts'
 import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 import { registerAnalytics } from './features/figures/analytics/index.ts'
 import { registerDashboard } from './features/figures/dashboard/index.ts'
@@ -143,7 +144,10 @@ export async function createApp(
     () =>
       registerSettings(mount, services, {
         auth,
-        daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
+        daysMoved: async ({ config, orm, workspaceId }) => {
+          await rebuildDays(orm, workspaceId)
+          await removeDayFiles(config, workspaceId)
+        },
         async beforeDeletion(ctx) {
           await endSubscription(ctx)
           await revokeAllTokens(ctx)

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as analytics from './analytics.ts'
+import * as analyticsCanvas from './analytics-canvas.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -58,7 +59,7 @@ const districts = {
   ],
   money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
-  figures: [analytics, dashboard],
+  figures: [analytics, analyticsCanvas, dashboard],
   guidance: [monetization, onboarding, quickStart],
 }
 

@@ -10,6 +10,7 @@ const sources: [string, readonly string[]][] = [
   ['pinterest.com', ['pinterest.com', 'pin.it']],
 ]
 
+const hostsOfSource = new Map(sources)
 const sourceOfHost = new Map(
   sources.flatMap(([source, hosts]) => hosts.map((host) => [host, source] as const)),
 )
@@ -21,6 +22,11 @@ export function referrerSource(host: string): string {
     if (source !== undefined) return source
   }
   return host
+}
+
+/** The hosts that are one source, their subdomains with them. */
+export function referrerHosts(source: string): readonly string[] {
+  return hostsOfSource.get(source) ?? []
 }
 
 function afterFirstDot(host: string): string {

@@ -1,6 +1,7 @@
 import { DatabaseError, extendClickPartitions, inTransaction } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { forgetAudit } from '#src/audit/forget-audit.ts'
+import { packClickDays } from '#src/click-columns/index.ts'
 import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
 import { checkLinks } from '#src/features/links/link-health/index.ts'
@@ -114,6 +115,8 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
+  // After the jobs above, which change what days come to.
+  { name: 'pack-click-days', cron: '15 3 * * *', run: packClickDays },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
   { name: 'forget-audit', cron: '5 3 * * *', run: forgetAudit },

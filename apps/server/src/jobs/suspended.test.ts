@@ -172,6 +172,7 @@ const goesOn = [
   'end-left-imports',
   'end-left-analyses',
   'forget-click-details',
+  'pack-click-days',
   'notify-of-disk',
   'forget-logs',
   'forget-audit',

@@ -9,7 +9,7 @@ export function dayOf(column: PgColumn, timeZone: string): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD')`
 }
 
-const earnedDate = (timeZone: string): SQL =>
+export const earnedDate = (timeZone: string): SQL =>
   sql`earned_on(${conversions.occurredAt}, ${conversions.isDayOnly}, ${timeZone})`
 
 /** The calendar day on which a conversion counts in every figure, as yyyy-mm-dd. */

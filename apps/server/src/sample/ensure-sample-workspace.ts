@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { liveTopics } from '@hopwise/contracts'
+import { removePackedWorkspace } from '#src/click-columns/index.ts'
 import type { Services } from '#src/services.ts'
 import { findSample, isCurrent } from './find-sample.ts'
 import type { MadeSample } from './make-sample-workspace.ts'
@@ -22,6 +23,7 @@ export async function ensureSampleWorkspace(
   if (signal?.aborted) return
   const made = await makeInThread({ config, target: database.target, now: now() }, signal)
   if (made === null) return
+  await removePackedWorkspace(config, made.workspaceId)
   for (const slug of made.slugs) await services.linkChanged(slug)
   // The workspace was removed and made again: nothing that a screen shows of it is as it was.
   for (const topic of liveTopics) live.announce(made.workspaceId, topic)

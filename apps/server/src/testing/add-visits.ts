@@ -1,10 +1,12 @@
+import { randomFillSync } from 'node:crypto'
 import { clicks } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
 import { rebuildRollups } from '#src/sample/rebuild-rollups.ts'
 import type { Services } from '#src/services.ts'
 
 type NewVisit = Omit<typeof clicks.$inferInsert, 'id'>
 
-let visits = 0
+const ids = createClickIds(randomFillSync)
 
 /** Visits as ingest leaves them: rows, and all rollups of their workspaces with them. */
 export async function addVisits(
@@ -12,10 +14,7 @@ export async function addVisits(
   rows: (NewVisit & { times?: number })[],
 ): Promise<void> {
   const each = rows.flatMap(({ times = 1, ...row }) =>
-    Array.from({ length: times }, () => {
-      visits += 1
-      return { ...row, id: `visit${visits}` }
-    }),
+    Array.from({ length: times }, () => ({ ...row, id: ids.next(row.occurredAt.getTime()) })),
   )
   await database.orm.transaction(async (transaction) => {
     await transaction.insert(clicks).values(each)

@@ -12,10 +12,13 @@ begin
   new.click_probability := null;
   new.click_country := null;
   new.click_device := null;
+  new.click_browser := null;
+  new.click_system := null;
+  new.click_referrer := null;
   if new.click_id is not null then
-    select occurred_at, variant_id, chosen_by, probability, country, device
+    select occurred_at, variant_id, chosen_by, probability, country, device, browser, os, referrer_host
       into new.clicked_at, new.click_variant_id, new.click_chosen_by, new.click_probability,
-        new.click_country, new.click_device
+        new.click_country, new.click_device, new.click_browser, new.click_system, new.click_referrer
       from clicks where workspace_id = new.workspace_id and id = new.click_id
       limit 1;
   end if;

@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  anAudience,
-  anOverview,
-  noAudience,
-  noOverview,
-  someAccounts,
-  someCampaigns,
-} from '../testing/analytics.ts'
+import { anOverview, noOverview, someAccounts, someCampaigns } from '../testing/analytics.ts'
+import { aCanvas, noCanvas } from '../testing/canvas.ts'
 import { announce, answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -18,22 +12,22 @@ let asked: URLSearchParams[]
 beforeEach(() => {
   asked = []
   api.use(
-    http.get('/api/analytics/overview', ({ request }) => {
+    http.get('/api/analytics/canvas', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json(anOverview())
+      return HttpResponse.json(aCanvas())
     }),
+    answer('/api/analytics/overview', anOverview),
     answer('/api/analytics/platforms', () => someAccounts),
     answer('/api/analytics/top-campaigns', () => someCampaigns),
-    answer('/api/analytics/audience', anAudience),
   )
 })
 
 function anEmptyWorkspace() {
   api.use(
+    answer('/api/analytics/canvas', () => noCanvas),
     answer('/api/analytics/overview', () => noOverview),
     answer('/api/analytics/platforms', () => []),
     answer('/api/analytics/top-campaigns', () => []),
-    answer('/api/analytics/audience', () => noAudience),
   )
 }
 
@@ -42,91 +36,236 @@ const card = async (name: string) => {
   if (!section) throw new Error(`${name} stands in no card`)
   return section
 }
+const metric = (name: RegExp) => screen.findByRole('radio', { name })
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? [])
+const unfiltered = { period: '30days', platform: 'all', metric: 'clicks', compare: 'previous' }
 
-test('the totals carry the specified labels and their trend against the last period', async () => {
+async function choose(user: ReturnType<typeof openApp>, button: RegExp, option: string) {
+  await user.click(await screen.findByRole('button', { name: button }))
+  await user.click(await screen.findByRole('menuitemradio', { name: option }))
+}
+
+test('the figures carry the specified labels and their change against the last period', async () => {
   openApp('/analytics')
   expect(await screen.findByRole('heading', { name: 'Analytics', level: 1 })).toBeInTheDocument()
-  await screen.findByText('9,223')
-  expect(await card('Total Clicks')).toHaveTextContent('Total Clicks9,223+15.3% vs last period')
-  expect(await card('Conversions')).toHaveTextContent('Conversions122+8.7% vs last period')
-  expect(await card('Conversion Rate')).toHaveTextContent('1.32%−2.1% vs last period')
-  expect(await card('Revenue')).toHaveTextContent('Revenue$16,517.00+12.4% vs last period')
+  for (const name of [
+    'Total Clicks 9,223 +15.3% vs last period',
+    'Visitors 7,001 0.0% vs last period',
+    'Conversions 122 +9.9% vs last period',
+    'Conversion Rate 1.32% −4.7% vs last period',
+    'Revenue $16,517.00 −8.2% vs last period',
+    'EPC $1.79 −20.4% vs last period',
+  ]) {
+    expect(await screen.findByRole('radio', { name })).toBeInTheDocument()
+  }
 })
 
-test('more sales than clicks make no conversion rate, and the card says why', async () => {
-  const { totals } = anOverview()
+test('more sales than clicks make no conversion rate, and the figure says why', async () => {
+  const { totals } = aCanvas()
   api.use(
-    answer('/api/analytics/overview', () =>
-      anOverview({ totals: { ...totals, clicks: 4, conversions: 14, conversionRate: '350.00' } }),
+    answer('/api/analytics/canvas', () =>
+      aCanvas({ totals: { ...totals, clicks: 4, conversions: 14 } }),
     ),
   )
   openApp('/analytics')
-  expect(await screen.findByText('More sales than clicks')).toBeInTheDocument()
-  expect(screen.queryByText('350.00%')).not.toBeInTheDocument()
-})
-
-test('thirty days of all platforms are shown at first', async () => {
-  openApp('/analytics')
-  await screen.findByText('9,223')
-  expect(lastAsked()).toEqual({ period: '30days', platform: 'all' })
-  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
-  expect(screen.getByRole('radio', { name: 'All platforms' })).toBeChecked()
-})
-
-test('both filters are kept in the address, asked of the server and exported', async () => {
-  const user = openApp('/analytics')
-  await user.click(await screen.findByRole('radio', { name: '1 year' }))
-  await user.click(screen.getByRole('radio', { name: 'Snapchat' }))
-  await waitFor(() => expect(lastAsked()).toEqual({ period: '1year', platform: 'snapchat' }))
-  expect(location.search).toBe('?period=1year&platform=snapchat')
-  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
-    'href',
-    '/api/analytics/export?period=1year&platform=snapchat',
+  expect(await metric(/^Conversion Rate/)).toHaveAccessibleName(
+    'Conversion Rate – More sales than clicks',
   )
 })
 
+test('thirty days of all platforms are shown at first, against those before', async () => {
+  openApp('/analytics')
+  await metric(/^Total Clicks 9,223/)
+  expect(lastAsked()).toEqual(unfiltered)
+  expect(screen.getByRole('button', { name: 'Period: 30 days' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Platform: All platforms' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Comparison: vs last period' })).toBeInTheDocument()
+})
+
+test('period, comparison and platform are kept in the address and asked of the server', async () => {
+  const user = openApp('/analytics')
+  await choose(user, /^Period/, '1 year')
+  await choose(user, /^Platform/, 'Snapchat')
+  await choose(user, /^Comparison/, 'vs last year')
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({
+      ...unfiltered,
+      period: '1year',
+      platform: 'snapchat',
+      compare: 'year',
+    }),
+  )
+  expect(location.search).toBe('?period=1year&platform=snapchat&compare=year')
+  expect(await screen.findAllByText('vs last year')).not.toHaveLength(0)
+})
+
+test('the metric that is chosen drives the trend and every card, and stands in the address', async () => {
+  const user = openApp('/analytics')
+  expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
+  await user.click(await metric(/^Revenue/))
+  expect(location.search).toBe('?metric=revenue')
+  await waitFor(() => expect(lastAsked()).toEqual({ ...unfiltered, metric: 'revenue' }))
+  const countries = screen.getByRole('table', { name: 'Revenue by country' })
+  expect(
+    within(countries).getByRole('row', { name: 'United States $690.40 $11.51' }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Revenue by referrer' })).toBeInTheDocument()
+  expect(screen.getByRole('toolbar', { name: 'Revenue by hour' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: 'Nov 20, 2026 $402.70 $100.00 355' })).toBeInTheDocument()
+})
+
+test('EPC stands with the clicks that it is drawn from', async () => {
+  openApp('/analytics?metric=epc')
+  const table = await screen.findByRole('table', { name: 'EPC by device' })
+  expect(within(table).getByRole('row', { name: 'Phone $5.00 62' })).toBeInTheDocument()
+})
+
+test('without a comparison the trend is of one period', async () => {
+  api.use(
+    answer('/api/analytics/canvas', () =>
+      aCanvas({ before: null, totalsBefore: null, trendBefore: [] }),
+    ),
+  )
+  openApp('/analytics?compare=none')
+  expect(await screen.findByRole('row', { name: 'Nov 20, 2026 355' })).toBeInTheDocument()
+  expect(screen.queryByText(/vs last|No earlier/)).toBeNull()
+})
+
+test('a long range names its weeks', async () => {
+  api.use(answer('/api/analytics/canvas', () => aCanvas({ step: 'week' })))
+  openApp('/analytics?period=1year')
+  expect(
+    await screen.findByRole('row', { name: 'Week of Nov 20, 2026 355 300' }),
+  ).toBeInTheDocument()
+})
+
+test('a row is a filter: pressed, in the address, asked of the server and taken back', async () => {
+  const user = openApp('/analytics')
+  const germany = await screen.findByRole('button', { name: 'Germany' })
+  await user.click(germany)
+  expect(location.search).toBe('?country=DE')
+  expect(germany).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(lastAsked()).toEqual({ ...unfiltered, country: 'DE' }))
+  await user.click(screen.getByRole('button', { name: 'United States' }))
+  await waitFor(() => expect(lastAsked()).toMatchObject({ country: 'DE,US' }))
+  expect(
+    screen.getByRole('button', { name: 'Country is Germany or United States. Remove this filter' }),
+  ).toBeInTheDocument()
+  history.back()
+  expect(
+    await screen.findByRole('button', { name: 'Country is Germany. Remove this filter' }),
+  ).toBeInTheDocument()
+  await user.click(germany)
+  expect(location.search).toBe('')
+})
+
+test('chips go by press and by key, and all of them at once', async () => {
+  const user = openApp('/analytics?country=DE&device=mobile&hour=19&campaign=7')
+  const device = await screen.findByRole('button', { name: 'Device is Phone. Remove this filter' })
+  expect(
+    await screen.findByRole('button', { name: 'Campaign is Keto reset. Remove this filter' }),
+  ).toBeInTheDocument()
+  expect(
+    screen.getByRole('button', { name: 'Hour is 7 PM to 8 PM. Remove this filter' }),
+  ).toBeInTheDocument()
+  device.focus()
+  await user.keyboard('{Delete}')
+  expect(location.search).not.toContain('device')
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Country is Germany. Remove this filter' }))
+  expect(location.search).not.toContain('country')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(location.search).toBe('')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('a filter is chosen from a menu and a list that can be searched', async () => {
+  const user = openApp('/analytics')
+  await metric(/^Total Clicks 9,223/)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Product' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Products' })
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Search products' }), 'product h')
+  expect(within(dialog).getAllByRole('button', { pressed: false })).toHaveLength(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Product H' }))
+  expect(within(dialog).getByRole('button', { name: 'Product H' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await waitFor(() => expect(lastAsked()).toEqual({ ...unfiltered, product: '8' }))
+  expect(within(dialog).getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/product=8&.*dimension=product$/),
+  )
+})
+
+test('a card has a tab for each way to look at it, and the way to all of its rows', async () => {
+  const user = openApp('/analytics')
+  expect(await screen.findByRole('button', { name: 'keto-bio' })).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Products' }))
+  expect(screen.getByRole('button', { name: 'Product F' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Product G' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All 8 products' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Products' })
+  expect(within(dialog).getByRole('button', { name: 'Product G' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('tab', { name: 'Campaigns' }))
+  expect(screen.getByRole('button', { name: 'No campaign' })).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Systems' }))
+  expect(screen.getByRole('button', { name: 'iOS' })).toBeInTheDocument()
+})
+
 test('an address no one understands shows what is shown at first', async () => {
-  openApp('/analytics?period=forever&platform=myspace&metric=3')
-  await screen.findByText('9,223')
-  expect(lastAsked()).toEqual({ period: '30days', platform: 'all' })
+  openApp('/analytics?period=forever&platform=myspace&metric=3&country=Germany&hour=25')
+  await metric(/^Total Clicks 9,223/)
+  expect(lastAsked()).toEqual(unfiltered)
+})
+
+test('a month is a custom range under its name', async () => {
+  const user = openApp('/analytics')
+  await choose(user, /^Period/, 'Last month')
+  expect(await screen.findByRole('button', { name: 'Period: Last month' })).toBeInTheDocument()
+  expect(location.search).toMatch(/\?period=custom&from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|3.)$/)
+  expect(screen.queryByLabelText('First day')).toBeNull()
+  await choose(user, /^Period/, 'Custom')
+  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toMatch(/-01$/)
 })
 
 test('a custom range begins with the days that were shown and is asked once applied', async () => {
-  const user = openApp('/analytics?period=custom&from=2026-09-01&to=2026-09-30')
+  const user = openApp('/analytics?period=custom&from=2026-09-01&to=2026-09-20')
   const from = await screen.findByLabelText('First day')
   expect(from).toHaveValue('2026-09-01')
-  await screen.findByText('9,223')
+  await metric(/^Total Clicks 9,223/)
   await user.clear(from)
   await user.type(from, '2026-09-15')
   expect(asked).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() =>
     expect(lastAsked()).toEqual({
+      ...unfiltered,
       period: 'custom',
-      platform: 'all',
       from: '2026-09-15',
-      to: '2026-09-30',
+      to: '2026-09-20',
     }),
   )
   expect(location.search).toContain('from=2026-09-15')
-  await user.click(screen.getByRole('radio', { name: '7 days' }))
+  await choose(user, /^Period/, '7 days')
   expect(location.search).toBe('?period=7days')
 })
 
 test('choosing Custom keeps the days on the screen', async () => {
   const user = openApp('/analytics?period=7days')
-  await screen.findByText('9,223')
-  await user.click(screen.getByRole('radio', { name: 'Custom' }))
+  await metric(/^Total Clicks 9,223/)
+  await choose(user, /^Period/, 'Custom')
   const from = await screen.findByLabelText<HTMLInputElement>('First day')
   const to = screen.getByLabelText<HTMLInputElement>('Last day')
   expect(Date.parse(to.value) - Date.parse(from.value)).toBe(6 * 86_400_000)
 })
 
 test('a range that is none is refused at its field and nothing is asked', async () => {
-  const user = openApp('/analytics?period=custom&from=2026-09-01&to=2026-09-30')
+  const user = openApp('/analytics?period=custom&from=2026-09-01&to=2026-09-20')
   const to = await screen.findByLabelText('Last day')
-  await screen.findByText('9,223')
+  await metric(/^Total Clicks 9,223/)
   await user.clear(to)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(to).toHaveAccessibleDescription('Please choose the last day')
@@ -148,27 +287,22 @@ test('an address with a broken range says so at the field and shows no other fig
     'The last day must not be before the first',
   )
   expect(screen.getByText('That date range doesn’t work')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('the trend draws one figure, and its table shows all three', async () => {
-  const user = openApp('/analytics')
-  const table = await screen.findByRole('table', {
-    name: 'Clicks, conversions and revenue by day',
-  })
-  expect(within(table).getByRole('row', { name: 'Nov 20, 2026 355 2 $402.70' })).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Revenue' }))
-  expect(location.search).toBe('?metric=revenue')
-  expect(await screen.findByRole('row', { name: 'Nov 20, 2026 $402.70 355 2' })).toBeInTheDocument()
-})
-
-test('a long range names its weeks', async () => {
-  api.use(answer('/api/analytics/overview', () => anOverview({ step: 'week' })))
-  openApp('/analytics?period=1year')
-  expect(
-    await screen.findByRole('row', { name: 'Week of Nov 20, 2026 355 2 $402.70' }),
-  ).toBeInTheDocument()
+test('what is shown is exported, the trend and every card', async () => {
+  const user = openApp('/analytics?device=mobile&metric=revenue')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const shown = 'period=30days&platform=all&device=mobile&metric=revenue&compare=previous'
+  expect(await screen.findByRole('menuitem', { name: 'Performance Trend' })).toHaveAttribute(
+    'href',
+    `/api/analytics/canvas/export?${shown}`,
+  )
+  expect(screen.getByRole('menuitem', { name: 'Countries' })).toHaveAttribute(
+    'href',
+    `/api/analytics/canvas/export?${shown}&dimension=country`,
+  )
 })
 
 test('earnings are labeled Est. only where they are estimated', async () => {
@@ -194,15 +328,20 @@ test('a campaign leads to itself, and quick stats to what they count', async () 
   expect(screen.getByRole('link', { name: /Affiliate links/ })).toHaveTextContent('17')
 })
 
-test('countries stand on the map and in a table that leaves no one out', async () => {
+test('cards that know no filter say that they are without it', async () => {
+  const user = openApp('/analytics')
+  await metric(/^Total Clicks 9,223/)
+  const note = 'The whole period, without your filters.'
+  expect(screen.queryByText(note)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Phone' }))
+  expect(await card('Platform Breakdown')).toHaveTextContent(note)
+  expect(await card('Top Performing Campaigns')).toHaveTextContent(note)
+})
+
+test('countries stand on the map, which filters too, and in a table that leaves no one out', async () => {
   const user = openApp('/analytics')
   const table = await screen.findByRole('table', { name: 'Clicks by country' })
-  for (const name of [
-    'United States 60 60.0%',
-    'Germany 25 25.0%',
-    'Singapore 10 10.0%',
-    'Unknown 5 5.0%',
-  ]) {
+  for (const name of ['Singapore 10 $0.00', 'Unknown country 5 $0.00']) {
     expect(within(table).getByRole('row', { name })).toBeInTheDocument()
   }
   const map = await screen.findByRole('listbox', { name: 'Clicks by country' })
@@ -212,21 +351,38 @@ test('countries stand on the map and in a table that leaves no one out', async (
       .map((option) => option.ariaLabel),
   ).toEqual(['United States: 60 clicks', 'Germany: 25 clicks'])
   expect(screen.getByText('Too small to be drawn: Singapore')).toBeInTheDocument()
-  expect(screen.getByText('5 clicks from an unknown country, not on the map')).toBeInTheDocument()
   map.focus()
-  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
   expect(within(map).getByRole('option', { selected: true })).toHaveAccessibleName(
     'Germany: 25 clicks',
   )
+  expect(location.search).toBe('?country=DE')
+  await user.click(within(map).getByRole('option', { name: /^United States/ }))
+  expect(location.search).toBe('?country=DE%2CUS')
 })
 
-test('hours are a grid that names its time zone and is walked by arrow keys', async () => {
+test('hours and weekdays are bars that filter, walked by arrow keys', async () => {
+  const user = openApp('/analytics')
+  const hours = await screen.findByRole('toolbar', { name: 'Clicks by hour' })
+  const bars = within(hours).getAllByRole('button')
+  expect(bars).toHaveLength(24)
+  expect(bars[19]).toHaveAccessibleName('7 PM to 8 PM: 12 Clicks, EPC $2.00')
+  bars[0]?.focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(bars[1]).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(lastAsked()).toEqual({ ...unfiltered, hour: '1' }))
+  await user.click(screen.getByRole('tab', { name: 'Weekdays' }))
+  await user.click(screen.getByRole('button', { name: /^Sunday: 20 Clicks/ }))
+  await waitFor(() => expect(lastAsked()).toEqual({ ...unfiltered, hour: '1', weekday: '7' }))
+})
+
+test('the week is a grid that names its time zone and is walked by arrow keys', async () => {
   const user = openApp('/analytics', {
     workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'America/New_York', market: null },
   })
+  await user.click(await screen.findByRole('tab', { name: 'Week' }))
   const grid = await screen.findByRole('grid', { name: 'Clicks by weekday and hour' })
   expect(screen.getByText(/Time zone: America\/New York\./)).toBeInTheDocument()
-  expect(screen.getByText('Tuesdays, 7 PM to 8 PM')).toBeInTheDocument()
   const cells = within(grid).getAllByRole('gridcell')
   expect(cells).toHaveLength(7 * 24)
   expect(cells.filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
@@ -236,32 +392,68 @@ test('hours are a grid that names its time zone and is walked by arrow keys', as
   expect(screen.getByText('Tuesday, 1 AM to 2 AM')).toBeInTheDocument()
 })
 
-test('visits that were not counted are listed with their reasons', async () => {
+test('the funnel says what becomes of a visit', async () => {
   openApp('/analytics')
-  await screen.findByRole('table', { name: 'Visits that were not counted, by reason' })
-  const section = await card('Not counted')
-  expect(section).toHaveTextContent('20.0%25 of 125 visits are left out of every figure here.')
-  expect(
-    within(section).getByRole('row', { name: 'Crawlers and other bots 20 80.0%' }),
-  ).toBeInTheDocument()
-  expect(within(section).getByRole('row', { name: 'Your own visits 5 20.0%' })).toBeInTheDocument()
+  const funnel = await screen.findByRole('table', { name: 'From visits to payouts' })
+  for (const name of [
+    'Visits 11,529',
+    'Clicks 9,223 80.0%',
+    'Conversions 122 1.3%',
+    'Confirmed 100 82.0% $12,000.00',
+    'Paid 40 40.0% $5,000.00',
+  ]) {
+    expect(within(funnel).getByRole('row', { name })).toBeInTheDocument()
+  }
 })
 
-test('referrers, browsers, devices and systems are lists with shares', async () => {
+test('visits that were not counted are listed with their reasons', async () => {
   const user = openApp('/analytics')
-  expect(await screen.findByRole('row', { name: 'Direct or unknown 70 70.0%' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'All others 10 10.0%' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Mobile Safari 100 100.0%' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Phone 62 62.0%' })).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Systems' }))
-  expect(screen.getByRole('row', { name: 'iOS 100 100.0%' })).toBeInTheDocument()
+  await user.click(await screen.findByRole('tab', { name: 'Not counted' }))
+  await screen.findByRole('table', { name: 'Visits that were not counted, by reason' })
+  const section = await card('Not counted')
+  expect(section).toHaveTextContent('2,306 of 11,529 visits (20.0%) are left out of every figure')
+  expect(
+    within(section).getByRole('row', { name: 'Crawlers and other bots 2,000 86.7%' }),
+  ).toBeInTheDocument()
+  expect(
+    within(section).getByRole('row', { name: 'Your own visits 306 13.3%' }),
+  ).toBeInTheDocument()
+})
+
+test('what a filter hides of the visits that were not counted is said', async () => {
+  const { funnel } = aCanvas()
+  api.use(
+    answer('/api/analytics/canvas', () =>
+      aCanvas({ notCounted: null, funnel: { ...funnel, visits: null } }),
+    ),
+  )
+  const user = openApp('/analytics?browser=Safari')
+  expect(await screen.findByRole('row', { name: /^Confirmed/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /^Visits/ })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Not counted' }))
+  expect(await card('Not counted')).toHaveTextContent(
+    'Not known while you filter by referrer, browser, system or hour.',
+  )
+})
+
+test('days whose details were forgotten are told', async () => {
+  api.use(answer('/api/analytics/canvas', () => aCanvas({ detailsSince: '2026-11-02' })))
+  openApp('/analytics')
+  expect(
+    await screen.findByText(
+      'Countries, referrers, devices and hours are known from Nov 2, 2026 on.',
+    ),
+  ).toBeInTheDocument()
 })
 
 test('an empty workspace says what will be there, and offers the first steps', async () => {
   anEmptyWorkspace()
-  openApp('/analytics')
+  const user = openApp('/analytics')
   expect(await screen.findByText('Performance Trend will be displayed here')).toBeInTheDocument()
-  expect(await card('Conversion Rate')).toHaveTextContent('0.00%No earlier data')
+  expect(await metric(/^Conversion Rate/)).toHaveAccessibleName(
+    'Conversion Rate 0.00% No earlier data',
+  )
+  expect(await metric(/^EPC/)).toHaveAccessibleName('EPC – No clicks')
   expect(screen.getByRole('link', { name: 'Create a link' })).toHaveAttribute(
     'href',
     '/affiliate-links?create=link',
@@ -272,46 +464,35 @@ test('an empty workspace says what will be there, and offers the first steps', a
   )
   expect(await screen.findByText('No campaign has earned in this period')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: 'Clicks by country' })).toBeInTheDocument()
-})
-
-test('a first click makes no superlatives, no scale and no share of nothing', async () => {
-  const hours = noAudience.hours.map((row, day) => row.map((_, hour) => +(day + hour === 19)))
-  const one = hours.map((row, day) => (day === 5 ? row : row.map(() => 0)))
-  api.use(answer('/api/analytics/audience', () => ({ ...noAudience, clicks: 1, hours: one })))
-  openApp('/analytics')
-  expect(
-    await screen.findByText('Your busiest hour shows once there are 50 clicks.'),
-  ).toBeInTheDocument()
-  expect(screen.queryByText(/Busiest:/)).toBeNull()
-  expect(screen.getByText('Every visit in this period was counted.')).toBeInTheDocument()
-  expect(screen.queryByText('1 click', { selector: 'p' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Not counted' }))
+  expect(screen.getByText('No visits in this period.')).toBeInTheDocument()
 })
 
 test('a quiet period of a busy workspace says so', async () => {
-  api.use(answer('/api/analytics/overview', () => ({ ...noOverview, hasData: true })))
+  api.use(answer('/api/analytics/canvas', () => noCanvas))
   openApp('/analytics')
   expect(await screen.findByText('Nothing happened in this period')).toBeInTheDocument()
 })
 
-test('each part fails and is retried by itself', async () => {
+test('the figures fail and are retried by themselves', async () => {
   api.use(
-    http.get('/api/analytics/audience', () => new HttpResponse(null, { status: 503 }), {
+    http.get('/api/analytics/canvas', () => new HttpResponse(null, { status: 503 }), {
       once: true,
     }),
   )
   const user = openApp('/analytics')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Countries, devices and hours could not be loaded.')
-  expect(await screen.findByText('9,223')).toBeInTheDocument()
+  expect(alert).toHaveTextContent('The figures could not be loaded.')
+  expect(await screen.findByText('@ada_makes')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Countries' })).toBeInTheDocument()
 })
 
 test('a click elsewhere appears without a reload', async () => {
   openApp('/analytics')
-  await screen.findByText('9,223')
-  const totals = { ...anOverview().totals, clicks: 9_224 }
-  api.use(answer('/api/analytics/overview', () => anOverview({ totals })))
+  await metric(/^Total Clicks 9,223/)
+  const totals = { ...aCanvas().totals, clicks: 9_224 }
+  api.use(answer('/api/analytics/canvas', () => aCanvas({ totals })))
   announce('clicks')
-  expect(await screen.findByText('9,224')).toBeInTheDocument()
+  expect(await metric(/^Total Clicks 9,224/)).toBeInTheDocument()
 })

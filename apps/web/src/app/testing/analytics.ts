@@ -1,5 +1,4 @@
 import type {
-  AnalyticsAudience,
   AnalyticsOverview,
   Notification,
   PlatformBreakdown,
@@ -80,50 +79,6 @@ export const someCampaigns: TopCampaigns = [
     earnings: '7210.40',
   },
 ]
-
-const noHours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
-
-export const noAudience: AnalyticsAudience = {
-  clicks: 0,
-  countries: [],
-  devices: [],
-  browsers: [],
-  systems: [],
-  referrers: [],
-  hours: noHours,
-  notCounted: { visits: 0, reasons: [] },
-}
-
-export function anAudience(): AnalyticsAudience {
-  return {
-    clicks: 100,
-    countries: [
-      { value: 'US', clicks: 60 },
-      { value: 'DE', clicks: 25 },
-      { value: 'SG', clicks: 10 },
-      { value: 'ZZ', clicks: 5 },
-    ],
-    devices: [
-      { value: 'mobile', clicks: 62 },
-      { value: 'desktop', clicks: 38 },
-    ],
-    browsers: [{ value: 'Mobile Safari', clicks: 100 }],
-    systems: [{ value: 'iOS', clicks: 100 }],
-    referrers: [
-      { value: '', clicks: 70 },
-      { value: 't.co', clicks: 20 },
-      { value: 'other', clicks: 10 },
-    ],
-    hours: noHours.map((hours, day) => hours.map((_, hour) => (day === 1 && hour === 19 ? 12 : 1))),
-    notCounted: {
-      visits: 25,
-      reasons: [
-        { flag: 'crawler', visits: 20 },
-        { flag: 'owner', visits: 5 },
-      ],
-    },
-  }
-}
 
 export function aNotification(part: Partial<Notification> = {}): Notification {
   return {

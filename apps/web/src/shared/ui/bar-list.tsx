@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { formatPercent } from '../format/percent.ts'
 
-export interface BarListRow {
+interface BarListRow {
   key: string
   name: ReactNode
   value: number

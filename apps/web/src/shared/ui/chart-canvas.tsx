@@ -9,7 +9,7 @@ import {
   sideOf,
 } from './chart-layout.ts'
 import { BandMark, BarMark, LineMark } from './chart-marks.tsx'
-import { type ChartPoint, type ChartSeries, isDrawn, lookOf } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, isDrawn, isFilled, lookOf } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 interface ChartCanvasProps {
@@ -75,6 +75,12 @@ function DayLabels({ points, layout }: { points: readonly ChartPoint[]; layout: 
   })
 }
 
+/** Bars and bands behind lines, and the period before behind its successor. */
+function fromBehind(series: readonly ChartSeries[]) {
+  const height = (each: ChartSeries) => (isFilled(each) ? 0 : each.isBefore ? 1 : 2)
+  return [...series.entries()].toSorted(([, one], [, other]) => height(one) - height(other))
+}
+
 interface PlotProps extends ChartCanvasProps {
   layout: Layout
   /** The point that is pointed at. */
@@ -92,7 +98,7 @@ function Marks({ points, series, layout, active }: PlotProps) {
         <stop offset="0" stopColor={fill} stopOpacity={0.14} />
         <stop offset="1" stopColor={fill} stopOpacity={0.01} />
       </linearGradient>
-      {series.map((each, index) => {
+      {fromBehind(series).map(([index, each]) => {
         const axis = layout[sideOf(each)]
         if (!isDrawn(each) || axis === null) return null
         const look = lookOf(series, index)

@@ -36,3 +36,13 @@ test('labels stand as far from each other as their days, up to today, and none i
   const long = placeLabel('September 30', 29, layout)
   expect(long).toBeLessThan(layout.to)
 })
+
+test('what stands on the ground has no axis, and leaves the upper half to the line', () => {
+  const bars: ChartSeries = { ...clicks, kind: 'bar', side: 'ground' }
+  const line: ChartSeries = { ...clicks, key: 'sales', kind: 'line' }
+  const layout = layOut(days(10, 20), [line, bars], size)
+  expect(layout.right).toBeNull()
+  expect(layout.ground?.place(0)).toBe(layout.bottom)
+  expect(layout.ground?.place(20)).toBeGreaterThan(layout.bottom / 2)
+  expect(layout.left?.place(20)).toBeLessThan(layout.bottom / 2)
+})

@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-type Side = 'left' | 'right'
+type Side = NonNullable<ChartSeries['side']>
 
 export interface PlacedAxis extends ChartAxis {
   /** How far below the top of the chart a value is. */
@@ -16,6 +16,7 @@ export interface PlacedAxis extends ChartAxis {
 export interface Layout {
   left: PlacedAxis | null
   right: PlacedAxis | null
+  ground: PlacedAxis | null
   /** From where to where the points stand. */
   from: number
   to: number
@@ -27,6 +28,8 @@ export interface Layout {
 }
 
 const top = 8
+/** What is measured from the ground has this share of the height. */
+const groundShare = 0.42
 const belowAxis = 30
 const sideMargin = 16
 const letterWidth = 6.4
@@ -47,17 +50,19 @@ export function layOut(
     if (own.length === 0) return null
     const found = axisOf(own, points)
     const [low, high] = found.domain
-    return { ...found, place: (value) => bottom - ((value - low) / (high - low)) * (bottom - top) }
+    const reach = (bottom - top) * (side === 'ground' ? groundShare : 1)
+    return { ...found, place: (value) => bottom - ((value - low) / (high - low)) * reach }
   }
   const left = axis('left')
   const right = axis('right')
+  const ground = axis('ground')
   const from = left?.width ?? sideMargin
   const to = width - (right?.width ?? sideMargin)
   // Bars stand in the middle of their share, lines reach from edge to edge.
   const isShared = points.length === 1 || drawn.some(({ kind }) => kind === 'bar')
   const step = (to - from) / Math.max(1, isShared ? points.length : points.length - 1)
   const place = (index: number) => from + (isShared ? index + 0.5 : index) * step
-  return { left, right, from, to, bottom, width, step, place }
+  return { left, right, ground, from, to, bottom, width, step, place }
 }
 
 /** Where the middle of a point's label is: below the point, or as near as the edges let it. */

@@ -19,8 +19,8 @@ export interface ChartSeries {
   upTo?: string
   /** Only some points have a value; the others say so instead of zero. */
   isPartial?: boolean
-  /** Which axis it is measured on. */
-  side?: 'left' | 'right'
+  /** Which axis it is measured on; `ground` has none and stays in the lower part of the picture. */
+  side?: 'left' | 'right' | 'ground'
   /** Its color and dash; by its place in the chart when left out. */
   look?: SeriesNumber
   /** Bars of one stack stand on each other. */

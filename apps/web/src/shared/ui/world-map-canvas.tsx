@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { cx } from './class-names.ts'
 import { FloatingNote } from './floating-note.tsx'
 import { shadeOf } from './shade.ts'
 import { type CountryShape, countryShapes, mapSize } from './world-shapes.ts'
@@ -16,6 +17,9 @@ export interface WorldMapProps {
   /** The largest first. */
   countries: readonly CountryValue[]
   format: (value: number) => string
+  /** With `onToggle` a press or Enter chooses a country, or no longer. */
+  chosen?: readonly string[]
+  onToggle?: (code: string) => void
 }
 
 interface Shown {
@@ -56,7 +60,7 @@ function TooSmall({ countries }: { countries: readonly CountryValue[] }) {
 }
 
 /** One tab stop: the arrow keys go through the countries, the largest first. */
-export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
+export function WorldMapCanvas({ label, countries, format, chosen, onToggle }: WorldMapProps) {
   const id = useId()
   const [shown, setShown] = useState<Shown | null>(null)
   const highest = Math.max(0, ...countries.map(({ value }) => value))
@@ -75,6 +79,10 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
       End: placed.length - 1,
     }[event.key]
     if (event.key === 'Escape') setShown(null)
+    if (onToggle && shown && ['Enter', ' '].includes(event.key)) {
+      event.preventDefault()
+      onToggle(shown.country.code)
+    }
     if (next === undefined) return
     event.preventDefault()
     show(placed[Math.min(Math.max(next, 0), placed.length - 1)])
@@ -86,6 +94,7 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
     placed.length > 0
       ? {
           role: 'listbox',
+          'aria-multiselectable': onToggle !== undefined,
           tabIndex: 0,
           'aria-activedescendant': shown ? `${id}${shown.country.code}` : undefined,
           onKeyDown: step,
@@ -95,6 +104,7 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
           },
         }
       : { role: 'img' }
+  const isShown = ({ code }: CountryValue) => shown?.country.code === code
   return (
     <figure className="relative m-0 [--land:color-mix(in_oklab,var(--line)_85%,var(--surface))]">
       <svg
@@ -115,12 +125,17 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
             key={country.code}
             id={`${id}${country.code}`}
             role="option"
-            aria-selected={shown?.country.code === country.code}
+            aria-selected={chosen ? chosen.includes(country.code) : isShown(country)}
+            data-shown={isShown(country) || undefined}
             aria-label={`${country.name}: ${format(country.value)}`}
             d={shape.outline}
             fill={shadeOf(country.value, highest, 'root')}
             strokeWidth="0.7"
-            className="stroke-surface aria-selected:stroke-ink aria-selected:[stroke-width:1.4]"
+            className={cx(
+              'stroke-surface aria-selected:stroke-ink aria-selected:[stroke-width:1.4] data-shown:stroke-ink data-shown:[stroke-width:1.4]',
+              onToggle && 'cursor-pointer',
+            )}
+            onClick={() => onToggle?.(country.code)}
             onPointerMove={(event) => setShown({ country, ...pointerPlace(event) })}
             onPointerLeave={() => setShown(null)}
           />

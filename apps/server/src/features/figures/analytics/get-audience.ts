@@ -3,10 +3,11 @@ import type {
   getAnalyticsAudience as contract,
   EndpointInput,
 } from '@hopwise/contracts'
-import { clickFlags, deviceKinds, referrerSource } from '@hopwise/contracts'
+import { deviceKinds, referrerSource } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
 import { rangeOf } from './period.ts'
 import { readFacets } from './read-facets.ts'
+import { listReasons } from './read-not-counted.ts'
 
 const shownReferrers = 20
 const facets = [
@@ -28,7 +29,6 @@ export async function getAudience(
   const byFacet = Map.groupBy(rows, (row) => row.facet)
   const sharesOf = (facet: (typeof facets)[number]): Share[] =>
     (byFacet.get(facet) ?? []).map(({ value, clicks }) => ({ value, clicks }))
-  const flags = sharesOf('flag')
   const clicksOn = new Map(sharesOf('device').map(({ value, clicks }) => [value, clicks]))
   return {
     clicks: totalShares(sharesOf('counted')),
@@ -41,15 +41,7 @@ export async function getAudience(
     systems: sharesOf('system'),
     referrers: withOther(bySource(sharesOf('referrer'))),
     hours: gridOf(sharesOf('hour')),
-    notCounted: {
-      visits: totalShares(flags),
-      reasons: clickFlags
-        .flatMap((flag) => {
-          const visits = flags.find(({ value }) => value === flag)?.clicks ?? 0
-          return visits > 0 ? [{ flag, visits }] : []
-        })
-        .toSorted((one, other) => other.visits - one.visits),
-    },
+    notCounted: listReasons(new Map(sharesOf('flag').map(({ value, clicks }) => [value, clicks]))),
   }
 }
 

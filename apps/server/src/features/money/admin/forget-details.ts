@@ -1,6 +1,7 @@
 import { adminSettings } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { removeDayFiles } from '#src/click-columns/index.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -32,6 +33,20 @@ export async function forgetClickDetails(services: Services): Promise<void> {
       .update(adminSettings)
       .set({ detailsClearedTo: until })
       .where(ours(settings, adminSettings))
+    await removePacked(services, settings, until)
+  })
+}
+
+/** Packed days whose visitors are forgotten now; no zone is a day from UTC. */
+async function removePacked(
+  { config }: Services,
+  { workspaceId, detailsClearedTo }: typeof adminSettings.$inferSelect,
+  until: Date,
+): Promise<void> {
+  const since = detailsClearedTo && new Date(detailsClearedTo.getTime() - lateMs - dayMs)
+  await removeDayFiles(config, workspaceId, {
+    from: since?.toISOString().slice(0, 10),
+    to: new Date(until.getTime() + dayMs).toISOString().slice(0, 10),
   })
 }
 

@@ -7,6 +7,7 @@ import type {
 import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { removeDayFiles } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { announceEarnings, erasedSubId, lockEarnings } from '#src/features/money/earnings/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
@@ -46,6 +47,7 @@ export async function eraseVisitorData(
       deliveries,
     }
   })
+  await removeDayFiles(ctx.config, ctx.workspaceId)
   announceEarnings(ctx)
   return erased
 }

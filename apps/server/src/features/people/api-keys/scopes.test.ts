@@ -27,6 +27,8 @@ const doors = {
     GET /api/ai/earned-posts
     GET /api/ai/writer
     GET /api/analytics/audience
+    GET /api/analytics/canvas
+    GET /api/analytics/canvas/export
     GET /api/analytics/export
     GET /api/analytics/overview
     GET /api/analytics/platforms

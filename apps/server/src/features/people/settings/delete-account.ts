@@ -2,6 +2,7 @@ import type { deleteAccount as contract, EndpointInput } from '@hopwise/contract
 import { users, workspaceMembers } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
+import { removePackedWorkspace } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
@@ -37,6 +38,8 @@ export async function deleteAccount(
   const slugs = await withTransaction(ctx, removeEverything)
   auth.forget(ctx.actor.userId)
   for (const slug of slugs) await ctx.linkChanged(slug)
+  // Of a workspace that others are still in, they are packed again.
+  await removePackedWorkspace(ctx.config, ctx.workspaceId)
   await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
   reply.header('set-cookie', clearedDeviceCookie(ctx.config))
   return null

@@ -1,13 +1,17 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
 type Query = contract.AnalyticsQuery
 
-export const overviewQuery = (query: Query) =>
+/** Asks nothing while a custom range is none. */
+export const overviewQuery = (query: Query | null) =>
   queryOptions({
     queryKey: ['analytics', 'overview', query],
-    queryFn: ({ signal }) => call(contract.getAnalyticsOverview, { query }, { signal }),
+    queryFn:
+      query === null
+        ? skipToken
+        : ({ signal }) => call(contract.getAnalyticsOverview, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['clicks', 'links', 'campaigns', 'social'] },
   })
@@ -26,12 +30,4 @@ export const topCampaignsQuery = (query: Query) =>
     queryFn: ({ signal }) => call(contract.getTopCampaigns, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: ['clicks', 'campaigns'] },
-  })
-
-export const audienceQuery = (query: Query) =>
-  queryOptions({
-    queryKey: ['analytics', 'audience', query],
-    queryFn: ({ signal }) => call(contract.getAnalyticsAudience, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['clicks'] },
   })

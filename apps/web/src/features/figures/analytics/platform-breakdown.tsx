@@ -1,4 +1,4 @@
-import type { AnalyticsQuery, PlatformBreakdown as PlatformAccounts } from '@hopwise/contracts'
+import type { PlatformBreakdown as PlatformAccounts } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -10,7 +10,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Cell, TableRow } from '#src/shared/ui/table.tsx'
 import { platformsQuery } from './analytics.queries.ts'
-import { onlyWide, RowsCard } from './rows-card.tsx'
+import { onlyWide, type PeriodCardProps, RowsCard } from './rows-card.tsx'
 
 type Account = PlatformAccounts[number]
 
@@ -73,11 +73,12 @@ function EstimateNote() {
 }
 
 /** The connected accounts, with what their platform brought. */
-export function PlatformBreakdown({ query }: { query: AnalyticsQuery }) {
+export function PlatformBreakdown({ query, note }: PeriodCardProps) {
   return (
     <RowsCard
       title="Platform Breakdown"
       query={useQuery(platformsQuery(query))}
+      note={note}
       failure="The platforms could not be loaded."
       columns={columns}
       whenNone={

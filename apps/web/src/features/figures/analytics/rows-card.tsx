@@ -1,3 +1,4 @@
+import type { AnalyticsQuery } from '@hopwise/contracts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -8,6 +9,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 /** What a narrow card has no room for; the first column says it there instead. */
 export const onlyWide = '@max-lg:hidden'
 
+export interface PeriodCardProps {
+  query: AnalyticsQuery
+  /** Below its title. */
+  note: string | undefined
+}
+
 interface Column {
   label: string
   isNumber?: boolean
@@ -16,6 +23,7 @@ interface Column {
 
 interface RowsCardProps<Row> {
   title: string
+  note: string | undefined
   query: UseQueryResult<Row[]>
   failure: string
   columns: readonly Column[]
@@ -27,12 +35,19 @@ interface RowsCardProps<Row> {
 }
 
 /** A card that loads its own data and shows it as a table. */
-export function RowsCard<Row>({ title, query, failure, whenNone, ...table }: RowsCardProps<Row>) {
+export function RowsCard<Row>({
+  title,
+  note,
+  query,
+  failure,
+  whenNone,
+  ...table
+}: RowsCardProps<Row>) {
   return (
     <Part query={query} failure={failure} skeleton={<RowsSkeleton title={title} />}>
       {(rows) => (
         <Card>
-          <CardHeader title={title} />
+          <CardHeader title={title} description={note} />
           {rows.length === 0 ? whenNone : <Rows rows={rows} {...table} />}
         </Card>
       )}

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery, TopCampaigns as Campaigns } from '@hopwise/contracts'
+import type { TopCampaigns as Campaigns } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -8,7 +8,7 @@ import { CampaignStatusBadge, campaignStatusNames } from '#src/shared/ui/campaig
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Cell, TableRow } from '#src/shared/ui/table.tsx'
 import { topCampaignsQuery } from './analytics.queries.ts'
-import { onlyWide, RowsCard } from './rows-card.tsx'
+import { onlyWide, type PeriodCardProps, RowsCard } from './rows-card.tsx'
 
 type Campaign = Campaigns[number]
 
@@ -58,11 +58,12 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
 }
 
 /** The five campaigns that earned most. */
-export function TopCampaigns({ query }: { query: AnalyticsQuery }) {
+export function TopCampaigns({ query, note }: PeriodCardProps) {
   return (
     <RowsCard
       title="Top Performing Campaigns"
       query={useQuery({ ...topCampaignsQuery(query), select: earningOnes })}
+      note={note}
       failure="The campaigns could not be loaded."
       columns={columns}
       whenNone={

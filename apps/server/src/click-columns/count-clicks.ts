@@ -1,0 +1,174 @@
+import type { CanvasDimension } from '@hopwise/contracts'
+import type { DayRange } from '#src/rollups/spans.ts'
+import type { ClickDay, Column, DaySums } from './click-day.ts'
+import { type ClickDaysCtx, clickDays, daySums } from './click-days.ts'
+import { visitorNumbers } from './sum-up-day.ts'
+import { Tally } from './tally.ts'
+import {
+  bitOf,
+  failedBy,
+  fitsNotCounted,
+  isEverything,
+  type RowDimension,
+  seesNotCounted,
+  sourceOf,
+  type VisitFilter,
+  weekdayOf,
+} from './visit-filter.ts'
+
+export interface DayClicks {
+  clicks: number
+  visitors: number
+}
+
+export interface ClickCounts {
+  /** Days without any are not there. */
+  days: Map<string, DayClicks>
+  tallies: Map<CanvasDimension, Tally>
+  /** Seven rows of 24 hours, Monday first, without the filters of hour and weekday. */
+  grid: number[][]
+  /** By flag; null where the filters ask for what is not known of such visits. */
+  notCounted: Map<string, number> | null
+}
+
+/** Clicks of a range under filters, by day and by each of `dimensions`, its own filter left out. */
+export async function countClicks(
+  ctx: ClickDaysCtx,
+  range: DayRange,
+  filter: VisitFilter,
+  dimensions: readonly CanvasDimension[],
+): Promise<ClickCounts> {
+  const counts: ClickCounts = {
+    days: new Map(),
+    tallies: new Map(dimensions.map((dimension) => [dimension, new Tally()])),
+    grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
+    notCounted: seesNotCounted(filter) ? new Map() : null,
+  }
+  if (isEverything(filter)) {
+    for await (const [day, sums] of daySums(ctx, range)) addSums(counts, day, sums, filter)
+  } else {
+    for await (const [day, visits] of clickDays(ctx, range)) addDay(counts, day, visits, filter)
+  }
+  return counts
+}
+
+function addSums(
+  { days, tallies, grid }: ClickCounts,
+  day: string,
+  sums: DaySums,
+  filter: VisitFilter,
+): void {
+  const { clicks, visitors, columns } = sums
+  if (clicks > 0) days.set(day, { clicks, visitors })
+  addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
+  for (const [dimension, tally] of tallies) {
+    if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, visitors)
+    else addColumnSums(tally, dimension, sums, filter)
+  }
+}
+
+function addColumnSums(
+  tally: Tally,
+  dimension: RowDimension,
+  { columns, ofOneLink, ofSeveralLinks }: DaySums,
+  filter: VisitFilter,
+): void {
+  const { column, nameOf } = sourceOf(dimension, filter)
+  const { values, clicks, visitors } = columns[column]
+  // Two links may be of one campaign, so their visitors are not added up.
+  const ofOne = column === 'link' ? ofOneLink : visitors
+  for (const [code, value] of values.entries()) {
+    tally.add(nameOf(value), clicks[code] ?? 0, ofOne[code] ?? 0)
+  }
+  if (column !== 'link') return
+  tally.addVisitorsOfSeveral(
+    ofSeveralLinks.map((codes) => codes.map((code) => nameOf(values[code] ?? ''))),
+  )
+}
+
+function addDay(counts: ClickCounts, day: string, visits: ClickDay, filter: VisitFilter): void {
+  const { clicks } = visits
+  const failed = failedBy(filter, day, clicks)
+  const visitorOf = visitorNumbers(visits.starts)
+  const fitting = rowsWithin(failed, 0)
+  if (fitting.length > 0) {
+    counts.days.set(day, { clicks: fitting.length, visitors: countVisitors(fitting, visitorOf) })
+  }
+  const atAnyHour = rowsWithin(failed, bitOf('hour') | bitOf('weekday'))
+  addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
+  for (const [dimension, tally] of counts.tallies) {
+    const rows = filter.chosen.has(dimension) ? rowsWithin(failed, bitOf(dimension)) : fitting
+    if (dimension === 'weekday') {
+      tally.add(weekdayOf(day), rows.length, countVisitors(rows, visitorOf))
+      continue
+    }
+    const { column, nameOf } = sourceOf(dimension, filter)
+    tally.addRows(clicks[column], nameOf, { rows, visitorOf })
+  }
+  if (counts.notCounted !== null) addNotCounted(counts.notCounted, day, visits, filter)
+}
+
+/** The rows that fail no filter but those of `allowed`. */
+function rowsWithin(failed: Uint16Array, allowed: number): Uint32Array {
+  const rows = new Uint32Array(failed.length)
+  let count = 0
+  for (let row = 0; row < failed.length; row += 1) {
+    if (((failed[row] ?? 0) & ~allowed) !== 0) continue
+    rows[count] = row
+    count += 1
+  }
+  return rows.subarray(0, count)
+}
+
+function countVisitors(rows: Uint32Array, visitorOf: Uint32Array): number {
+  let visitors = 0
+  let before = 0
+  for (let place = 0; place < rows.length; place += 1) {
+    const visitor = visitorOf[rows[place] ?? 0] ?? 0
+    if (visitor !== before) visitors += 1
+    before = visitor
+  }
+  return visitors
+}
+
+function countCodes({ values, codes }: Column, rows: Uint32Array): number[] {
+  const counts = values.map(() => 0)
+  for (let place = 0; place < rows.length; place += 1) {
+    const code = codes[rows[place] ?? 0] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+function addToGrid(grid: number[][], day: string, hours: string[], clicks: number[]): void {
+  const row = grid[Number(weekdayOf(day)) - 1] ?? []
+  for (const [code, hour] of hours.entries()) {
+    row[Number(hour)] = (row[Number(hour)] ?? 0) + (clicks[code] ?? 0)
+  }
+}
+
+function addNotCounted(
+  sums: Map<string, number>,
+  day: string,
+  { notCounted, visits }: ClickDay,
+  filter: VisitFilter,
+): void {
+  for (const [row, count] of visits.entries()) {
+    const visit = visitAt(notCounted, row)
+    if (fitsNotCounted(filter, day, visit)) {
+      sums.set(visit.flag, (sums.get(visit.flag) ?? 0) + count)
+    }
+  }
+}
+
+function visitAt(columns: ClickDay['notCounted'], row: number) {
+  const valueIn = ({ values, codes }: Column) => values[codes[row] ?? 0] ?? ''
+  const { flag, country, device, link, platform } = columns
+  return {
+    flag: valueIn(flag),
+    country: valueIn(country),
+    device: valueIn(device),
+    link: valueIn(link),
+    platform: valueIn(platform),
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type ClickColumnName,
+  type ClickDay,
+  type Column,
+  clickColumnNames,
+  type VisitColumnName,
+  visitColumnNames,
+} from './click-day.ts'
+import { ColumnBuilder } from './column-builder.ts'
+import { sumUpDay } from './sum-up-day.ts'
+
+export type ClickValues = Record<ClickColumnName, string>
+export type VisitValues = Record<VisitColumnName, string>
+
+/** Makes a day of the visits that are added, in any order. */
+export class DayBuilder {
+  private readonly clicks = buildersOf(clickColumnNames)
+  private readonly notCounted = buildersOf(visitColumnNames)
+  private readonly visits: number[] = []
+  private readonly numberOf = new Map<string, number>()
+  /** By click, the number of its visitor. */
+  private readonly visitors: number[] = []
+  private visitorCount = 0
+
+  /** Without a visitor it is one of its own. */
+  addClick(values: ClickValues, visitor: string): void {
+    for (const name of clickColumnNames) this.clicks[name].add(values[name])
+    this.visitors.push(this.numberFor(visitor))
+  }
+
+  addNotCounted(values: VisitValues, visits: number): void {
+    for (const name of visitColumnNames) this.notCounted[name].add(values[name])
+    this.visits.push(visits)
+  }
+
+  finish(): ClickDay {
+    const order = this.byVisitor()
+    const starts = this.startsIn(order)
+    const clicks = finished(this.clicks, clickColumnNames, order)
+    const asAdded = Uint32Array.from(this.visits.keys())
+    return {
+      sums: sumUpDay(clicks, starts),
+      clicks,
+      starts,
+      notCounted: finished(this.notCounted, visitColumnNames, asAdded),
+      visits: Uint32Array.from(this.visits),
+    }
+  }
+
+  private numberFor(visitor: string): number {
+    const known = visitor === '' ? undefined : this.numberOf.get(visitor)
+    if (known !== undefined) return known
+    const number = this.visitorCount
+    this.visitorCount += 1
+    if (visitor !== '') this.numberOf.set(visitor, number)
+    return number
+  }
+
+  /** Clicks ordered by their visitor, by counting, since a day may have a million. */
+  private byVisitor(): Uint32Array {
+    const next = new Uint32Array(this.visitorCount + 1)
+    for (const visitor of this.visitors) next[visitor + 1] = (next[visitor + 1] ?? 0) + 1
+    for (let visitor = 1; visitor < next.length; visitor += 1) {
+      next[visitor] = (next[visitor] ?? 0) + (next[visitor - 1] ?? 0)
+    }
+    const order = new Uint32Array(this.visitors.length)
+    for (const [click, visitor] of this.visitors.entries()) {
+      const place = next[visitor] ?? 0
+      order[place] = click
+      next[visitor] = place + 1
+    }
+    return order
+  }
+
+  private startsIn(order: Uint32Array): Uint8Array {
+    const starts = new Uint8Array(order.length)
+    let before = -1
+    for (const [row, click] of order.entries()) {
+      const visitor = this.visitors[click] ?? 0
+      starts[row] = visitor === before ? 0 : 1
+      before = visitor
+    }
+    return starts
+  }
+}
+
+function buildersOf<Name extends string>(names: readonly Name[]): Record<Name, ColumnBuilder> {
+  // safe because every name gets its entry
+  return Object.fromEntries(names.map((name) => [name, new ColumnBuilder()])) as Record<
+    Name,
+    ColumnBuilder
+  >
+}
+
+function finished<Name extends string>(
+  builders: Record<Name, ColumnBuilder>,
+  names: readonly Name[],
+  order: Uint32Array,
+): Record<Name, Column> {
+  // safe because every name gets its entry
+  return Object.fromEntries(names.map((name) => [name, builders[name].finish(order)])) as Record<
+    Name,
+    Column
+  >
+}

@@ -1,0 +1,5 @@
+export { type ClickCounts, countClicks } from './count-clicks.ts'
+export { removeDayFiles, removePackedWorkspace } from './day-files.ts'
+export { packClickDays } from './pack-click-days.ts'
+export type { Tally } from './tally.ts'
+export { type LinkOwners, seesNotCounted, type VisitFilter } from './visit-filter.ts'

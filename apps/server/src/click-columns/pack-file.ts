@@ -1,0 +1,196 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import {
+  type ClickDay,
+  type Codes,
+  type Column,
+  clickColumnNames,
+  type DaySums,
+  visitColumnNames,
+} from './click-day.ts'
+
+/** What a packed day was made from: it holds while all of it is still so. */
+export interface PackStamp {
+  counted: number
+  notCounted: number
+  /** Of the workspace: which one, its time zone, and how far details were forgotten. */
+  workspace: string
+}
+
+interface Head {
+  stamp: PackStamp
+  sums: DaySums
+  rows: number
+  /** The columns of the body in their order; those of clicks share their values with the sums. */
+  widths: number[]
+  notCounted: string[][]
+  notCountedRows: number
+}
+
+const magic = 0x48_57_43_44
+const version = 1
+const prefixBytes = 24
+/** Holds the head of a usual day. */
+const firstReadBytes = 32_768
+const alignment = 4
+
+/** A prefix with lengths and checksums, the head as JSON, then the codes of each column. */
+export function packDay(day: ClickDay, stamp: PackStamp): Buffer {
+  const columns = [
+    ...clickColumnNames.map((name) => day.clicks[name].codes),
+    day.starts,
+    ...visitColumnNames.map((name) => day.notCounted[name].codes),
+    day.visits,
+  ]
+  const head: Head = {
+    stamp,
+    sums: day.sums,
+    rows: day.starts.length,
+    widths: columns.map((codes) => codes.BYTES_PER_ELEMENT),
+    notCounted: visitColumnNames.map((name) => day.notCounted[name].values),
+    notCountedRows: day.visits.length,
+  }
+  const headBytes = padded(Buffer.from(JSON.stringify(head)), 0x20)
+  const body = Buffer.concat(columns.map((codes) => padded(bytesOf(codes), 0)))
+  const prefix = Buffer.alloc(prefixBytes)
+  const numbers = [magic, version, headBytes.length, crc32(headBytes), body.length, crc32(body)]
+  for (const [place, number] of numbers.entries()) prefix.writeUInt32LE(number, place * 4)
+  return Buffer.concat([prefix, headBytes, body])
+}
+
+/** What a day of the file comes to, or null where it is not whole or not of this stamp. */
+export async function readPackedSums(path: string, stamp: PackStamp): Promise<DaySums | null> {
+  return await withFile(path, async (file) => {
+    const start = await readBytes(file, 0, firstReadBytes)
+    const prefix = readPrefix(start)
+    if (prefix === null) return null
+    const end = prefixBytes + prefix.headBytes
+    const bytes = end <= start.length ? start : await readBytes(file, 0, end)
+    return readHead(bytes, prefix, stamp)?.sums ?? null
+  })
+}
+
+/** The day of the file, or null where it is not whole or not of this stamp. */
+export async function readPackedDay(path: string, stamp: PackStamp): Promise<ClickDay | null> {
+  return await withFile(path, async (file) => {
+    const bytes = await file.readFile()
+    const prefix = readPrefix(bytes)
+    const head = prefix && readHead(bytes, prefix, stamp)
+    if (!head) return null
+    const body = bytes.subarray(prefixBytes + prefix.headBytes)
+    if (body.length !== prefix.bodyBytes || crc32(body) !== prefix.bodySum) return null
+    return dayOf(head, body)
+  })
+}
+
+interface Prefix {
+  headBytes: number
+  headSum: number
+  bodyBytes: number
+  bodySum: number
+}
+
+function readPrefix(bytes: Buffer): Prefix | null {
+  if (bytes.length < prefixBytes) return null
+  const at = (place: number) => bytes.readUInt32LE(place * 4)
+  if (at(0) !== magic || at(1) !== version) return null
+  return { headBytes: at(2), headSum: at(3), bodyBytes: at(4), bodySum: at(5) }
+}
+
+function readHead(bytes: Buffer, prefix: Prefix, stamp: PackStamp): Head | null {
+  const json = bytes.subarray(prefixBytes, prefixBytes + prefix.headBytes)
+  if (json.length !== prefix.headBytes || crc32(json) !== prefix.headSum) return null
+  // safe because the checksum says that it is what this version wrote
+  const head = JSON.parse(json.toString()) as Head
+  return isSameStamp(head.stamp, stamp) ? head : null
+}
+
+function isSameStamp(one: PackStamp, other: PackStamp): boolean {
+  return (
+    one.counted === other.counted &&
+    one.notCounted === other.notCounted &&
+    one.workspace === other.workspace
+  )
+}
+
+function dayOf(head: Head, body: Buffer): ClickDay {
+  // The arrays look into these bytes, so they have to begin where their alignment allows.
+  const bytes = body.byteOffset % alignment === 0 ? body : Buffer.from(new Uint8Array(body).buffer)
+  let place = bytes.byteOffset
+  let column = 0
+  const next = (rows: number): Codes => {
+    const codes = codesAt(bytes.buffer, place, head.widths[column] ?? 1, rows)
+    place += alignedLength(codes.byteLength)
+    column += 1
+    return codes
+  }
+  const clicks = columnsOf(clickColumnNames, (name) => ({
+    values: head.sums.columns[name].values,
+    codes: next(head.rows),
+  }))
+  const starts = new Uint8Array(next(head.rows))
+  const notCounted = columnsOf(visitColumnNames, (_name, index) => ({
+    values: head.notCounted[index] ?? [],
+    codes: next(head.notCountedRows),
+  }))
+  return {
+    sums: head.sums,
+    clicks,
+    starts,
+    notCounted,
+    visits: new Uint32Array(next(head.notCountedRows)),
+  }
+}
+
+function columnsOf<Name extends string>(
+  names: readonly Name[],
+  columnOf: (name: Name, index: number) => Column,
+): Record<Name, Column> {
+  // safe because every name gets its entry
+  return Object.fromEntries(names.map((name, index) => [name, columnOf(name, index)])) as Record<
+    Name,
+    Column
+  >
+}
+
+function codesAt(buffer: ArrayBufferLike, place: number, width: number, rows: number): Codes {
+  if (width === 1) return new Uint8Array(buffer, place, rows)
+  return width === 2 ? new Uint16Array(buffer, place, rows) : new Uint32Array(buffer, place, rows)
+}
+
+function bytesOf(codes: Codes): Buffer {
+  return Buffer.from(codes.buffer, codes.byteOffset, codes.byteLength)
+}
+
+function padded(bytes: Buffer, filler: number): Buffer {
+  const length = alignedLength(bytes.length)
+  return length === bytes.length
+    ? bytes
+    : Buffer.concat([bytes, Buffer.alloc(length - bytes.length, filler)])
+}
+
+function alignedLength(bytes: number): number {
+  return Math.ceil(bytes / alignment) * alignment
+}
+
+async function readBytes(file: FileHandle, from: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, from)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Null where there is no such file, or none that can be read: it is only a copy. */
+async function withFile<Found>(
+  path: string,
+  read: (file: FileHandle) => Promise<Found>,
+): Promise<Found | null> {
+  let file: FileHandle | undefined
+  try {
+    file = await open(path)
+    return await read(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  } finally {
+    await file?.close()
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type ClickColumnName,
+  type Column,
+  type ColumnSums,
+  clickColumnNames,
+  type DaySums,
+} from './click-day.ts'
+
+export function sumUpDay(clicks: Record<ClickColumnName, Column>, starts: Uint8Array): DaySums {
+  const visitorOf = visitorNumbers(starts)
+  const columns = clickColumnNames.map((name) => [name, sumUpColumn(clicks[name], visitorOf)])
+  return {
+    clicks: starts.length,
+    visitors: visitorOf.at(-1) ?? 0,
+    // safe because every name gets its entry
+    columns: Object.fromEntries(columns) as DaySums['columns'],
+    ...linksOfVisitors(clicks.link, visitorOf),
+  }
+}
+
+/** By row the number of its visitor, from 1. */
+export function visitorNumbers(starts: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(starts.length)
+  let visitor = 0
+  for (let row = 0; row < starts.length; row += 1) {
+    visitor += starts[row] ?? 0
+    numbers[row] = visitor
+  }
+  return numbers
+}
+
+function sumUpColumn({ values, codes }: Column, visitorOf: Uint32Array): ColumnSums {
+  const clicks = new Uint32Array(values.length)
+  const visitors = new Uint32Array(values.length)
+  /** By code, the last visitor it was counted for. */
+  const stamps = new Uint32Array(values.length)
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? 0
+    const visitor = visitorOf[row] ?? 0
+    clicks[code] = (clicks[code] ?? 0) + 1
+    if (stamps[code] === visitor) continue
+    stamps[code] = visitor
+    visitors[code] = (visitors[code] ?? 0) + 1
+  }
+  return { values, clicks: [...clicks], visitors: [...visitors] }
+}
+
+function linksOfVisitors({ values, codes }: Column, visitorOf: Uint32Array) {
+  const ofOneLink = values.map(() => 0)
+  const ofSeveralLinks: number[][] = []
+  for (let row = 0; row < codes.length; ) {
+    const visitor = visitorOf[row]
+    const own = new Set<number>()
+    for (; row < codes.length && visitorOf[row] === visitor; row += 1) own.add(codes[row] ?? 0)
+    const [only = 0] = own
+    if (own.size > 1) ofSeveralLinks.push([...own])
+    else ofOneLink[only] = (ofOneLink[only] ?? 0) + 1
+  }
+  return { ofOneLink, ofSeveralLinks }
+}

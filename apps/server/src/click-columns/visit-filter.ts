@@ -1,0 +1,116 @@
+import { type AnalyticsPlatform, type CanvasDimension, noValue } from '@hopwise/contracts'
+import type { ClickColumnName, ClickDay, Column, VisitColumnName } from './click-day.ts'
+
+/** What a link belongs to, as the filters write it. */
+export interface LinkOwners {
+  campaign: string
+  product: string
+  network: string
+}
+
+export interface VisitFilter {
+  platform: AnalyticsPlatform
+  /** Of a dimension, values any of which fits. */
+  chosen: ReadonlyMap<CanvasDimension, ReadonlySet<string>>
+  /** By the id of a link. */
+  owners: ReadonlyMap<string, LinkOwners>
+}
+
+/** All but the weekday, which a day has as a whole. */
+export type RowDimension = Exclude<CanvasDimension, 'weekday'>
+
+const ofNothing: LinkOwners = { campaign: noValue, product: noValue, network: noValue }
+
+/** Where the values of a dimension come from. */
+export function sourceOf(
+  dimension: RowDimension,
+  { owners }: Pick<VisitFilter, 'owners'>,
+): { column: ClickColumnName; nameOf: (value: string) => string } {
+  if (dimension === 'campaign' || dimension === 'product' || dimension === 'network') {
+    return { column: 'link', nameOf: (link) => (owners.get(link) ?? ofNothing)[dimension] }
+  }
+  return { column: dimension, nameOf: (value) => value }
+}
+
+/** Whether the filters leave nothing out. */
+export function isEverything({ platform, chosen }: VisitFilter): boolean {
+  return platform === 'all' && chosen.size === 0
+}
+
+const dimensionBits: CanvasDimension[] = [
+  'country',
+  'referrer',
+  'device',
+  'browser',
+  'system',
+  'hour',
+  'weekday',
+  'network',
+  'link',
+  'campaign',
+  'product',
+]
+const platformBit = 1 << dimensionBits.length
+
+/** The bit of a dimension's filter among those that a visit fails. */
+export function bitOf(dimension: CanvasDimension): number {
+  return 1 << dimensionBits.indexOf(dimension)
+}
+
+/** 1 for Monday to 7. */
+export function weekdayOf(day: string): string {
+  return String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
+}
+
+/** By row, the bits of all filters that it fails. */
+export function failedBy(
+  filter: VisitFilter,
+  day: string,
+  clicks: ClickDay['clicks'],
+): Uint16Array {
+  const failed = new Uint16Array(clicks.link.codes.length)
+  const weekdays = filter.chosen.get('weekday')
+  if (weekdays !== undefined && !weekdays.has(weekdayOf(day))) failed.fill(bitOf('weekday'))
+  if (filter.platform !== 'all') {
+    markOthers(failed, clicks.platform, platformBit, (value) => value === filter.platform)
+  }
+  for (const [dimension, values] of filter.chosen) {
+    if (dimension === 'weekday') continue
+    const { column, nameOf } = sourceOf(dimension, filter)
+    markOthers(failed, clicks[column], bitOf(dimension), (value) => values.has(nameOf(value)))
+  }
+  return failed
+}
+
+function markOthers(
+  failed: Uint16Array,
+  { values, codes }: Column,
+  bit: number,
+  fits: (value: string) => boolean,
+): void {
+  const marks = Uint16Array.from(values, (value) => (fits(value) ? 0 : bit))
+  for (let row = 0; row < failed.length; row += 1) {
+    failed[row] = (failed[row] ?? 0) | (marks[codes[row] ?? 0] ?? 0)
+  }
+}
+
+const unknownOfVisits: readonly CanvasDimension[] = ['referrer', 'browser', 'system', 'hour']
+
+/** Whether the filters look only at what is kept of visits that were not counted. */
+export function seesNotCounted({ chosen }: VisitFilter): boolean {
+  return !unknownOfVisits.some((dimension) => chosen.has(dimension))
+}
+
+/** Whether such a visit of these values is left. */
+export function fitsNotCounted(
+  { chosen, owners, platform }: VisitFilter,
+  day: string,
+  visit: Record<VisitColumnName, string>,
+): boolean {
+  const known = { ...visit, ...(owners.get(visit.link) ?? ofNothing), weekday: weekdayOf(day) }
+  if (platform !== 'all' && platform !== visit.platform) return false
+  return [...chosen].every(([dimension, values]) => {
+    if (dimension in known) return values.has(known[dimension as keyof typeof known])
+    return false
+  })
+}

@@ -1,0 +1,380 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type AnalyticsCanvas,
+  type CanvasDimension,
+  type CanvasFigures,
+  canvasDimensions,
+} from '@hopwise/contracts'
+import { campaigns, clicks, conversions, links, products } from '@hopwise/db'
+import { type Random, seededRandom } from '@hopwise/units'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { plainCanvas, readPlainRows } from '#src/testing/plain-canvas.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+/** In the world below clocks went back on 25 October and forward on 4 October (Sydney). */
+const now = new Date('2026-11-05T10:00:00Z')
+const days = { from: '2026-10-01', to: '2026-11-05' }
+let hopwise: TestApp
+let ada: Marketer
+let workspaceId: number
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => now })
+  ada = await hopwise.signUp()
+  workspaceId = await workspaceIdOf(ada)
+  await fillWorld(workspaceId, seededRandom(7))
+})
+afterAll(() => hopwise.stop())
+
+const values = {
+  country: ['DE', 'AT', 'US', 'ZZ'],
+  referrerHost: ['', 't.co', 'x.com', 'l.facebook.com', 'blog.example'],
+  device: ['mobile', 'desktop', 'tablet'] as const,
+  browser: ['Safari', 'Chrome', ''],
+  os: ['iOS', 'Windows', ''],
+}
+
+/** Links of three campaigns and products, visits on some days and many on others, sales of all kinds. */
+async function fillWorld(owner: number, random: Random): Promise<void> {
+  const { orm } = hopwise.services.database
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const own = await orm
+    .insert(products)
+    .values(
+      (['clickbank', 'amazon', 'other'] as const).map((network) => ({
+        workspaceId: owner,
+        name: `From ${network}`,
+        network,
+      })),
+    )
+    .returning()
+  const productId = own[0]?.id ?? 0
+  const running = await orm
+    .insert(campaigns)
+    .values(
+      ['Spring', 'Autumn'].map((name) => ({
+        workspaceId: owner,
+        name,
+        productId,
+        platforms: [],
+        startDate: '2026-01-01',
+      })),
+    )
+    .returning()
+  const made = await orm
+    .insert(links)
+    .values(
+      Array.from({ length: 6 }, (_, n) => ({
+        workspaceId: owner,
+        slug: `canvas-${owner}-${n}`,
+        title: n === 0 ? 'The first' : null,
+        productId: own[n % 3]?.id ?? 0,
+        campaignId: running[n % 4]?.id ?? null,
+        originalUrl: 'https://shop.example/',
+        platform: pick(['twitter', 'general'] as const),
+      })),
+    )
+    .returning()
+  const dayMs = 86_400_000
+  await addVisits(
+    hopwise.services,
+    Array.from({ length: 2400 }, () => {
+      const link = pick(made)
+      return {
+        workspaceId: owner,
+        linkId: link.id,
+        platform: link.platform ?? 'general',
+        // Most in the last days.
+        occurredAt: new Date(now.getTime() - random() ** 3 * 36 * dayMs),
+        country: pick(values.country),
+        referrerHost: pick(values.referrerHost),
+        device: pick(values.device),
+        browser: pick(values.browser),
+        os: pick(values.os),
+        visitor: pick(['', ...Array.from({ length: 40 }, (_, n) => `visitor-${n}`)]),
+        userAgent: 'a browser of someone',
+        flag: random() < 0.15 ? pick(['crawler', 'owner'] as const) : ('none' as const),
+      }
+    }),
+  )
+  const visits = await orm.select().from(clicks).where(eq(clicks.workspaceId, owner))
+  await orm.insert(conversions).values(
+    Array.from({ length: 300 }, (_, n) => {
+      const click = random() < 0.6 ? pick(visits) : null
+      const link = click === null && random() < 0.5 ? pick(made) : null
+      const kind = random() < 0.1 ? ('refund' as const) : ('sale' as const)
+      const isDayOnly = random() < 0.2
+      const at = new Date((click?.occurredAt ?? now).getTime() - random() * 3 * dayMs)
+      return {
+        workspaceId: owner,
+        source: 'manual',
+        transactionId: kind === 'sale' ? `T${n}` : `T${n - 1}`,
+        kind,
+        status: pick(['pending', 'confirmed', 'paid', 'reversed'] as const),
+        amount: (kind === 'sale' ? random() * 90 : -random() * 90).toFixed(2),
+        clickId: click?.id ?? null,
+        linkId: click?.linkId ?? link?.id ?? null,
+        occurredAt: isDayOnly ? new Date(`${at.toISOString().slice(0, 10)}T12:00:00Z`) : at,
+        isDayOnly,
+      }
+    }),
+  )
+}
+
+type Query = Record<string, string>
+
+async function canvas(query: Query, marketer = ada): Promise<AnalyticsCanvas> {
+  const text = new URLSearchParams({ period: 'custom', ...days, ...query }).toString()
+  const { status, body } = await marketer.get(`/api/analytics/canvas?${text}`)
+  expect(body).not.toHaveProperty('issues')
+  expect(status).toBe(200)
+  return body as AnalyticsCanvas
+}
+
+const zones = ['UTC', 'Europe/Berlin', 'Australia/Sydney', 'Pacific/Honolulu']
+
+async function moveTo(timeZone: string): Promise<void> {
+  const { status } = await ada.patch('/api/settings/preferences', { timeZone })
+  expect(status).toBe(200)
+}
+
+function figuresOf({ clicks, visitors, conversions, revenue }: CanvasFigures) {
+  return { clicks, visitors, conversions, revenue }
+}
+
+const isSomething = ({ clicks, conversions, revenue }: CanvasFigures) =>
+  clicks > 0 || conversions > 0 || Number(revenue) !== 0
+
+function asPlain({ totals, trend, breakdowns, grid, notCounted, funnel }: AnalyticsCanvas) {
+  const { confirmed, paid, confirmedMoney, paidMoney } = funnel
+  return {
+    totals: figuresOf(totals),
+    days: Object.fromEntries(
+      trend.filter(isSomething).map((point) => [point.day, figuresOf(point)]),
+    ),
+    breakdowns: Object.fromEntries(
+      canvasDimensions.map((name) => [
+        name,
+        Object.fromEntries(breakdowns[name].rows.map((row) => [row.value, figuresOf(row)])),
+      ]),
+    ),
+    grid,
+    notCounted: notCounted && notCounted.visits,
+    funnel: { confirmed, paid, confirmedMoney, paidMoney },
+  }
+}
+
+/** What comes to nothing has no row. */
+function shown(plain: ReturnType<typeof plainCanvas>) {
+  const rowsOf = (sums: Record<string, CanvasFigures>) =>
+    Object.fromEntries(Object.entries(sums).filter(([, sum]) => isSomething(sum)))
+  return {
+    ...plain,
+    days: rowsOf(plain.days as never),
+    breakdowns: Object.fromEntries(
+      Object.entries(plain.breakdowns).map(([name, sums]) => [name, rowsOf(sums as never)]),
+    ),
+  }
+}
+
+function randomFilters(random: Random, known: AnalyticsCanvas): Query {
+  const count = Math.floor(random() * 4)
+  const chosen = canvasDimensions.toSorted(() => random() - 0.5).slice(0, count)
+  return Object.fromEntries(
+    chosen.map((name) => {
+      const rows = known.breakdowns[name].rows.filter(() => random() < 0.5)
+      return [name, rows.map(({ value }) => value).join(',') || fallback(name)]
+    }),
+  )
+}
+
+const fallback = (name: CanvasDimension) =>
+  ['network', 'link', 'campaign', 'product'].includes(name) ? 'none' : 'unknown'
+
+test.each(zones)(
+  'in %s figures under any filters are those of a plain count of all rows',
+  async (timeZone) => {
+    await moveTo(timeZone)
+    const rows = await readPlainRows(hopwise.services, workspaceId, timeZone)
+    const random = seededRandom(timeZone.length)
+    const known = await canvas({})
+    const queries = Array.from({ length: 12 }, (_, n) => ({
+      ...(n === 0 ? {} : randomFilters(random, known)),
+      platform: random() < 0.2 ? 'twitter' : 'all',
+    }))
+    for (const { platform, ...filters } of [...queries, ...queries]) {
+      const body = await canvas({ ...filters, platform, metric: 'revenue' })
+      const plain = plainCanvas(rows, { ...days, platform, filters })
+      expect(asPlain(body), JSON.stringify(filters)).toEqual(shown(plain))
+      const sum = plain.notCounted === null ? null : plain.totals.clicks + plain.notCounted
+      expect(body.funnel.visits).toBe(sum)
+    }
+    expect(await packedDays()).not.toEqual([])
+  },
+)
+
+async function packedDays(owner = workspaceId): Promise<string[]> {
+  const folder = join(hopwise.services.config.dataDir, 'click-columns', String(owner))
+  return (await readdir(folder).catch(() => [])).toSorted()
+}
+const fileOf = (day: string) =>
+  join(hopwise.services.config.dataDir, 'click-columns', String(workspaceId), day)
+
+test('without filters the totals and the trend are those of the overview', async () => {
+  for (const query of ['period=7days', 'period=1year', 'period=90days&platform=twitter']) {
+    const { body } = await ada.get(`/api/analytics/overview?${query}`)
+    const own = (await ada.get(`/api/analytics/canvas?${query}`)).body as AnalyticsCanvas
+    const { clicks, conversions, revenue } = body.totals
+    expect(own.totals).toMatchObject({ clicks, conversions, revenue })
+    expect(own.trend).toMatchObject(body.trend)
+    expect(own.step).toBe(body.step)
+    const audience = (await ada.get(`/api/analytics/audience?${query}`)).body
+    expect(own.notCounted).toEqual(audience.notCounted)
+    expect(own.grid).toEqual(audience.hours)
+  }
+})
+
+test('every breakdown adds up to the totals', async () => {
+  const { totals, breakdowns } = await canvas({ compare: 'none' })
+  for (const name of canvasDimensions) {
+    const { rows, more } = breakdowns[name]
+    const sum = (figure: 'clicks' | 'conversions') =>
+      rows.reduce((all, row) => all + row[figure], 0)
+    expect({ name, more, clicks: sum('clicks'), conversions: sum('conversions') }).toEqual({
+      name,
+      more: 0,
+      clicks: totals.clicks,
+      conversions: totals.conversions,
+    })
+    const revenue = rows.reduce((all, row) => all + Number(row.revenue), 0)
+    expect(revenue).toBeCloseTo(Number(totals.revenue), 2)
+  }
+})
+
+test('rows come by the metric that is asked for, named where a number says nothing', async () => {
+  const { breakdowns } = await canvas({ metric: 'revenue' })
+  const revenue = breakdowns.country.rows.map((row) => Number(row.revenue))
+  expect(revenue).toEqual(revenue.toSorted((one, other) => other - one))
+  const labels = (name: CanvasDimension) => breakdowns[name].rows.map(({ label }) => label)
+  expect(labels('network')).toContain('ClickBank')
+  expect(labels('campaign')).toEqual(expect.arrayContaining(['Spring', 'Autumn', null]))
+  expect(labels('link')).toEqual(
+    expect.arrayContaining(['The first', `canvas-${workspaceId}-1`, null]),
+  )
+  expect(new Set(labels('country'))).toEqual(new Set([null]))
+})
+
+test('a period is compared with the one before or the same days a year before, point by point', async () => {
+  const query = { from: '2026-11-01', to: '2026-11-04' }
+  const previous = await canvas(query)
+  expect(previous.before).toEqual({ from: '2026-10-28', to: '2026-10-31' })
+  const own = await canvas({ from: '2026-10-28', to: '2026-10-31' })
+  expect(previous.totalsBefore).toEqual(own.totals)
+  expect(previous.trendBefore).toEqual(own.trend)
+  const year = await canvas({ ...query, compare: 'year' })
+  expect(year.before).toEqual({ from: '2025-11-01', to: '2025-11-04' })
+  const none = await canvas({ ...query, compare: 'none' })
+  expect(none).toMatchObject({ before: null, totalsBefore: null, trendBefore: [] })
+  const long = await canvas({ from: '2026-01-01', to: '2026-11-05', compare: 'year' })
+  expect(long.step).toBe('week')
+  expect(long.trendBefore).toHaveLength(long.trend.length)
+})
+
+test('a filter by what another workspace has finds nothing', async () => {
+  const eve = await hopwise.signUp()
+  const { breakdowns } = await canvas({})
+  for (const name of ['link', 'campaign', 'product'] as const) {
+    const value = breakdowns[name].rows.map((row) => row.value).find((one) => one !== 'none')
+    const body = await canvas({ [name]: value ?? '' }, eve)
+    expect(body.totals).toEqual({
+      clicks: 0,
+      visitors: 0,
+      conversions: 0,
+      revenue: '0.00',
+      epc: null,
+    })
+    expect(JSON.stringify(body)).not.toContain('The first')
+  }
+})
+
+test.each([
+  [
+    'country=de',
+    'country',
+    'de is not a country code; a country is two capital letters, such as DE',
+  ],
+  ['country=DE,,AT', 'country', 'A value is missing between the commas'],
+  ['device=phone', 'device', 'phone is not one of desktop, mobile, tablet, tv, other, unknown'],
+  ['hour=24', 'hour', '24 is not an hour from 0 to 23'],
+  ['weekday=0', 'weekday', '0 is not a weekday from 1 to 7'],
+  ['network=ebay', 'network', 'ebay is not one of clickbank, amazon, other, none'],
+  ['link=x', 'link', 'x is not the id of a link'],
+  ['campaign=99999999999', 'campaign', '99999999999 is not the id of a campaign'],
+  [`product=${Array(101).fill(1)}`, 'product', 'Provide at most 100 values'],
+  [`browser=${'a'.repeat(300)}`, 'browser', `${'a'.repeat(50)} is longer than 255 characters`],
+  ['metric=sales', 'metric', 'Invalid input'],
+  ['period=custom&from=2026-02-01', 'to', 'Please choose the last day'],
+])('%s is refused, naming the field', async (query, path, message) => {
+  for (const call of ['canvas', 'canvas/export']) {
+    const answer = await ada.get(`/api/analytics/${call}?${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual(expect.objectContaining({ path, message }))
+  }
+})
+
+const changes: Record<string, (path: string) => Promise<void>> = {
+  'cut off': (path) => truncate(path, 2000),
+  'cut off in its head': (path) => truncate(path, 30),
+  empty: (path) => truncate(path, 0),
+  'of another version': (path) => change(path, 4),
+  'damaged in its head': (path) => change(path, 40),
+  'damaged at its end': (path) => change(path, -3),
+}
+
+async function change(path: string, place: number): Promise<void> {
+  const bytes = await readFile(path)
+  const at = place < 0 ? bytes.length + place : place
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
+
+test.each(Object.entries(changes))(
+  'a packed day that is %s is packed again',
+  async (_name, harm) => {
+    const query = { country: 'DE,AT' }
+    const before = await canvas(query)
+    const day = (await packedDays()).at(-1) ?? ''
+    const bytes = await readFile(fileOf(day))
+    await harm(fileOf(day))
+    expect(await canvas(query)).toEqual(before)
+    expect(await readFile(fileOf(day))).toEqual(bytes)
+  },
+)
+
+test('clicks that come late and clicks that go are seen at once', async () => {
+  const { orm } = hopwise.services.database
+  const day = (await packedDays()).at(-1) ?? ''
+  const query = { from: day, to: day, country: 'DE' }
+  const before = await canvas(query)
+  const [link] = await orm.select().from(links).where(eq(links.workspaceId, workspaceId))
+  const late = {
+    workspaceId,
+    linkId: link?.id ?? 0,
+    occurredAt: new Date(`${day}T23:30:00Z`),
+    country: 'DE',
+    visitor: 'late',
+  }
+  await addVisits(hopwise.services, [late])
+  const after = await canvas(query)
+  expect(after.totals.clicks).toBe(before.totals.clicks + 1)
+  expect(after.totals.visitors).toBe(before.totals.visitors + 1)
+  await orm
+    .delete(clicks)
+    .where(and(eq(clicks.workspaceId, workspaceId), eq(clicks.visitor, 'late')))
+  await hopwise.services.database.pool.query('select rebuild_days($1)', [workspaceId])
+  expect(await canvas(query)).toEqual(before)
+})

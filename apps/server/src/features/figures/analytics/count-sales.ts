@@ -1,0 +1,93 @@
+import { type CanvasDimension, directReferrer, noValue, referrerSource } from '@hopwise/contracts'
+import { centsOf } from '@hopwise/units'
+import type { VisitFilter } from '#src/click-columns/index.ts'
+import type { DayRange } from '#src/rollups/spans.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import { type SalePart, saleParts, saleQuery } from './sale-query.ts'
+
+export interface SaleSum {
+  conversions: number
+  cents: number
+}
+
+export interface SaleCounts {
+  days: Map<string, SaleSum>
+  statuses: Map<string, SaleSum>
+  values: Map<CanvasDimension, Map<string, SaleSum>>
+}
+
+interface Row extends Record<string, unknown> {
+  part: SalePart
+  value: string
+  /** The dimension whose filter these sales fail; null when they fit all. */
+  failed: CanvasDimension | null
+  conversions: number
+  worth: string
+}
+
+/**
+ * Conversions and earnings of a range under filters, by day, and by each of `dimensions` with its own
+ * filter left out. A sale is of the visitor who clicked; without a known click it is of `unknown`.
+ */
+export async function countSales(
+  ctx: WorkspaceCtx,
+  range: DayRange,
+  filter: VisitFilter,
+  dimensions: readonly CanvasDimension[],
+): Promise<SaleCounts> {
+  const parts = saleParts.filter(
+    (part) => part === 'day' || part === 'status' || dimensions.some((one) => partOf(one) === part),
+  )
+  const { rows } = await ctx.orm.execute<Row>(saleQuery(ctx, range, filter, parts))
+  const byPart = Map.groupBy(rows, ({ part }) => part)
+  const sumsBy = (part: SalePart, failed: CanvasDimension | null, nameOf: Name) =>
+    addUp(
+      (byPart.get(part) ?? []).filter((row) => row.failed === null || row.failed === failed),
+      nameOf,
+    )
+  return {
+    days: sumsBy('day', null, asItIs),
+    statuses: sumsBy('status', null, asItIs),
+    values: new Map(
+      dimensions.map((dimension) => [
+        dimension,
+        sumsBy(partOf(dimension), dimension, nameOf(dimension, filter)),
+      ]),
+    ),
+  }
+}
+
+type Name = (value: string) => string
+const asItIs: Name = (value) => value
+
+function partOf(dimension: CanvasDimension): SalePart {
+  return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
+    ? 'link'
+    : dimension
+}
+
+/** What a value of a part is called in a breakdown. */
+function nameOf(dimension: CanvasDimension, { owners }: VisitFilter): Name {
+  switch (dimension) {
+    case 'campaign':
+    case 'product':
+    case 'network':
+      return (link) => owners.get(link)?.[dimension] ?? noValue
+    case 'referrer':
+      return (host) => referrerSource(host) || directReferrer
+    default:
+      return asItIs
+  }
+}
+
+function addUp(rows: Row[], nameOf: Name): Map<string, SaleSum> {
+  const sums = new Map<string, SaleSum>()
+  for (const { value, conversions, worth } of rows) {
+    const name = nameOf(value)
+    const sum = sums.get(name) ?? { conversions: 0, cents: 0 }
+    sum.conversions += conversions
+    sum.cents += centsOf(worth)
+    sums.set(name, sum)
+  }
+  return sums
+}

@@ -1,0 +1,151 @@
+import {
+  type AnalyticsCanvas,
+  type CanvasDimension,
+  type CanvasQuery,
+  canvasDimensions,
+  type getAnalyticsCanvas as contract,
+  type EndpointInput,
+} from '@hopwise/contracts'
+import { adminSettings } from '@hopwise/db'
+import { addDays, daysBetween, moneyOf, todayIn } from '@hopwise/units'
+import { type ClickCounts, countClicks, type VisitFilter } from '#src/click-columns/index.ts'
+import { ours } from '#src/collection/ours.ts'
+import type { DayRange } from '#src/rollups/spans.ts'
+import type { Ctx } from '#src/services.ts'
+import { figuresOf, nothing, sumDays, sumValues } from './canvas-figures.ts'
+import { readFilter } from './canvas-filter.ts'
+import { comparedRange, pointsOf, shiftedPoints } from './canvas-ranges.ts'
+import { countSales, type SaleCounts } from './count-sales.ts'
+import { labelValues } from './label-values.ts'
+import { rangeOf, stepOf } from './period.ts'
+import { readNotCounted } from './read-not-counted.ts'
+
+const shownRows = 50
+
+export async function getCanvas(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<AnalyticsCanvas> {
+  const range = rangeOf(ctx, query)
+  const before = comparedRange(range, query.compare)
+  const filter = await readFilter(ctx, query)
+  const [now, then, detailsSince] = await Promise.all([
+    countRange(ctx, range, filter, canvasDimensions),
+    before && countRange(ctx, before, filter, []),
+    readDetailsSince(ctx),
+  ])
+  const [breakdowns, notCounted] = await Promise.all([
+    listBreakdowns(ctx, now, query),
+    readNotCounted(ctx, range, filter, now.clicks),
+  ])
+  const points = pointsOf(range)
+  const totals = sumDays(daysBetween(range.from, range.to), now.clicks, now.sales)
+  return {
+    ...range,
+    before,
+    step: stepOf(range),
+    totals: figuresOf(totals),
+    totalsBefore:
+      before &&
+      then &&
+      figuresOf(sumDays(daysBetween(before.from, before.to), then.clicks, then.sales)),
+    trend: drawTrend(points, now),
+    trendBefore: before && then ? drawTrend(shiftedPoints(points, range, before), then) : [],
+    breakdowns,
+    grid: now.clicks.grid,
+    funnel: {
+      visits: notCounted && totals.clicks + notCounted.visits,
+      clicks: totals.clicks,
+      conversions: totals.conversions,
+      ...countSettled(now.sales),
+    },
+    notCounted,
+    detailsSince,
+  }
+}
+
+export interface Counts {
+  clicks: ClickCounts
+  sales: SaleCounts
+}
+
+export async function countRange(
+  ctx: Ctx,
+  range: DayRange,
+  filter: VisitFilter,
+  dimensions: readonly CanvasDimension[],
+): Promise<Counts> {
+  const [sales, clicks] = await Promise.all([
+    countSales(ctx, range, filter, dimensions),
+    countClicks(ctx, range, filter, dimensions),
+  ])
+  return { clicks, sales }
+}
+
+export function drawTrend(
+  points: { day: string; days: string[] }[],
+  { clicks, sales }: Counts,
+): AnalyticsCanvas['trend'] {
+  return points.map(({ day, days }) => ({ day, ...figuresOf(sumDays(days, clicks, sales)) }))
+}
+
+/** Every row of a breakdown; a canvas shows the first of them. */
+export async function listRows(
+  ctx: Ctx,
+  { clicks, sales }: Counts,
+  dimension: CanvasDimension,
+  { metric }: Pick<CanvasQuery, 'metric'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<AnalyticsCanvas['breakdowns'][CanvasDimension]> {
+  const all = sumValues(dimension, clicks, sales, metric)
+  const shown = all.slice(0, most)
+  const labels = await labelValues(
+    ctx,
+    dimension,
+    shown.map(({ value }) => value),
+  )
+  return {
+    rows: shown.map(({ value, ...sum }) => ({
+      value,
+      label: labels.get(value) ?? null,
+      ...figuresOf(sum),
+    })),
+    more: all.length - shown.length,
+  }
+}
+
+async function listBreakdowns(
+  ctx: Ctx,
+  counts: Counts,
+  query: CanvasQuery,
+): Promise<AnalyticsCanvas['breakdowns']> {
+  const each = await Promise.all(
+    canvasDimensions.map(
+      async (dimension) =>
+        [dimension, await listRows(ctx, counts, dimension, query, shownRows)] as const,
+    ),
+  )
+  // safe because every dimension gets its entry
+  return Object.fromEntries(each) as AnalyticsCanvas['breakdowns']
+}
+
+/** Money that is confirmed goes on to be paid, so paid is part of confirmed. */
+function countSettled({ statuses }: SaleCounts) {
+  const confirmed = statuses.get('confirmed') ?? nothing
+  const paid = statuses.get('paid') ?? nothing
+  return {
+    confirmed: confirmed.conversions + paid.conversions,
+    paid: paid.conversions,
+    confirmedMoney: moneyOf(confirmed.cents + paid.cents),
+    paidMoney: moneyOf(paid.cents),
+  }
+}
+
+/** Details are forgotten up to a moment of a day, so the next day is the first to have all. */
+async function readDetailsSince(ctx: Ctx): Promise<string | null> {
+  const [row] = await ctx.orm
+    .select({ clearedTo: adminSettings.detailsClearedTo })
+    .from(adminSettings)
+    .where(ours(ctx, adminSettings))
+  return row?.clearedTo ? addDays(todayIn(ctx.timeZone, row.clearedTo), 1) : null
+}

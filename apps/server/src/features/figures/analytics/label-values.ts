@@ -1,0 +1,52 @@
+import type { CanvasDimension, Network } from '@hopwise/contracts'
+import { campaigns, links, products } from '@hopwise/db'
+import { inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+
+const networkNames: Record<Network, string> = {
+  clickbank: 'ClickBank',
+  amazon: 'Amazon',
+  other: 'Another network',
+}
+
+/** The names of what the values of a dimension stand for; of most dimensions a value says it all. */
+export async function labelValues(
+  ctx: Ctx,
+  dimension: CanvasDimension,
+  values: string[],
+): Promise<Map<string, string>> {
+  if (dimension === 'network') return new Map(Object.entries(networkNames))
+  const ids = values.filter((value) => /^\d+$/.test(value)).map(Number)
+  const named = await namesOf(ctx, dimension, ids)
+  return new Map(named.map(({ id, name }) => [String(id), name]))
+}
+
+async function namesOf(
+  ctx: Ctx,
+  dimension: CanvasDimension,
+  ids: number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
+  switch (dimension) {
+    case 'link': {
+      const rows = await ctx.orm
+        .select({ id: links.id, slug: links.slug, title: links.title })
+        .from(links)
+        .where(ours(ctx, links, inArray(links.id, ids)))
+      return rows.map(({ id, slug, title }) => ({ id, name: title ?? slug }))
+    }
+    case 'campaign':
+      return await ctx.orm
+        .select({ id: campaigns.id, name: campaigns.name })
+        .from(campaigns)
+        .where(ours(ctx, campaigns, inArray(campaigns.id, ids)))
+    case 'product':
+      return await ctx.orm
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(ours(ctx, products, inArray(products.id, ids)))
+    default:
+      return []
+  }
+}

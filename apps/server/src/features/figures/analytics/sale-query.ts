@@ -1,0 +1,173 @@
+import {
+  type CanvasDimension,
+  directReferrer,
+  noValue,
+  referrerHosts,
+  referrerSource,
+  unknownValue,
+} from '@hopwise/contracts'
+import { conversions, isConversion, isCounted } from '@hopwise/db'
+import { type SQL, sql } from 'drizzle-orm'
+import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
+import { ours } from '#src/collection/ours.ts'
+import { ofPlatform } from '#src/rollups/platform-filter.ts'
+import type { DayRange } from '#src/rollups/spans.ts'
+import { earnedDate, isEarnedWithin } from '#src/rollups/sql-days.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+
+/** What sales are grouped by; campaign, product and network are those of their link. */
+export const saleParts = [
+  'day',
+  'status',
+  'country',
+  'referrer',
+  'device',
+  'browser',
+  'system',
+  'hour',
+  'weekday',
+  'link',
+] as const
+export type SalePart = (typeof saleParts)[number]
+
+/**
+ * Sums by each part, in one pass. Sales that fail the filter of one dimension are apart: its own
+ * breakdown counts them. Those that fail more are in none.
+ */
+export function saleQuery(
+  ctx: Pick<WorkspaceCtx, 'workspaceId' | 'timeZone'>,
+  range: DayRange,
+  filter: VisitFilter,
+  parts: readonly SalePart[],
+): SQL {
+  const fits = [...filter.chosen].map(
+    ([dimension, values]) => sql`(${fitsValues(dimension, values, ctx, filter)})`,
+  )
+  const failures =
+    fits.length === 0
+      ? sql`0`
+      : sql.join(
+          fits.map((fit) => sql`(not ${fit})::int`),
+          sql` + `,
+        )
+  const cases = [...filter.chosen.keys()].map(
+    (name, index) => sql`when not ${fits[index]} then ${name}`,
+  )
+  const failed = cases.length === 0 ? sql`null::text` : sql`case ${sql.join(cases, sql` `)} end`
+  const named = sql.join(
+    parts.map((part) => sql`${columnOf(part, ctx)} as ${sql.identifier(part)}`),
+    sql`, `,
+  )
+  const sets = sql.join(
+    parts.map((part) => sql`(failed, ${sql.identifier(part)})`),
+    sql`, `,
+  )
+  const isPart = (part: SalePart) => sql`when grouping(${sql.identifier(part)}) = 0`
+  return sql`
+    select failed,
+      case ${sql.join(
+        parts.map((part) => sql`${isPart(part)} then ${part}::text`),
+        sql` `,
+      )} end as part,
+      case ${sql.join(
+        parts.map((part) => sql`${isPart(part)} then ${textOf(part)}`),
+        sql` `,
+      )} end as value,
+      count(*) filter (where converts)::int as conversions,
+      coalesce(sum(worth), 0)::numeric(14, 2)::text as worth
+    from (
+      select ${named}, ${conversions.worth} as worth, ${isConversion(conversions)} as converts,
+        ${failures} as failures, ${failed} as failed
+      from ${conversions}
+      where ${ours(
+        ctx,
+        conversions,
+        isEarnedWithin(range, ctx.timeZone),
+        isCounted(conversions),
+        ofPlatform(conversions.platform, filter.platform),
+      )}
+      offset 0
+    ) as sale
+    where failures <= 1
+    group by grouping sets (${sets})`
+}
+
+function columnOf(part: SalePart, { timeZone }: { timeZone: string }): SQL {
+  const clickedAt = sql`${conversions.clickedAt} at time zone ${timeZone}`
+  switch (part) {
+    case 'day':
+      return earnedDate(timeZone)
+    case 'status':
+      return sql`${conversions.status}`
+    case 'country':
+      return sql`${conversions.clickCountry}`
+    case 'referrer':
+      return sql`${conversions.clickReferrer}`
+    case 'device':
+      return sql`${conversions.clickDevice}`
+    case 'browser':
+      return sql`nullif(${conversions.clickBrowser}, '')`
+    case 'system':
+      return sql`nullif(${conversions.clickSystem}, '')`
+    case 'hour':
+      return sql`date_part('hour', ${clickedAt})::int`
+    case 'weekday':
+      return sql`date_part('isodow', ${clickedAt})::int`
+    case 'link':
+      return sql`${conversions.linkId}`
+  }
+}
+
+/** As a filter writes it; a referrer is still a host. */
+function textOf(part: SalePart): SQL {
+  const column = sql.identifier(part)
+  if (part === 'day') return sql`to_char(${column}, 'YYYY-MM-DD')`
+  return sql`coalesce(${column}::text, ${part === 'link' ? noValue : unknownValue})`
+}
+
+function fitsValues(
+  dimension: CanvasDimension,
+  values: ReadonlySet<string>,
+  ctx: { timeZone: string },
+  { owners }: VisitFilter,
+): SQL {
+  switch (dimension) {
+    case 'campaign':
+    case 'product':
+    case 'network':
+      return isOfLinks(owners, (link) => values.has(link[dimension]), values.has(noValue))
+    case 'referrer':
+      return isFrom(values)
+    default: {
+      const none = dimension === 'link' ? noValue : unknownValue
+      return sql`coalesce((${columnOf(dimension, ctx)})::text, ${none}) in ${[...values]}`
+    }
+  }
+}
+
+/** A link that is not there any more belongs to nothing, as no link does. */
+function isOfLinks(
+  owners: VisitFilter['owners'],
+  fits: (link: LinkOwners) => boolean,
+  fitsNone: boolean,
+): SQL {
+  const named = [...owners].filter(([, link]) => fits(link) !== fitsNone).map(([id]) => Number(id))
+  const isNamed = sql`coalesce(${conversions.linkId} = any(${sql.param(named)}::int[]), false)`
+  return fitsNone ? sql`not ${isNamed}` : isNamed
+}
+
+/** Sales from before a platform's hosts were one source have the host. */
+function isFrom(values: ReadonlySet<string>): SQL {
+  const host = conversions.clickReferrer
+  const each = [...values].map((value) => {
+    if (value === unknownValue) return sql`${host} is null`
+    if (value === directReferrer) return sql`coalesce(${host} = '', false)`
+    const hosts = referrerHosts(value)
+    if (hosts.length > 0) {
+      const ends = hosts.map((one) => one.replaceAll('.', '\\.')).join('|')
+      return sql`coalesce(${host} ~ ${`(^|\\.)(${ends})$`}, false)`
+    }
+    return referrerSource(value) === value ? sql`coalesce(${host} = ${value}, false)` : sql`false`
+  })
+  return sql.join(each, sql` or `)
+}

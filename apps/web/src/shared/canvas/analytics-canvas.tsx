@@ -1,0 +1,162 @@
+import type { AnalyticsCanvas as Canvas, CanvasDimension } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { formatDate } from '../format/date.ts'
+import { Card } from '../ui/card.tsx'
+import { cx } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { BreakdownCard } from './breakdown-card.tsx'
+import { canvasFiguresQuery } from './canvas.queries.ts'
+import { describeFilter } from './canvas-dimensions.ts'
+import { thirds, uneven } from './canvas-layout.ts'
+import {
+  type CanvasSearch,
+  type ChangeCanvas,
+  canvasQueryOf,
+  type FixedFilters,
+  settledBy,
+  toggleValue,
+  valuesOf,
+  whatDimensions,
+} from './canvas-search.ts'
+import { CanvasSkeleton } from './canvas-skeleton.tsx'
+import { CanvasToolbar } from './canvas-toolbar.tsx'
+import type { CanvasView } from './canvas-view.ts'
+import { CountriesCard } from './countries-card.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import { StatRow } from './stat-row.tsx'
+import { TimesCard } from './times-card.tsx'
+import { Trend } from './trend.tsx'
+
+const ValuesDialog = lazyPart(() => import('./values-dialog.tsx').then((code) => code.ValuesDialog))
+
+interface AnalyticsCanvasProps {
+  search: CanvasSearch
+  onChange: ChangeCanvas
+  /** Filters of the place it stands in, such as `{ link: '12' }`, which cannot be removed. */
+  fixed?: FixedFilters
+  /** In place of the trend while nothing happened; a hint to widen the filters when left out. */
+  whenQuiet?: ReactNode
+  /** Cards of the screen, beside the last of these. */
+  children?: ReactNode
+}
+
+const unfixed: FixedFilters = {}
+const softwareDimensions = ['device', 'browser', 'system'] as const
+
+/** The figures of a period under any filters: one metric drives the trend and every card. */
+export function AnalyticsCanvas({ fixed = unfixed, ...props }: AnalyticsCanvasProps) {
+  const { search, onChange } = props
+  const [shownInFull, setShownInFull] = useState<CanvasDimension | null>(null)
+  const query = canvasQueryOf(search, fixed)
+  const figures = useQuery(canvasFiguresQuery(query))
+  const describe = (dimension: CanvasDimension) =>
+    describeFilter(
+      dimension,
+      valuesOf(search[dimension]),
+      figures.data?.breakdowns[dimension].rows ?? [],
+    )
+  // Another filter's figures, until its own have come.
+  const quiet = cx('transition-opacity duration-150', figures.isPlaceholderData && 'opacity-60')
+  const viewOf = (canvas: Canvas): CanvasView => ({
+    canvas,
+    metric: search.metric ?? 'clicks',
+    isChosen: (dimension, value) => valuesOf(search[dimension]).includes(value),
+    toggle: (dimension, value) => onChange({ [dimension]: toggleValue(search[dimension], value) }),
+    openAll: setShownInFull,
+  })
+  return (
+    <div className="@container/canvas grid gap-4">
+      <CanvasToolbar
+        search={search}
+        onChange={onChange}
+        fixed={fixed}
+        describe={describe}
+        onFilter={setShownInFull}
+      />
+      {query ? (
+        <Loaded
+          query={figures}
+          failure="The figures could not be loaded."
+          skeleton={<CanvasSkeleton />}
+          hasOwnCard
+        >
+          {(canvas) => (
+            <div className={cx('grid min-w-0 gap-4', quiet)}>
+              <Cards {...props} fixed={fixed} view={viewOf(canvas)} />
+              {shownInFull !== null && (
+                <Suspense>
+                  <ValuesDialog
+                    view={viewOf(canvas)}
+                    dimension={shownInFull}
+                    query={query}
+                    onClose={() => setShownInFull(null)}
+                  />
+                </Suspense>
+              )}
+            </div>
+          )}
+        </Loaded>
+      ) : (
+        <Card>
+          <EmptyState
+            title="That date range doesn’t work"
+            description="Correct the dates above, or choose a preset period."
+          />
+        </Card>
+      )}
+      {query && (
+        <div className={thirds}>
+          {figures.data && (
+            <div className={cx('grid min-w-0', quiet)}>
+              <OutcomeCard canvas={figures.data} />
+            </div>
+          )}
+          {props.children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CardsProps extends AnalyticsCanvasProps {
+  fixed: FixedFilters
+  view: CanvasView
+}
+
+function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
+  const { canvas, metric } = view
+  const compare = search.compare ?? 'previous'
+  const settled = settledBy(fixed)
+  return (
+    <>
+      <Card>
+        <StatRow
+          canvas={canvas}
+          metric={metric}
+          compare={compare}
+          onMetric={(next) => onChange({ metric: next === 'clicks' ? undefined : next })}
+        />
+        <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
+      </Card>
+      {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (
+        <p className="text-note text-ink-2">
+          {`Countries, referrers, devices and hours are known from ${formatDate(canvas.detailsSince)} on.`}
+        </p>
+      )}
+      <div className={uneven}>
+        <CountriesCard view={view} />
+        <div className="hidden @4xl/canvas:grid">
+          <BreakdownCard view={view} of={['referrer']} />
+        </div>
+      </div>
+      <div className={thirds}>
+        <BreakdownCard view={view} of={whatDimensions.filter((each) => !settled.includes(each))} />
+        <BreakdownCard view={view} of={softwareDimensions} />
+        <TimesCard view={view} />
+      </div>
+    </>
+  )
+}

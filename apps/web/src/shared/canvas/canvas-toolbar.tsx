@@ -1,0 +1,84 @@
+import { analyticsPlatforms, type CanvasDimension, canvasComparisons } from '@hopwise/contracts'
+import { todayIn } from '@hopwise/units'
+import { Calendar } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '../api/current-user.ts'
+import { platformNames } from '../format/platform-names.ts'
+import { MenuSelect } from '../ui/menu-select.tsx'
+import { choiceOf, type PeriodChoice, periodChoices, periodPart } from './canvas-period.ts'
+import type { CanvasSearch, ChangeCanvas, FixedFilters } from './canvas-search.ts'
+import { CustomRange } from './custom-range.tsx'
+import { FilterChips } from './filter-chips.tsx'
+
+const platforms = analyticsPlatforms.map((value) => ({
+  value,
+  label: value === 'all' ? 'All platforms' : platformNames[value],
+}))
+
+const comparisonNames = {
+  previous: 'vs last period',
+  year: 'vs last year',
+  none: 'No comparison',
+} as const
+const comparisons = canvasComparisons.map((value) => ({ value, label: comparisonNames[value] }))
+
+interface CanvasToolbarProps {
+  search: CanvasSearch
+  onChange: ChangeCanvas
+  fixed: FixedFilters
+  describe: (dimension: CanvasDimension) => string
+  onFilter: (dimension: CanvasDimension) => void
+}
+
+/** The period, what it is compared with, and the filters. */
+export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToolbarProps) {
+  const today = todayIn(useCurrentUser().workspace.timeZone)
+  // A month that is shown is a custom range too, until its days are to be changed.
+  const [isOwnRange, setOwnRange] = useState(false)
+  const choice = isOwnRange && search.period === 'custom' ? 'custom' : choiceOf(search, today)
+  const choosePeriod = (next: PeriodChoice) => {
+    setOwnRange(next === 'custom')
+    onChange(periodPart(next, search, today))
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <MenuSelect
+          label="Period"
+          icon={Calendar}
+          value={choice}
+          options={periodChoices}
+          onChange={choosePeriod}
+        />
+        <MenuSelect
+          label="Comparison"
+          variant="ghost"
+          value={search.compare ?? 'previous'}
+          options={comparisons}
+          onChange={(compare) =>
+            onChange({ compare: compare === 'previous' ? undefined : compare })
+          }
+        />
+        {fixed.link === undefined && (
+          <MenuSelect
+            label="Platform"
+            variant="ghost"
+            value={search.platform}
+            options={platforms}
+            onChange={(platform) => onChange({ platform })}
+          />
+        )}
+        <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
+      </div>
+      {choice === 'custom' && (
+        <CustomRange
+          // Another address, such as by Back, is another range.
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          onRange={onChange}
+        />
+      )}
+    </div>
+  )
+}

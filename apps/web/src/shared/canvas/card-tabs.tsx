@@ -1,0 +1,56 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
+import type { Option } from '../ui/select.tsx'
+
+interface CardTab<Value extends string> extends Option<Value> {
+  className?: string
+}
+
+interface CardTabsProps<Value extends string> {
+  value: Value
+  onChange: (value: Value) => void
+  tabs: readonly CardTab<Value>[]
+  children: ReactNode
+}
+
+/** A card of several pictures: the tab that is open is its headline. */
+export function CardTabs<Value extends string>(props: CardTabsProps<Value>) {
+  const { value, onChange, tabs, children } = props
+  const open = tabs.find((tab) => tab.value === value)?.label
+  return (
+    <Radix.Root
+      value={value}
+      // safe because only values of the tabs can be chosen
+      onValueChange={(next) => onChange(next as Value)}
+      activationMode="manual"
+      className="flex grow flex-col"
+    >
+      <header className="flex items-baseline gap-3 px-[18px] pt-4 pb-2">
+        <h2 className={tabs.length > 1 ? 'sr-only' : 'text-headline font-title'}>{open}</h2>
+        {tabs.length > 1 && (
+          <Radix.List
+            aria-label={tabs.map(({ label }) => label).join(', ')}
+            className="flex min-w-0 flex-wrap items-baseline gap-x-3.5"
+          >
+            {tabs.map((tab) => (
+              <Radix.Trigger
+                key={tab.value}
+                value={tab.value}
+                className={cx(
+                  'rounded text-cell text-ink-3 transition-colors hover:text-ink data-[state=active]:text-headline data-[state=active]:font-title data-[state=active]:text-ink',
+                  tab.className,
+                )}
+              >
+                {tab.label}
+              </Radix.Trigger>
+            ))}
+          </Radix.List>
+        )}
+      </header>
+      <Radix.Content value={value} className="flex grow flex-col px-2.5 pb-3">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AnalyticsCanvas, ClickFlag } from '@hopwise/contracts'
+import { formatNumber } from '../format/number.ts'
+import { formatPercent } from '../format/percent.ts'
+import { BarList } from '../ui/bar-list.tsx'
+
+const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
+  owner: 'Your own visits',
+  head: 'Link checkers',
+  prefetch: 'Browser prefetching',
+  preview: 'Link previews in apps and chats',
+  crawler: 'Crawlers and other bots',
+  'no-user-agent': 'Scripts and apps',
+  'data-center': 'Visits from data centers',
+  burst: 'Too many visitors from one address',
+  cadence: 'Machine-like patterns',
+  repeat: 'The same visitor again within half an hour',
+}
+
+const shownReasons = 3
+
+/** The visits that were kept but left out of every figure, and why. */
+export function NotCounted({ canvas: { notCounted, totals } }: { canvas: AnalyticsCanvas }) {
+  return (
+    <div className="grid gap-2 px-2">
+      <p className="text-note text-ink-2">
+        {notCounted ? describe(notCounted.visits, totals.clicks + notCounted.visits) : unknown}
+      </p>
+      {notCounted && notCounted.visits > 0 && <Reasons {...notCounted} />}
+    </div>
+  )
+}
+
+const unknown = 'Not known while you filter by referrer, browser, system or hour.'
+
+function describe(visits: number, all: number): string {
+  if (all === 0) return 'No visits in this period.'
+  if (visits === 0) return 'Every visit in this period was counted.'
+  const share = formatPercent((100 * visits) / all)
+  return `${formatNumber(visits)} of ${formatNumber(all)} visits (${share}) are left out of every figure here: bots, repeats and others that don’t count as clicks.`
+}
+
+function Reasons({ visits, reasons }: NonNullable<AnalyticsCanvas['notCounted']>) {
+  const rows = reasons.flatMap(({ flag, visits }) =>
+    flag === 'none' || visits === 0 ? [] : [{ key: flag, name: flagLabels[flag], value: visits }],
+  )
+  return (
+    <>
+      <BarList
+        label="Visits that were not counted, by reason"
+        head={['Reason', 'Visits']}
+        rows={rows}
+        total={visits}
+        shown={shownReasons}
+      />
+      {rows.some(({ key }) => key === 'data-center') && (
+        <p className="text-note text-ink-2">
+          Data centers:{' '}
+          <a
+            href="https://db-ip.com"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline"
+          >
+            IP Geolocation by DB-IP
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

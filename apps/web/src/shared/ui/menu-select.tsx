@@ -1,0 +1,35 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Button } from './button.tsx'
+import type { ButtonVariant } from './button-classes.ts'
+import { Menu, MenuChoice } from './menu.tsx'
+import type { Option } from './select.tsx'
+
+interface MenuSelectProps<Value extends string> {
+  /** Read aloud before what is chosen. */
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+  icon?: LucideIcon
+  variant?: ButtonVariant
+}
+
+/** A choice that takes no more room than what is chosen. */
+export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) {
+  const { label, value, options, onChange, icon: Icon, variant } = props
+  const chosen = options.find((option) => option.value === value)?.label
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button aria-label={`${label}: ${chosen}`} {...(variant && { variant })}>
+          {Icon && <Icon aria-hidden className="text-ink-3" />}
+          {chosen}
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
+      <MenuChoice value={value} onChange={onChange} options={options} />
+    </Menu>
+  )
+}
