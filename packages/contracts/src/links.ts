@@ -209,30 +209,6 @@ export const archiveAffiliateLink = defineEndpoint({
   params: idParams,
   response: affiliateLink,
 })
-const linkFigures = z.object({
-  clicks: z.number().int(),
-  conversions: z.number().int(),
-  earnings: money,
-})
-export const linkPeriods = ['7days', '30days', '90days'] as const
-
-export const getLinkDays = defineEndpoint({
-  method: 'GET',
-  path: '/api/affiliate-links/{id}/days',
-  scope: 'read',
-  summary: 'Clicks, conversions and earnings of a link by day, and of the period before',
-  params: idParams,
-  query: z.object({
-    period: z.enum(linkPeriods, { error: 'Please select a period' }).default('30days'),
-  }),
-  response: z.object({
-    days: z.array(linkFigures.extend({ day: z.iso.date() })),
-    before: linkFigures.meta({
-      description: 'Sums of as many days before the first one.',
-    }),
-  }),
-})
-export type LinkDays = z.infer<typeof getLinkDays.response>
 export const restoreAffiliateLink = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-links/{id}/restore',

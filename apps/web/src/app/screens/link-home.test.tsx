@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, aWholeLink } from '../testing/builders.ts'
+import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -159,4 +160,22 @@ test('a problem of a destination is counted on its tab, and one press leads ther
   )
   expect(shown.getByRole('tab', { name: 'Health 1' })).toHaveAttribute('aria-selected', 'true')
   expect(shown.getByRole('list', { name: 'Destinations' })).toHaveTextContent('Page gone')
+})
+
+test('its figures and its visitors are of this link alone, and a filter stays within', async () => {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/analytics/canvas', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(aCanvas())
+    }),
+  )
+  const user = openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  expect(await shown.findByRole('radio', { name: /^Total Clicks/ })).toBeVisible()
+  await user.click(shown.getByRole('tab', { name: 'Visitors' }))
+  await user.click(await shown.findByRole('button', { name: /^Germany/ }))
+  await waitFor(() => expect(asked.at(-1)).toContain('country=DE'))
+  expect(asked.every((search) => search.includes('link=1'))).toBe(true)
+  expect(location.search).toBe('?link=1&tab=visitors')
 })

@@ -9,7 +9,6 @@ import {
 import { LinkHealthPart } from '#src/features/links/link-health/link-health-part.tsx'
 import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysis.tsx'
 import type { AnalysisTab } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
-import { LinkVisitors } from '#src/features/links/link-intelligence/link-visitors.tsx'
 import { LinkFigures } from '#src/features/links/links/link-figures.tsx'
 import { LinkHomeActions } from '#src/features/links/links/link-home-actions.tsx'
 import { LinkRotation } from '#src/features/links/rotation/link-rotation.tsx'
@@ -22,12 +21,13 @@ import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
 import { LinkEarnings } from '#src/features/money/earnings/link-earnings.tsx'
 import { useLink } from '#src/shared/api/link.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
+import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
+import { canvasSearch } from '#src/shared/canvas/canvas-search.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { DoneNote } from '#src/shared/record/done-note.tsx'
 import { RecordHome } from '#src/shared/record/record-home.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
-import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
@@ -146,12 +146,7 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
       </div>
     </>
   ),
-  visitors: ({ link, onTab }) => (
-    <LinkVisitors
-      id={link.id}
-      analyze={<Button onClick={() => onTab('insights')}>Analyze this link</Button>}
-    />
-  ),
+  visitors: ({ link }) => <Visitors id={link.id} />,
   rotation: ({ link, onLayer, show }) => (
     <LinkRotation
       id={link.id}
@@ -167,6 +162,17 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
   health: ({ link }) => <LinkHealthPart id={link.id} />,
   insights: ({ link }) => <Insights id={link.id} />,
   history: ({ link, show }) => <VersionsCard link={link} show={show} />,
+}
+
+function Visitors({ id }: { id: number }) {
+  const [search, setSearch] = useState(canvasSearch.parse({}))
+  return (
+    <AnalyticsCanvas
+      search={search}
+      onChange={(part) => setSearch({ ...search, ...part })}
+      fixed={{ link: String(id) }}
+    />
+  )
 }
 
 function Insights({ id }: { id: number }) {

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
 import { SignedIn } from '../signed-in.tsx'
+import { noCanvas } from './canvas.ts'
 import { aUser } from './stand-in-server.ts'
 
 /** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
@@ -56,9 +57,7 @@ export const api = setupServer(
     HttpResponse.json({ pixels: [], storefronts: [], utmDefaults: [], retargetingLinks: 0 }),
   ),
   http.get('/api/link-health/:id', () => HttpResponse.json(aHealthyLink)),
-  http.get('/api/affiliate-links/:id/days', () =>
-    HttpResponse.json({ days: [], before: { clicks: 0, conversions: 0, earnings: '0.00' } }),
-  ),
+  http.get('/api/analytics/canvas', () => HttpResponse.json(noCanvas)),
   http.get('/api/earnings/summary', () =>
     HttpResponse.json({
       total: { ...noEarnings, change: null },

@@ -5,7 +5,6 @@ import type { Mount } from '#src/http/mount.ts'
 import { changeLink } from './change-link.ts'
 import { createLink } from './create-link.ts'
 import { exportLinks } from './export-links.ts'
-import { getLinkDays } from './get-link-days.ts'
 import { linkBulkList } from './link-bulk-list.ts'
 import { listLinks, presentLink } from './list-links.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -23,7 +22,6 @@ export function registerLinks(mount: Mount): void {
     await changeOne(ctx, bulk, params.id, { archived: false })
     return await presentLink(ctx, params.id)
   })
-  mount(contract.getLinkDays, getLinkDays)
   mount(contract.changeAffiliateLinks, (ctx, { body }) => changeMany(ctx, bulk, body))
   mount(contract.undoAffiliateLinks, (ctx, { params }) => undoMany(ctx, bulk, params.id))
   mount(contract.exportAffiliateLinks, (ctx, { query }) => exportLinks(ctx, query))

@@ -20,7 +20,6 @@ const doors = {
     GET /api/admin/syncs/schedule
     GET /api/affiliate-links
     GET /api/affiliate-links/export
-    GET /api/affiliate-links/{id}/days
     GET /api/affiliate-links/{id}/qr-code
     GET /api/affiliate-networks
     GET /api/affiliate-networks/{id}/notifications/messages

@@ -64,17 +64,6 @@ export const earlierDestinationsQuery = (id: number) =>
     meta: { topics: ['links'] },
   })
 
-export type LinkPeriod = (typeof contract.linkPeriods)[number]
-
-export const linkDaysQuery = (id: number, period: LinkPeriod) =>
-  queryOptions({
-    queryKey: [...singleLinks.queryKey, id, 'days', period],
-    queryFn: ({ signal }) =>
-      call(contract.getLinkDays, { params: { id }, query: { period } }, { signal }),
-    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
-    meta: { topics: ['clicks', 'earnings'] },
-  })
-
 /** Puts a link into a campaign, or with null takes it out. */
 export const useAssignLink = () =>
   useChange(
