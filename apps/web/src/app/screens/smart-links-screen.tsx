@@ -29,7 +29,7 @@ import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './import-links.tsx'
-import { LinkHome } from './link-home.tsx'
+import { LinkHome } from './lazy-link-home.tsx'
 import {
   findHome,
   formerSearch,

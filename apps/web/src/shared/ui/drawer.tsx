@@ -79,7 +79,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
                   <Radix.Title
                     className={cx(
                       'min-w-0 font-title wrap-anywhere',
-                      isPage ? 'text-headline sm:text-title' : 'text-headline',
+                      isPage ? 'text-body sm:text-title' : 'text-headline',
                     )}
                   >
                     {title}
