@@ -17,6 +17,9 @@ function aShop(page: Page) {
   }
 }
 
+/** As the screen says a URL; a link’s home is named by its short one. */
+const shown = (shortUrl: string) => shortUrl.replace(/^https?:\/\//, '')
+
 const openHealth = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Link health' }).click()
@@ -31,7 +34,7 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await expect(page.getByText('One is waiting for the first check.')).toBeVisible()
   await openHealth(page, /^More for/)
-  const drawer = page.getByRole('dialog', { name: 'Link health' })
+  const drawer = page.getByRole('dialog', { name: shown(link.shortUrl) })
   await expect(drawer.getByText('Not checked yet.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('One destination has a problem.', { exact: true })).toBeVisible()
@@ -49,13 +52,11 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   await expect(page).toHaveURL(/state=troubled/)
   await page.getByRole('button', { name: `Page gone: see the health of ${link.slug}` }).click()
   await expect(drawer).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`health=${link.id}`))
+  await expect(page).toHaveURL(new RegExp(`link=${link.id}&tab=health`))
 
   const { clicks } = (await (await page.request.get('/api/affiliate-links')).json())[0]
   expect(clicks).toBe(0)
 })
-
-const shown = (url: string) => url.replace(/^https?:\/\//, '')
 
 test('an arm with a problem is paused and resumed by hand, and the last live one cannot be', async ({
   marketer,
@@ -71,7 +72,8 @@ test('an arm with a problem is paused and resumed by hand, and the last live one
   await page.goto('/smart-links?tab=manage')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await openHealth(page, /^More for/)
-  const drawer = page.getByRole('dialog', { name: 'Link health' })
+  const { shortUrl } = await made.json()
+  const drawer = page.getByRole('dialog', { name: shown(shortUrl) })
   await drawer.getByRole('button', { name: 'Check now' }).click()
   await expect(drawer.getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(drawer.getByText('Fine', { exact: true })).toBeVisible()

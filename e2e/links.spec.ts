@@ -146,3 +146,46 @@ test('an Amazon link gets a product of its own, and a changed destination is tak
   await edited.getByRole('button', { name: /^Restore 127/ }).click()
   await expect(edited.getByLabel('Original URL')).toHaveValue(shop.url)
 })
+
+test('a link has a home: a row opens it, its tabs are in the address, and an undo stands in it', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  const slug = `home-${marketer.username}`
+  const link = await aLink(page, { originalUrl: shop.url, slug })
+  await page.goto('/affiliate-links')
+  const row = page.getByRole('button', { name: new RegExp(`/${slug}$`) }).first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const home = page.getByRole('dialog', { name: new RegExp(`/${slug}$`) })
+  await expect(home.getByText(/^Everyone goes to 127/)).toBeVisible()
+  await expect(home.getByRole('tab', { name: 'Overview' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`link=${link.id}&tab=history`))
+  await page.reload()
+  await expect(home.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+
+  await home.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Affiliate Link' })
+  await form.getByLabel('Original URL').fill(shop.url.replace('/desk', '/lamp'))
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(home.getByRole('heading', { name: 'Version 2' })).toBeVisible()
+  await home.getByRole('button', { name: 'Undo' }).click()
+  await expect(home.getByRole('heading', { name: 'Version 3' })).toBeVisible()
+  const now = await (await page.request.get(`/api/smart-links/${link.id}`)).json()
+  expect(now.originalUrl).toBe(shop.url)
+
+  await home.getByRole('tab', { name: 'Rotation' }).click()
+  await home.getByRole('button', { name: 'Add a rotation URL' }).click()
+  const whole = page.getByRole('dialog', { name: 'Edit Smart Link' })
+  await expect(whole.getByLabel('Add a rotation URL')).toBeFocused()
+  await whole.getByLabel('Add a rotation URL').fill(shop.url.replace('/desk', '/quiz'))
+  await whole.getByRole('button', { name: 'Save changes' }).click()
+  await expect(home.getByRole('tab', { name: 'Rotation 2' })).toBeVisible()
+  await expect(home.getByRole('table', { name: 'URLs in rotation' })).toContainText('/quiz')
+  await page.keyboard.press('Escape')
+  await expect(home).toHaveCount(0)
+  await expect(page).toHaveURL(/affiliate-links$/)
+})

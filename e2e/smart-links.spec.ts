@@ -123,7 +123,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   shop,
 }) => {
   await withProducts(page, `Desk of ${marketer.username}`)
-  await createInBrowser(page, shop.url, async () => {})
+  const link = await createInBrowser(page, shop.url, async () => {})
   await page.goto('/smart-links?tab=manage')
   const row = page.getByRole('table', { name: 'Smart links' }).locator('tbody').getByRole('row')
   await row.getByRole('button', { name: /^More for/ }).click()
@@ -137,10 +137,10 @@ test('a smart link is edited, compared with what it was, and rolled back', async
 
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Versions' })
+  const drawer = page.getByRole('dialog', { name: new URL(link.shortUrl).host })
   await expect(drawer.getByText('Geotargeting on')).toBeVisible()
   await drawer.getByRole('button', { name: 'Roll back' }).click()
-  await expect(page.getByText('Rolled back to version 1', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Rolled back to version 1', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Version 3' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row.getByText('2 URLs')).toHaveCount(0)
@@ -155,8 +155,8 @@ test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) =>
   await page.goto('/smart-links?tab=manage')
   const row = page.getByRole('table', { name: 'Smart links' }).locator('tbody').getByRole('row')
   await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Rotation URLs' }).click()
-  const arms = page.getByRole('dialog', { name: 'Rotation URLs' })
+  await page.getByRole('menuitem', { name: 'Rotation' }).click()
+  const arms = page.getByRole('table', { name: 'URLs in rotation' })
   await arms.getByRole('button', { name: /^Pause .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toBeVisible()
   await arms.getByRole('button', { name: /^Pause .*desk/ }).click()

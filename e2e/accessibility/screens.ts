@@ -207,6 +207,16 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           page.getByRole('button', { name: 'see the health of espresso-bio' }).click(),
         shows: (page) => page.getByRole('list', { name: 'A visitor’s path' }),
       },
+      ...['overview', 'rotation', 'rules', 'history'].map((tab) => ({
+        name: `home of a link, ${tab}`,
+        path: '/affiliate-links?search=keto-bio',
+        opens: async (page: Page) => {
+          await page.getByRole('button', { name: '/keto-bio', exact: false }).first().click()
+          await page.getByRole('tab', { name: new RegExp(tab, 'i') }).click()
+        },
+        shows: (page: Page) =>
+          page.getByRole('tab', { name: new RegExp(tab, 'i'), selected: true }),
+      })),
       {
         name: 'products',
         path: '/affiliate-links',

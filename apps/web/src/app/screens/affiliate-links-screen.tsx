@@ -1,46 +1,56 @@
+import { id } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
-import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
-import { HealthDrawer } from '#src/features/links/link-health/health-drawer.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
 import { importSearch } from '#src/features/links/link-import/import-search.ts'
-import { LinkDialogs } from '#src/features/links/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/links/link-list.tsx'
 import { linkSearch } from '#src/features/links/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
 import { PasteField } from '#src/features/links/links/paste-field.tsx'
 import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
 import { useArchiving } from '#src/features/links/links/use-archiving.ts'
-import { ProductField } from '#src/features/links/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
 import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
-import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
+import { asked } from '#src/shared/collection/address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './import-links.tsx'
+import { LinkHome } from './lazy-link-home.tsx'
+import {
+  findHome,
+  formerSearch,
+  homeTab,
+  layerSearch,
+  noFormer,
+  noLayer,
+} from './link-home-search.ts'
 import { NewLink } from './new-link.tsx'
 import { Products } from './products.tsx'
 
-const screenSearch = linkSearch.extend(importSearch.shape).extend(shareSearch.shape)
+const screenSearch = linkSearch
+  .extend({ link: asked(id), tab: homeTab })
+  .extend(layerSearch.shape)
+  .extend(formerSearch.shape)
+  .extend(importSearch.shape)
+  .extend(shareSearch.shape)
+
+const noHome = { link: undefined, tab: undefined, ...noFormer }
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
-  const { shortUrlBase } = useCurrentUser()
   const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
-  const newProduct = useNewProductForm()
   const shared = sharedAddress(search)
+  const home = findHome(search.link, search.tab, search)
   const create = () => open({ create: 'link' })
   const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
   useKey('c', create)
@@ -78,9 +88,10 @@ export function AffiliateLinksScreen() {
         onChange={change}
         createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
         actions={{
-          onEdit: ({ id }) => open({ edit: id }),
-          onQrCode: ({ id }) => open({ qr: id }),
-          onHealth: ({ id }) => open({ health: id }),
+          onOpen: (link) => open({ link: link.id }),
+          onEdit: (link) => open({ edit: link.id }),
+          onQrCode: (link) => open({ qr: link.id }),
+          onHealth: (link) => open({ link: link.id, tab: 'health' }),
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
@@ -91,9 +102,10 @@ export function AffiliateLinksScreen() {
             <TagAction bulk={bulk} />
           </>
         )}
-        renderHealth={({ id }) => <HealthBadge linkId={id} onOpen={() => open({ health: id })} />}
+        renderHealth={(link) => (
+          <HealthBadge linkId={link.id} onOpen={() => open({ link: link.id, tab: 'health' })} />
+        )}
       />
-      <HealthDrawer id={search.health} onClose={() => close({ health: undefined })} />
       <UnmatchedNote place="link" />
       <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
       <NewLink
@@ -108,14 +120,14 @@ export function AffiliateLinksScreen() {
         onClose={() => close({ import: undefined })}
         as="affiliate"
       />
-      <LinkDialogs
-        search={search}
-        onClose={() => close({ edit: undefined, qr: undefined })}
-        shortUrlBase={shortUrlBase}
-        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
-        renderTagField={(field) => <TagField {...field} />}
-        renderCampaignField={({ campaign }) =>
-          (field) => <CampaignField {...field} current={campaign} />}
+      <LinkHome
+        home={home}
+        onClose={() => close(noHome)}
+        onTab={(tab) => change({ ...noFormer, link: home?.id, tab }, { replaces: true })}
+        layer={search}
+        onLayer={open}
+        onLayerClose={() => close(noLayer)}
+        onPickTag={(tag) => change({ ...noHome, tag, page: undefined })}
       />
     </div>
   )

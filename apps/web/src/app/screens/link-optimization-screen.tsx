@@ -1,4 +1,3 @@
-import type { InsightPlace } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,20 +8,7 @@ import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
-
-const places = {
-  'smart-link': { label: 'Open in Smart Links', to: '/smart-links' },
-  storefronts: { label: 'Add a storefront tag', to: '/settings' },
-  campaigns: { label: 'Open Campaigns', to: '/campaigns' },
-  analytics: { label: 'Open Analytics', to: '/analytics' },
-  unmatched: { label: 'Assign earnings', to: '/earnings' },
-} as const satisfies Record<InsightPlace, { label: string; to: string }>
-
-function searchOf(place: InsightPlace, link: number): Record<string, string | number> {
-  if (place === 'smart-link') return { tab: 'manage', edit: link }
-  if (place === 'storefronts') return { tab: 'links' }
-  return place === 'unmatched' ? { match: 'unmatched' } : {}
-}
+import { InsightPlaceLink } from './insight-place.tsx'
 
 export function LinkOptimizationScreen() {
   const { search, change } = useScreenSearch(intelligenceSearch)
@@ -58,15 +44,7 @@ export function LinkOptimizationScreen() {
             error={isMissing && search.link === undefined ? 'Please select a link' : undefined}
           />
         }
-        renderLink={(place, link) => (
-          <Link
-            to={places[place].to}
-            search={searchOf(place, link)}
-            className={buttonClasses('secondary')}
-          >
-            {places[place].label}
-          </Link>
-        )}
+        renderLink={(place, link) => <InsightPlaceLink place={place} link={link} />}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { LinkConfiguration, Product } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aProduct, aWholeLink } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -22,6 +22,7 @@ beforeEach(() => {
   }
   api.use(
     http.get('/api/smart-links/:id/versions', () => pageOf(versions)),
+    http.get('/api/smart-links/1', () => HttpResponse.json(aWholeLink())),
     http.get('/api/campaigns', () => pageOf([])),
     http.get('/api/products', () => HttpResponse.json(products)),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),

@@ -2,29 +2,21 @@ import type { SmartLink } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { aLink, aProduct } from '../testing/builders.ts'
+import { aProduct, aWholeLink } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
 function aSmartLink(part: Partial<SmartLink> = {}): SmartLink {
   return {
-    ...aLink(),
+    ...aWholeLink(),
     originalUrl: 'https://shop.example/desk',
     rotateUrls: ['https://shop.example/oak'],
-    rules: [],
     enableGeotargeting: true,
-    enableDeviceTargeting: false,
-    enableRetargeting: false,
-    passesQuery: false,
-    isCloaked: false,
-    escapesApps: false,
-    utm: null,
     arms: [
       { id: 0, url: 'https://shop.example/desk', pausedAt: null, pausedBy: null },
       { id: 1, url: 'https://shop.example/oak', pausedAt: null, pausedBy: null },
     ],
-    version: 1,
     ...part,
   }
 }

@@ -126,7 +126,7 @@ test('Enter opens the first, though the server answers later, unless another was
   await waitFor(() => expect(options()[0]).toMatch(/^\/audit/))
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(location.pathname + location.search).toBe('/affiliate-links?search=audition')
+  expect(location.pathname + location.search).toBe('/affiliate-links?link=2')
 })
 
 test('what was found for other words is gone at once, and Enter does not open it', async () => {

@@ -41,7 +41,7 @@ function linkPlace({ id, slug, title, product }: AffiliateLink): RecentPlace {
     label: `/${slug}`,
     detail,
     to: '/affiliate-links',
-    search: { search: slug },
+    search: { link: id },
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   MoneyPlan,
   Post,
   Product,
+  SmartLink,
   SocialAccount,
   WebTarget,
 } from '@hopwise/contracts'
@@ -87,6 +88,26 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     disabled: null,
     hostWarning: null,
     recentClicks: [1, 2, 3],
+    ...part,
+  }
+}
+
+/** The same link with all that decides where it leads: everyone goes to one place. */
+export function aWholeLink(part: Partial<SmartLink> = {}): SmartLink {
+  const link = aLink(part)
+  return {
+    ...link,
+    rotateUrls: [],
+    rules: [],
+    enableGeotargeting: false,
+    enableDeviceTargeting: false,
+    enableRetargeting: false,
+    passesQuery: false,
+    isCloaked: false,
+    escapesApps: false,
+    utm: null,
+    arms: [{ id: 0, url: link.originalUrl, pausedAt: null, pausedBy: null }],
+    version: 1,
     ...part,
   }
 }

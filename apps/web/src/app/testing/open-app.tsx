@@ -6,10 +6,22 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
 import { SignedIn } from '../signed-in.tsx'
+import { noCanvas } from './canvas.ts'
 import { aUser } from './stand-in-server.ts'
 
 /** The server as the browser sees it; a test says what it answers. No one has notifications at first. */
 const noEarnings = { amount: '0.00', count: 0, spark: [] }
+
+const aHealthyLink = {
+  linkId: 1,
+  title: null,
+  slug: 'desk',
+  shortUrl: 'https://go.example/l/desk',
+  originalUrl: 'https://shop.example/desk',
+  archivedAt: null,
+  isAmazon: false,
+  destinations: [],
+}
 
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
@@ -41,6 +53,11 @@ export const api = setupServer(
       lastCheckedAt: null,
     }),
   ),
+  http.get('/api/link-settings', () =>
+    HttpResponse.json({ pixels: [], storefronts: [], utmDefaults: [], retargetingLinks: 0 }),
+  ),
+  http.get('/api/link-health/:id', () => HttpResponse.json(aHealthyLink)),
+  http.get('/api/analytics/canvas', () => HttpResponse.json(noCanvas)),
   http.get('/api/earnings/summary', () =>
     HttpResponse.json({
       total: { ...noEarnings, change: null },

@@ -14,11 +14,17 @@ interface RecordDrawerProps<Item> {
   noun: string
   /** Loads the one of that id. The same function at each render. */
   useRecord: (id: number) => UseQueryResult<Item>
-  title: string | ((item: Item) => string)
+  title: ReactNode | ((item: Item) => ReactNode)
   description?: ReactNode | ((item: Item) => ReactNode)
   /** The classes of what stands in for each part while it loads. */
   skeleton: readonly string[]
   className?: string
+  /** As wide as the page. */
+  isPage?: boolean
+  renderPicture?: (item: Item) => ReactNode
+  /** Right after the title. */
+  renderAfterTitle?: (item: Item) => ReactNode
+  renderActions?: (item: Item) => ReactNode
   children: (item: Item) => ReactNode
 }
 
@@ -40,6 +46,10 @@ function Open<Item>(props: RecordDrawerProps<Item> & { lastId: number }) {
       onOpenChange={props.onClose}
       title={isGone ? `${capitalized(noun)} not found` : drawerTitle(title, data, noun)}
       description={isGone ? undefined : describe(description, data)}
+      isPage={props.isPage ?? false}
+      picture={data && props.renderPicture?.(data)}
+      afterTitle={data && props.renderAfterTitle?.(data)}
+      actions={data && props.renderActions?.(data)}
       {...(props.className && { className: props.className })}
     >
       {isGone ? (
@@ -71,8 +81,8 @@ function drawerTitle<Item>(
   title: RecordDrawerProps<Item>['title'],
   item: Item | undefined,
   noun: string,
-): string {
-  if (typeof title === 'string') return title
+): ReactNode {
+  if (typeof title !== 'function') return title
   return item === undefined ? capitalized(noun) : title(item)
 }
 

@@ -1,7 +1,8 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { cx } from './class-names.ts'
+import { LayerElement } from './layer-element.ts'
 
 interface MenuProps {
   trigger: ReactNode
@@ -10,11 +11,12 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const layer = useContext(LayerElement)
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Within a landmark, so that a screen reader knows where it is. */}
-      <Radix.Portal container={document.querySelector('main')}>
+      <Radix.Portal container={layer ?? document.querySelector('main')}>
         <Radix.Content
           align={align}
           sideOffset={6}

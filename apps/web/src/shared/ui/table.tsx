@@ -32,7 +32,10 @@ export function OpeningRow({
   const openByPointer = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
     // A menu of the row lies elsewhere in the page, and its presses come here too.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
-    if (!target.closest('button, a, label')) onOpen()
+    if (target.closest('button, a, label')) return
+    // What opens gives the focus back to the row.
+    currentTarget.querySelector<HTMLElement>('[data-row-opener]')?.focus({ preventScroll: true })
+    onOpen()
   }
   return <TableRow onClick={openByPointer} className={cx('cursor-pointer', className)} {...rest} />
 }

@@ -3,12 +3,19 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import type { Option } from './select.tsx'
 
+export interface Tab<Value extends string = string> extends Option<Value> {
+  /** How many there are of what it shows; none are not counted. */
+  count?: number | undefined
+  /** The count is of what needs attention. */
+  isAlert?: boolean
+}
+
 interface TabsProps {
   /** Read aloud as the name of the row. */
   label: string
   value: string
   onChange: (value: string) => void
-  tabs: readonly Option[]
+  tabs: readonly Tab[]
   /** One `TabPanel` a tab. */
   children: ReactNode
 }
@@ -28,7 +35,8 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
       <Radix.List
         ref={row}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        // Where there are more than fit, the edge says so.
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:pr-6 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-28px),transparent)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -37,12 +45,26 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
             data-tab={tab.value}
             className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
           >
-            {tab.label}
+            {tab.label}{' '}
+            {tab.count ? <TabCount count={tab.count} isAlert={tab.isAlert ?? false} /> : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
       {children}
     </Radix.Root>
+  )
+}
+
+function TabCount({ count, isAlert }: { count: number; isAlert: boolean }) {
+  return (
+    <span
+      className={cx(
+        'ml-1 font-normal',
+        isAlert ? 'rounded-full bg-yellow-soft px-2 py-0.5 text-note text-yellow' : 'text-ink-3',
+      )}
+    >
+      {count}
+    </span>
   )
 }
 

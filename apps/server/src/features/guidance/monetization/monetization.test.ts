@@ -244,7 +244,7 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   const actions = await openOf(ada)
   const pathOf = (kind: string) => actions.find((one) => one.kind === kind)?.link.path
   expect(actions[0]).toMatchObject({ kind: 'problem', expected: { value: '600.00' } })
-  expect(pathOf('problem')).toBe(`/affiliate-links?health=${linkId}`)
+  expect(pathOf('problem')).toBe(`/affiliate-links?link=${linkId}&tab=health`)
   expect(pathOf('reconnect')).toBe('/social-accounts')
   expect(pathOf('drafts')).toBe('/content-generator?tab=posts&status=draft')
   expect(pathOf('failed-posts')).toBe(

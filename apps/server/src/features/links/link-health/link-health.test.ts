@@ -399,7 +399,7 @@ test('each problem is announced once, after a second visit found it as well', as
   expect(others).toEqual([])
   expect(notice).toMatchObject({
     title: `${link.slug} needs attention`,
-    path: `/affiliate-links?health=${link.id}`,
+    path: `/affiliate-links?link=${link.id}&tab=health`,
   })
   expect(notice?.body).toContain(
     'answers 404 (Not Found). Its visitors go to the other destinations.',

@@ -95,7 +95,7 @@ function noticeOf(unreported: readonly Unreported[]): Notice {
       ? `${linkName(first.link)} needs attention`
       : `${describeCount(linkIds.size, 'link')} need attention`,
     body: `${isOne ? sentenceOf(first) : namesOf(unreported)}${atRisk}`,
-    path: isOne ? `/affiliate-links?health=${first.check.linkId}` : '/affiliate-links',
+    path: isOne ? `/affiliate-links?link=${first.check.linkId}&tab=health` : '/affiliate-links',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityItem, ClickFlag } from '@hopwise/contracts'
+import { Link as ToLink } from '@tanstack/react-router'
 import {
   Archive,
   Banknote,
@@ -47,8 +48,22 @@ const conversionLooks = {
   reversed: { icon: Undo2, tone: 'red' },
 } as const
 
-function LinkName({ link }: { link: { slug: string; title: string | null } }) {
-  return <b className="font-title text-ink">{link.title ?? link.slug}</b>
+interface NamedLink {
+  id: number
+  slug: string
+  title: string | null
+}
+
+function LinkName({ link }: { link: NamedLink }) {
+  return (
+    <ToLink
+      to="/affiliate-links"
+      search={{ link: link.id }}
+      className="rounded-sm font-title text-ink hover:underline"
+    >
+      {link.title ?? link.slug}
+    </ToLink>
+  )
 }
 
 /** A sale is described by its status; what takes money back, by its name. */
@@ -120,7 +135,7 @@ export function lookOfActivity(item: FeedItem): ActivityLook {
   }
 }
 
-function LinkEvent({ link, verb }: { link: { slug: string; title: string | null }; verb: string }) {
+function LinkEvent({ link, verb }: { link: NamedLink; verb: string }) {
   return (
     <>
       Link <LinkName link={link} /> {verb}

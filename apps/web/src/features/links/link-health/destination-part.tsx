@@ -31,7 +31,7 @@ export function DestinationPart({
   const now = useNow()
   const look = check && healthLooks[check.outcome]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="text-body font-title">{destinationName(destination)}</h3>

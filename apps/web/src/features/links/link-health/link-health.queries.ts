@@ -33,7 +33,8 @@ const linkHealthQuery = (id: number) =>
     meta,
   })
 
-export const useLinkHealth = (id: number) => useQuery(linkHealthQuery(id))
+export const useLinkHealth = (id: number, options: { enabled?: boolean } = {}) =>
+  useQuery({ ...linkHealthQuery(id), ...options })
 
 export function useCheckAll() {
   const client = useQueryClient()

@@ -23,16 +23,16 @@ interface LinkAnalysisProps {
   tab: AnalysisTab
   onTab: (tab: AnalysisTab) => void
   /** Pressed without a link. */
-  onMissing: () => void
+  onMissing?: () => void
   renderLink: (place: InsightPlace, link: number) => ReactNode
   /** Chooses no link again. */
-  onClear: () => void
+  onClear?: () => void
   /** Whether there are links to choose from is not known yet. */
-  isLoadingLinks: boolean
+  isLoadingLinks?: boolean
   /** Where the workspace has no link yet, the way to the first. */
-  createLink: ReactNode
-  /** Chooses the link; the button stands next to it. */
-  linkField: ReactNode
+  createLink?: ReactNode
+  /** Chooses the link; the button stands next to it. Without it the link is given. */
+  linkField?: ReactNode
 }
 
 function ResultsSkeleton() {
@@ -61,12 +61,12 @@ function AnalysedAt({ at }: { at: string }) {
 /** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
 export function LinkAnalysis(props: LinkAnalysisProps) {
   const { link, tab, onTab, onMissing, onClear, renderLink, linkField } = props
-  const { isLoadingLinks, createLink } = props
+  const { isLoadingLinks = false, createLink } = props
   const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
   const run = query.data?.run ?? null
   const { start, isAnalysing, current } = useAnalysing(link, run)
   const isGone = !query.data && query.error instanceof ApiError && query.error.status === 404
-  const press = () => (link === undefined ? onMissing() : start(link))
+  const press = () => (link === undefined ? onMissing?.() : start(link))
   const runButton = (
     <Button variant="primary" onClick={press} pending={isAnalysing} disabled={isGone}>
       {!isAnalysing && <Sparkles aria-hidden />}
@@ -76,12 +76,14 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="w-full sm:w-96">{linkField}</div>
+        {linkField && <div className="w-full sm:w-96">{linkField}</div>}
         <div className="grid gap-1.5">
           {/* As high as the field's label: a message below the field moves nothing. */}
-          <span aria-hidden className="invisible text-cell max-sm:hidden">
-            .
-          </span>
+          {linkField && (
+            <span aria-hidden className="invisible text-cell max-sm:hidden">
+              .
+            </span>
+          )}
           <div className="flex flex-wrap items-center gap-3">
             {runButton}
             {query.data?.analysedAt && !isAnalysing && <AnalysedAt at={query.data.analysedAt} />}

@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ListPlus, Plus, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -28,9 +29,14 @@ function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }
     <li className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-center gap-2">
-          <span title={link.shortUrl} className="truncate font-mono text-cell font-label">
+          <Link
+            to="/affiliate-links"
+            search={{ link: link.id }}
+            title={link.shortUrl}
+            className="truncate rounded-sm font-mono text-cell font-label hover:underline"
+          >
             {new URL(link.shortUrl).pathname}
-          </span>
+          </Link>
           {link.archivedAt && <Badge>Archived</Badge>}
         </p>
         <p title={withRealHost(link.originalUrl)} className="truncate text-note text-ink-3">

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { type ToastMessage, toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { EarlierDestinations, OtherShopNote } from './earlier-destinations.tsx'
@@ -17,6 +17,8 @@ interface EditLinkDialogProps extends LinkFormParts {
   isOpen: boolean
   onClose: () => void
   shortUrlBase: string
+  /** Where the success is shown; as a toast where this is left out. */
+  show?: ((message: ToastMessage) => void) | undefined
 }
 
 function OldAddressWarning({ slug }: { slug: string }) {
@@ -35,19 +37,20 @@ function OldAddressWarning({ slug }: { slug: string }) {
 }
 
 export function EditLinkDialog(props: EditLinkDialogProps) {
-  const { link, isOpen, onClose, shortUrlBase, ...parts } = props
+  const { link, isOpen, onClose, shortUrlBase, show = toast, ...parts } = props
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
   const isRestored = useUnsavedInput(form, `link ${link.id}`)
   const { dirtyFields, errors, isDirty } = form.formState
   // What is typed outlives a change of the link from elsewhere, not being saved, undone or discarded.
-  const show = (shown: AffiliateLink) => form.reset(toFields(shown), { keepDirtyValues: false })
+  const restart = (shown: AffiliateLink) => form.reset(toFields(shown), { keepDirtyValues: false })
   const moveBack = useAction({
     run: change,
     done: 'Destination restored',
     failed: 'Failed to restore the destination. Please try again.',
     // What is shown as the link may not have changed in between, so the form would not follow.
-    onDone: show,
+    onDone: restart,
+    show,
   })
   const before = { originalUrl: link.originalUrl, productId: link.productId }
   const address = form.watch('originalUrl')
@@ -64,9 +67,9 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       )
     },
     onSent: (changed) => {
-      show(changed)
+      restart(changed)
       const isMoved = changed.originalUrl !== link.originalUrl
-      toast({
+      show({
         title: 'Affiliate link updated successfully!',
         ...(isMoved && { action: { label: 'Undo', onClick: () => void moveBack.act(before) } }),
       })
@@ -78,7 +81,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      onDiscard={() => show(link)}
+      onDiscard={() => restart(link)}
       isRestored={isRestored}
       isKept={isDirty}
       title="Edit Affiliate Link"
@@ -110,7 +113,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         submit={submit}
         onCancel={() => {
           onClose()
-          show(link)
+          restart(link)
         }}
       />
     </Dialog>

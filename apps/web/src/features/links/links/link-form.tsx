@@ -18,7 +18,7 @@ interface CampaignFieldProps {
 }
 
 /** Another feature's field, as the product's is. */
-export type RenderCampaignField = (props: CampaignFieldProps) => ReactElement
+type RenderCampaignField = (props: CampaignFieldProps) => ReactElement
 
 /** What other features bring into the form. */
 export interface LinkFormParts {

@@ -75,7 +75,7 @@ export function LinkList(props: LinkListProps) {
             leadOfLink(link, { health: renderHealth(link), tags: renderTags(link) })
           }
           phone={linkPhone}
-          onOpen={actions.onEdit}
+          onOpen={actions.onOpen}
           renderActions={(link) => <RowActions link={link} actions={actions} />}
         />
       )}

@@ -16,6 +16,8 @@ import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 
 /** What can be done with a link of the list. */
 export interface LinkActions {
+  /** Opens its home. */
+  onOpen: (link: AffiliateLink) => void
   onEdit: (link: AffiliateLink) => void
   onQrCode: (link: AffiliateLink) => void
   onHealth: (link: AffiliateLink) => void

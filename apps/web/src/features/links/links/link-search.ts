@@ -1,4 +1,4 @@
-import { affiliateLinkQuery, exportAffiliateLinks, id } from '@hopwise/contracts'
+import { affiliateLinkQuery, exportAffiliateLinks } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
@@ -24,11 +24,6 @@ export const linkSearch = z.object({
   create: asked(typed),
   /** Opens the drawer in which products are tended. */
   manage: asked(z.enum(['products'])),
-  /** The link whose dialog is open, to change it or to show its QR code. */
-  edit: asked(id),
-  qr: asked(id),
-  /** The link whose health is shown in a drawer. */
-  health: asked(id),
 })
 export type LinkSearch = z.output<typeof linkSearch>
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { singleLinks } from '#src/shared/api/link.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
@@ -41,6 +42,7 @@ export const useChangeLink = (id: number) =>
     (body: contract.AffiliateLinkChange) =>
       call(contract.changeAffiliateLink, { params: { id }, body }),
     allLinks,
+    singleLinks,
   )
 
 const versionsRead = 50
@@ -68,6 +70,7 @@ export const useAssignLink = () =>
     ({ id, campaignId }: { id: number; campaignId: number | null }) =>
       call(contract.changeAffiliateLink, { params: { id }, body: { campaignId } }),
     allLinks,
+    singleLinks,
   )
 
 type BulkBody = z.input<(typeof contract.changeAffiliateLinks)['body']>
@@ -76,7 +79,7 @@ export type LinkBulkChange = BulkBody['change']
 export const linkBulk = {
   send: (body: BulkBody) => call(contract.changeAffiliateLinks, { body }),
   undo: (id: number) => call(contract.undoAffiliateLinks, { params: { id } }),
-  old: [allLinks],
+  old: [allLinks, singleLinks],
 }
 
 /** The link leaves its list at once and comes back should the server refuse. */
@@ -103,7 +106,8 @@ function useMoveLink(
     onError: (_error, _link, before = []) => {
       for (const [key, page] of before) client.setQueryData(key, page)
     },
-    onSettled: () => client.invalidateQueries(allLinks),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(allLinks), client.invalidateQueries(singleLinks)]),
   })
 }
 

@@ -22,9 +22,14 @@ function Row({ link }: { link: AffiliateLink }) {
     <TableRow>
       <Cell className="w-full max-w-0 md:w-auto md:max-w-60">
         <div className="flex min-w-0 items-center gap-1.5">
-          <span title={link.shortUrl} className="truncate font-mono">
+          <Link
+            to="/affiliate-links"
+            search={{ link: link.id }}
+            title={link.shortUrl}
+            className="truncate rounded-sm font-mono hover:underline"
+          >
             {new URL(link.shortUrl).pathname}
-          </span>
+          </Link>
           <CopyButton
             value={link.shortUrl}
             label={`Copy ${shortAddress(link.shortUrl)}`}

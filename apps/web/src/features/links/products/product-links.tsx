@@ -1,5 +1,6 @@
 import { withRealHost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -26,7 +27,13 @@ export function ProductLinks({ productId, name }: { productId: number; name: str
       >
         {data.items.map(({ id, slug, title, originalUrl, archivedAt }) => (
           <li key={id} className="flex min-w-0 items-center gap-2 px-3 py-2 text-cell">
-            <span className="shrink-0 font-mono">/{slug}</span>
+            <Link
+              to="/affiliate-links"
+              search={{ link: id }}
+              className="shrink-0 rounded-sm font-mono hover:underline"
+            >
+              /{slug}
+            </Link>
             <span title={withRealHost(originalUrl)} className="min-w-0 grow truncate text-ink-3">
               {title ?? shortAddress(originalUrl)}
             </span>

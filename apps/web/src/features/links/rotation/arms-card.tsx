@@ -1,9 +1,11 @@
 import { exportRotation, type RotationArm, type RotationReport } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
@@ -13,8 +15,11 @@ import { ArmName } from './arm-name.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import { colorOf, formatEpc } from './rotation-labels.ts'
 
+export type RenderArmAction = (arm: RotationArm) => ReactNode
+
 interface ArmProps {
   arm: RotationArm
+  action: ReactNode
   place: number
   /** The highest end of all intervals, so that all are drawn to one scale. */
   highest: number
@@ -62,7 +67,7 @@ function Epc({ arm, place, highest }: ArmProps) {
 }
 
 function Row(props: ArmProps) {
-  const { arm, place } = props
+  const { arm, place, action } = props
   return (
     <TableRow>
       <Cell className="w-full max-w-0 py-2">
@@ -83,12 +88,13 @@ function Row(props: ArmProps) {
       <Cell isNumber className="font-label">
         {inPercent(arm.chanceBest)}
       </Cell>
+      {action !== undefined && <Cell className="w-px py-0 pl-0">{action}</Cell>}
     </TableRow>
   )
 }
 
 function SmallRow(props: ArmProps) {
-  const { arm, place } = props
+  const { arm, place, action } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
     ['Conv.', formatNumber(arm.conversions)],
@@ -99,7 +105,10 @@ function SmallRow(props: ArmProps) {
     <li className="grid gap-2.5 border-t border-line px-[18px] py-3.5 text-cell">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <ArmName arm={arm} place={place} />
-        <ArmBadge arm={arm} />
+        <span className="flex items-center gap-1">
+          <ArmBadge arm={arm} />
+          {action}
+        </span>
       </div>
       {arm.share !== null && (
         <div className="flex items-center gap-3">
@@ -127,24 +136,42 @@ function SmallRow(props: ArmProps) {
   )
 }
 
+interface ArmsCardProps {
+  report: RotationReport
+  onAdd: () => void
+  /** At the end of the row of each arm that takes part. */
+  renderAction?: RenderArmAction | undefined
+}
+
 /** Every URL of the rotation: what it gets, what it brought and what is expected of it. */
-export function ArmsCard({ report }: { report: RotationReport }) {
+export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
   const highest = Math.max(...report.arms.map(({ expected }) => Number(expected?.high ?? 0)), 0.01)
-  const rows = report.arms.map((arm, place) => ({ arm, place, highest }))
+  const rows = report.arms.map((arm, place) => ({
+    arm,
+    place,
+    highest,
+    action: renderAction && (arm.state === 'removed' ? null : renderAction(arm)),
+  }))
   return (
     <Card>
       <CardHeader
         title="URLs in rotation"
         description="Shares are for new visitors. Returning visitors keep their URL."
         action={
-          <a
-            href={downloadAddress(exportRotation, { params: { id: report.link.id } })}
-            download
-            className={buttonClasses('secondary', 'sm')}
-          >
-            <Download aria-hidden />
-            Export CSV
-          </a>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={downloadAddress(exportRotation, { params: { id: report.link.id } })}
+              download
+              className={buttonClasses('secondary', 'sm')}
+            >
+              <Download aria-hidden />
+              Export CSV
+            </a>
+            <Button size="sm" onClick={onAdd}>
+              <Plus aria-hidden />
+              Add URL
+            </Button>
+          </div>
         }
       />
       <div className="max-md:hidden">
@@ -158,6 +185,11 @@ export function ArmsCard({ report }: { report: RotationReport }) {
               <HeadCell isNumber>Earnings</HeadCell>
               <HeadCell isNumber>Expected per click</HeadCell>
               <HeadCell isNumber>Best</HeadCell>
+              {renderAction && (
+                <HeadCell>
+                  <span className="sr-only">Actions</span>
+                </HeadCell>
+              )}
             </tr>
           </TableHead>
           <tbody>

@@ -114,7 +114,7 @@ function Sums({ report }: { report: RotationReport }) {
     ['Earnings per click', clicks === 0 ? '–' : formatEpc(Number(earnings) / clicks)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 border-line max-lg:border-t max-lg:pt-4 sm:max-lg:grid-cols-4 lg:border-l lg:pl-6">
+    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-4">
       {sums.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-note text-ink-2">{name}</dt>
@@ -128,7 +128,7 @@ function Sums({ report }: { report: RotationReport }) {
 /** The headline: what rotating was worth, and how sure that is. */
 export function GainCard({ report }: { report: RotationReport }) {
   return (
-    <Card className="grid gap-x-8 gap-y-5 px-[18px] py-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+    <Card className="grid content-between gap-x-8 gap-y-5 px-[18px] py-4">
       <div className="min-w-0">
         <h2 className="text-cell text-ink-2">Lift over an even split</h2>
         {report.gain === null ? (

@@ -1,6 +1,7 @@
 import type { RotationReport } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Split } from 'lucide-react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -8,12 +9,13 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { ArmsCard } from './arms-card.tsx'
+import { ArmsCard, type RenderArmAction } from './arms-card.tsx'
 import { GainCard } from './gain-card.tsx'
 import { rotationQuery } from './rotation.queries.ts'
 import type { RotationSearch } from './rotation-search.ts'
 import { SegmentsCard } from './segments-card.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { WhoGoesWhere } from './who-goes-where.tsx'
 
 export interface RotationDetailProps {
   id: number
@@ -21,6 +23,8 @@ export interface RotationDetailProps {
   onChange: (part: Partial<RotationSearch>) => void
   /** Opens the link to be given more URLs. */
   onEdit: (linkId: number) => void
+  /** Another feature's part: pauses and resumes an arm. */
+  renderArmAction?: RenderArmAction
 }
 
 function DetailSkeleton() {
@@ -37,9 +41,14 @@ function NothingRotates({ report, onEdit }: { report: RotationReport; onEdit: ()
   return (
     <Card>
       <EmptyState
-        title="Rotation needs a second URL"
+        title="Split visitors between pages"
         description={`“${report.link.title ?? report.link.slug}” has one destination. Add rotation URLs, and visitors move to what earns most per click.`}
-        action={<Button onClick={onEdit}>Add a rotation URL</Button>}
+        action={
+          <Button onClick={onEdit}>
+            <Split aria-hidden />
+            Add a rotation URL
+          </Button>
+        }
         className="py-16"
       />
     </Card>
@@ -60,7 +69,13 @@ function WithoutRate({ count }: { count: number }) {
 }
 
 /** One link's rotation, from the headline down to its segments. */
-export function RotationDetail({ id, search, onChange, onEdit }: RotationDetailProps) {
+export function RotationDetail({
+  id,
+  search,
+  onChange,
+  onEdit,
+  renderArmAction,
+}: RotationDetailProps) {
   const period = search.period ?? '30days'
   const query = useQuery(rotationQuery(id, period))
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -89,8 +104,11 @@ export function RotationDetail({ id, search, onChange, onEdit }: RotationDetailP
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <WithoutRate count={report.withoutRate} />
-            <GainCard report={report} />
-            <ArmsCard report={report} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+              <GainCard report={report} />
+              <WhoGoesWhere report={report} />
+            </div>
+            <ArmsCard report={report} onAdd={() => onEdit(id)} renderAction={renderArmAction} />
             <TrendCard
               report={report}
               measure={search.measure ?? 'share'}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { useNow } from '#src/shared/ui/use-now.ts'
-import { rotationChoicesQuery, rotationQuery } from './rotation.queries.ts'
+import { LastFit } from './last-fit.tsx'
+import { rotationChoicesQuery } from './rotation.queries.ts'
 import { RotationDetail } from './rotation-detail.tsx'
 import { RotationList } from './rotation-list.tsx'
 import type { RotationSearch } from './rotation-search.ts'
@@ -58,31 +57,6 @@ function LinkPicker({
   )
 }
 
-/** What is new is learned each minute; with one more, it has surely been taken in. */
-const newsWithinMs = 120_000
-
-/** When the weights were last looked at. Each minute they are, where there is something new. */
-function LastFit({ id, search }: { id: number; search: RotationSearch }) {
-  const { data } = useQuery(rotationQuery(id, search.period ?? '30days'))
-  const now = useNow()
-  if (data === undefined) return null
-  const { fittedAt, arms } = data
-  if (fittedAt === null) {
-    return arms.length < 2 ? null : (
-      <p className="text-note text-ink-3">
-        First update within a minute, then after every click and sale
-      </p>
-    )
-  }
-  const isRecent = now.getTime() - Date.parse(fittedAt) < newsWithinMs
-  return (
-    <p className="text-note text-ink-3">
-      Updated <time dateTime={fittedAt}>{formatAgo(fittedAt, now)}</time>
-      {isRecent ? '' : ' · no new data since'}
-    </p>
-  )
-}
-
 /** What the rotations of the workspace's links have learned, and what that was worth. */
 export function RotationTab({ search, onChange, onEdit, createLink }: RotationTabProps) {
   const id = search.link
@@ -91,7 +65,7 @@ export function RotationTab({ search, onChange, onEdit, createLink }: RotationTa
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <LinkPicker value={id} onChange={pick} />
-        {id !== undefined && <LastFit id={id} search={search} />}
+        {id !== undefined && <LastFit id={id} period={search.period ?? '30days'} />}
       </div>
       {id === undefined ? (
         <RotationList

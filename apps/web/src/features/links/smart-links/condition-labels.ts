@@ -66,18 +66,22 @@ function valueName(kind: ListedKind, value: string): string {
 
 const shownAtOnce = 3
 
+/** What a condition lists, a name each. */
+export const valueNames = (condition: Extract<LinkCondition, { in: unknown }>) =>
+  condition.in.map((value) => valueName(condition.kind, value))
+
 /** Such as `Country: Germany, Austria`. */
 export function describeCondition(condition: LinkCondition): string {
   const { kind } = condition
   if (condition.kind === 'dates') return `Dates: ${describeDates(condition.from, condition.until)}`
   if (condition.in.length === 0) return `${conditionNames[kind]}: choose`
-  const names = condition.in.map((value) => valueName(condition.kind, value))
+  const names = valueNames(condition)
   const more = names.length - shownAtOnce
   const shown = more > 0 ? `${names.slice(0, shownAtOnce).join(', ')} + ${more}` : names.join(', ')
   return `${conditionNames[kind]}: ${shown}`
 }
 
-function describeDates(from: string | null, until: string | null): string {
+export function describeDates(from: string | null, until: string | null): string {
   if (from === null) return until === null ? 'choose' : `until ${formatDateTime(until)}`
   if (until === null) return `from ${formatDateTime(from)}`
   return `${formatDateTime(from)} to ${formatDateTime(until)}`

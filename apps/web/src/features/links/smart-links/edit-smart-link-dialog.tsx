@@ -1,16 +1,18 @@
 import type { SmartLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { linkQuery } from '#src/shared/api/link.ts'
 import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
 import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { type ToastMessage, toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { describeValue, fieldLabels } from './field-labels.ts'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
-import { useChangeSmartLink, useSmartLink } from './smart-links.queries.ts'
+import { useChangeSmartLink } from './smart-links.queries.ts'
 import { smartFieldNames, toFields, useSmartLinkForm } from './use-smart-link-form.ts'
 
 interface EditSmartLinkDialogProps {
@@ -19,6 +21,10 @@ interface EditSmartLinkDialogProps {
   onClose: () => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
+  /** Where the success is shown; as a toast where this is left out. */
+  show?: ((message: ToastMessage) => void) | undefined
+  /** The part of the form that has the focus first. */
+  part?: 'rotation' | 'rules' | undefined
   /** Knows the campaign the link is in, which may be archived. */
   partsFor: (link: SmartLink) => FormParts
 }
@@ -34,7 +40,8 @@ export function EditSmartLinkDialog({ id, ...rest }: EditSmartLinkDialogProps) {
 type LoadedProps = Omit<EditSmartLinkDialogProps, 'id'> & { id: number; isOpen: boolean }
 
 function Loaded({ id, ...rest }: LoadedProps) {
-  const { data, error, isFetchedAfterMount } = useSmartLink(id)
+  const query = { ...linkQuery(id), refetchOnMount: 'always' } as const
+  const { data, error, isFetchedAfterMount } = useQuery(query)
   // What was shown before may be old already; an edit begins with what is true now.
   if (data && isFetchedAfterMount) return <Edit link={data} {...rest} />
   if (!(error instanceof ApiError) || error.status !== 404) return null
@@ -49,7 +56,15 @@ function Loaded({ id, ...rest }: LoadedProps) {
 
 type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }
 
-function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
+/** To where something is added to a part of the form. */
+function focusPart(part: string) {
+  const adder = document.querySelector<HTMLElement>(`[role=dialog] [data-adder=${part}]`)
+  adder?.focus()
+  adder?.scrollIntoView({ block: 'center' })
+}
+
+function Edit(props: EditProps) {
+  const { link, isOpen, onClose, onDiscard, part, partsFor, show = toast } = props
   const form = useSmartLinkForm(link)
   const change = useChangeSmartLink(link.id)
   const { send, isRestored, restart, conflict } = useRecordEdit({
@@ -73,7 +88,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
       if (changed === null) return
       restart(changed)
       onDiscard()
-      toast({ title: 'Smart Link Updated', description: 'It applies from the next click.' })
+      show({ title: 'Smart Link Updated', description: 'It applies from the next click.' })
       onClose()
     },
     failureTitle: 'Update Failed',
@@ -87,6 +102,7 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
       onDiscard={discard}
       isRestored={isRestored}
       isKept={form.formState.isDirty}
+      onFirstFocus={part && (() => focusPart(part))}
       title="Edit Smart Link"
       description="Changes apply from the next click, and each is saved as a version."
       className="sm:top-[4vh] sm:max-h-[92vh] sm:w-[760px]"

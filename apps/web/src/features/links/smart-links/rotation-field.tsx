@@ -150,6 +150,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
           autoComplete="off"
           placeholder="https://"
           aria-label="Add a rotation URL"
+          data-adder="rotation"
           disabled={isFull}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -100,6 +100,7 @@ export function RulesField({ form, issues }: RulesFieldProps) {
       <div>
         <Button
           ref={adder}
+          data-adder="rules"
           disabled={rules.length >= mostRules}
           onClick={() => {
             setRemoved(null)

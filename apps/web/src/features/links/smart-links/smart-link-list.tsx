@@ -79,7 +79,7 @@ export function SmartLinkList(props: SmartLinkListProps) {
             })
           }
           phone={linkPhone}
-          onOpen={actions.onEdit}
+          onOpen={actions.onOpen}
           renderActions={(link) => <RowActions link={link} actions={actions} />}
         />
       )}

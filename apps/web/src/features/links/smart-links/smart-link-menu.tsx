@@ -4,7 +4,6 @@ import {
   Activity,
   Archive,
   ArchiveRestore,
-  ChartLine,
   CircleDollarSign,
   Ellipsis,
   FlaskConical,
@@ -19,13 +18,12 @@ import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 
 /** What can be done with a smart link of the list. */
 export interface SmartLinkActions {
+  /** Opens its home, or one side of it. */
+  onOpen: (link: SmartLink) => void
+  onHome: (link: SmartLink, side: 'rotation' | 'health' | 'history') => void
   onEdit: (link: SmartLink) => void
   onTry: (link: SmartLink) => void
-  onArms: (link: SmartLink) => void
-  onVersions: (link: SmartLink) => void
-  onAnalytics: (link: SmartLink) => void
   onQrCode: (link: SmartLink) => void
-  onHealth: (link: SmartLink) => void
   onArchive: (link: SmartLink) => void
   onRestore: (link: SmartLink) => void
 }
@@ -49,19 +47,14 @@ export function SmartLinkMenu({ link, actions }: { link: SmartLink; actions: Sma
         Test as visitor
       </MenuItem>
       {link.arms.length > 1 && (
-        <>
-          <MenuItem icon={Split} onSelect={() => actions.onArms(link)}>
-            Rotation URLs
-          </MenuItem>
-          <MenuItem icon={ChartLine} onSelect={() => actions.onAnalytics(link)}>
-            What rotation learned
-          </MenuItem>
-        </>
+        <MenuItem icon={Split} onSelect={() => actions.onHome(link, 'rotation')}>
+          Rotation
+        </MenuItem>
       )}
-      <MenuItem icon={History} onSelect={() => actions.onVersions(link)}>
+      <MenuItem icon={History} onSelect={() => actions.onHome(link, 'history')}>
         Versions
       </MenuItem>
-      <MenuItem icon={Activity} onSelect={() => actions.onHealth(link)}>
+      <MenuItem icon={Activity} onSelect={() => actions.onHome(link, 'health')}>
         Link health
       </MenuItem>
       <MenuItem icon={QrCode} onSelect={() => actions.onQrCode(link)}>

@@ -1,4 +1,4 @@
-import { exportSmartLinks, id, listSmartLinks } from '@hopwise/contracts'
+import { exportSmartLinks, listSmartLinks } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { asked } from '#src/shared/collection/address.ts'
@@ -21,23 +21,7 @@ export const smartLinkCollection = defineCollection({
 export const smartLinkSearch = z.object({
   ...smartLinkCollection.shape,
   tab: asked(z.enum(smartTabs.map(({ value }) => value))),
-  /** The link whose dialog or drawer is open. */
-  edit: asked(id),
-  qr: asked(id),
-  test: asked(id),
-  versions: asked(id),
-  arms: asked(id),
-  health: asked(id),
 })
 export type SmartLinkSearch = z.output<typeof smartLinkSearch>
-
-export const noLayer = {
-  edit: undefined,
-  qr: undefined,
-  test: undefined,
-  versions: undefined,
-  arms: undefined,
-  health: undefined,
-} as const satisfies Partial<SmartLinkSearch>
 
 export const exportAddress = (query: SmartListQuery) => downloadAddress(exportSmartLinks, { query })

@@ -1,7 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { singleLinks } from '#src/shared/api/link.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
@@ -10,7 +11,6 @@ export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
 
 /** Below the key of all links, so that archiving one takes it out of here too. */
 const allLinks = { queryKey: ['affiliate-links'] } as const
-const single = { queryKey: ['smart-links'] } as const
 const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
 
 export const smartLinksQuery = (query: SmartListQuery) =>
@@ -24,18 +24,9 @@ export const smartLinksQuery = (query: SmartListQuery) =>
 /** Whether anything waits in the archive. */
 export const anyArchivedQuery = smartLinksQuery({ state: 'archived', pageSize: 1 })
 
-export const smartLinkQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...single.queryKey, id],
-    queryFn: ({ signal }) => call(contract.getSmartLink, { params: { id } }, { signal }),
-    meta: { topics: ['links', 'tags'] },
-  })
-
-export const useSmartLink = (id: number) => useQuery(smartLinkQuery(id))
-
 export const versionsQuery = (id: number, page: number, pageSize: number) =>
   queryOptions({
-    queryKey: [...single.queryKey, id, 'versions', page],
+    queryKey: [...singleLinks.queryKey, id, 'versions', page],
     queryFn: ({ signal }) =>
       call(contract.listLinkVersions, { params: { id }, query: { page, pageSize } }, { signal }),
     placeholderData: keepPreviousData,
@@ -49,7 +40,7 @@ export const linkSettingsQuery = queryOptions({
 })
 
 const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
-  useChange(send, allLinks, single)
+  useChange(send, allLinks, singleLinks)
 
 export function useCreateSmartLink() {
   const create = useCallOnce(contract.createSmartLink)
@@ -67,7 +58,7 @@ export type SmartLinkBulkChange = BulkBody['change']
 export const smartLinkBulk = {
   send: (body: BulkBody) => call(contract.changeSmartLinks, { body }),
   undo: (id: number) => call(contract.undoSmartLinks, { params: { id } }),
-  old: [allLinks, single],
+  old: [allLinks, singleLinks],
 }
 
 export const useCloakUrl = () =>

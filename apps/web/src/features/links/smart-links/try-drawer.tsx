@@ -3,11 +3,12 @@ import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { useLink } from '#src/shared/api/link.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IssueNote } from './issue-note.tsx'
-import { type SupposedVisitor, useSmartLink, useTryLink } from './smart-links.queries.ts'
+import { type SupposedVisitor, useTryLink } from './smart-links.queries.ts'
 import { TrialResult } from './trial-result.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 
@@ -24,7 +25,7 @@ export function TryDrawer({ id, onClose }: TryDrawerProps) {
       id={id}
       onClose={onClose}
       noun="link"
-      useRecord={useSmartLink}
+      useRecord={useLink}
       title="Test as visitor"
       description="See where a visitor would end up, and why. Nothing is counted."
       skeleton={['h-5 w-48', 'h-40', 'h-9 w-20']}

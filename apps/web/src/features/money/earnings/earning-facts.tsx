@@ -50,7 +50,7 @@ export function EarningFacts({ earning }: { earning: EarningDetail }) {
       )}
       {link && (
         <Fact name="Link">
-          <Link to="/affiliate-links" search={{ search: link.slug }} className={linkClasses}>
+          <Link to="/affiliate-links" search={{ link: link.id }} className={linkClasses}>
             {link.title ?? link.slug}
           </Link>
         </Fact>

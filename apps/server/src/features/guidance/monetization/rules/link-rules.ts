@@ -15,8 +15,7 @@ const staleDays = 30
 /** So many more clicks a month are asked for a link that earns well. */
 const moreClicks = 100
 
-const healthOf = ({ id, isSmart }: LinkFacts) =>
-  isSmart ? `/smart-links?tab=manage&health=${id}` : `/affiliate-links?health=${id}`
+const healthOf = ({ id }: LinkFacts) => `/affiliate-links?link=${id}&tab=health`
 
 /** A destination is dead, sold out or lost its tag while visitors still go there. */
 export function fixLinks({ links, problems }: MoneyFacts): CandidateAction[] {

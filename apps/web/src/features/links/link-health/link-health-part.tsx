@@ -1,33 +1,29 @@
 import type { LinkHealthDetail } from '@hopwise/contracts'
 import { RefreshCw } from 'lucide-react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
-import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DestinationPart } from './destination-part.tsx'
 import { useCheckNow, useLinkHealth } from './link-health.queries.ts'
 
-interface HealthDrawerProps {
-  /** Undefined closes it. */
-  id: number | undefined
-  onClose: () => void
-}
-
-export function HealthDrawer({ id, onClose }: HealthDrawerProps) {
+/** Each destination of a link: how it is, and the way a visitor takes to it. */
+export function LinkHealthPart({ id }: { id: number }) {
   return (
-    <RecordDrawer
-      id={id}
-      onClose={onClose}
-      noun="link"
-      useRecord={useLinkHealth}
-      title="Link health"
-      description={({ title, shortUrl }) => title ?? shortAddress(shortUrl)}
-      skeleton={['h-9 w-32', 'h-40']}
-      className="w-[min(520px,100vw)]"
+    <Loaded
+      query={useLinkHealth(id)}
+      hasOwnCard
+      failure="The health of this link could not be loaded."
+      skeleton={
+        <Loading label="Loading link health" className="grid gap-5">
+          <Skeleton className="h-9 w-32" />
+          <Skeleton className="h-40 rounded-card" />
+        </Loading>
+      }
     >
       {(health) => <Detail health={health} />}
-    </RecordDrawer>
+    </Loaded>
   )
 }
 
@@ -62,7 +58,7 @@ function Detail({ health }: { health: LinkHealthDetail }) {
         </Button>
         <p className="text-note text-ink-3">{noteOf(health, isSample)}</p>
       </div>
-      <ul aria-label="Destinations" className="grid gap-4">
+      <ul aria-label="Destinations" className="grid items-start gap-4 lg:grid-cols-2">
         {health.destinations.map((destination) => (
           <DestinationPart
             key={destination.id}

@@ -4,41 +4,41 @@ import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { configurationChanges } from './configuration-changes.ts'
-import { useRollBack, useSmartLink, versionsQuery } from './smart-links.queries.ts'
-
-interface VersionsDrawerProps {
-  /** Undefined closes it. */
-  id: number | undefined
-  onClose: () => void
-}
+import { useRollBack, versionsQuery } from './smart-links.queries.ts'
 
 const shownAtOnce = 20
 
-export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
+interface VersionsProps {
+  link: SmartLink
+  /** Says what was done. */
+  show: (message: ToastMessage) => void
+}
+
+/** What a link was set to, newest first, and the way back to any of it. */
+export function VersionsCard(props: VersionsProps) {
   return (
-    <RecordDrawer
-      id={id}
-      onClose={onClose}
-      noun="link"
-      useRecord={useSmartLink}
-      title="Versions"
-      description="Every configuration this link has had. Restoring one creates a new version."
-      skeleton={['h-48']}
-    >
-      {(link) => <Versions link={link} />}
-    </RecordDrawer>
+    <Card>
+      <CardHeader
+        title="Versions"
+        description="Every configuration this link has had. Restoring one creates a new version."
+      />
+      <CardBody>
+        <Versions {...props} />
+      </CardBody>
+    </Card>
   )
 }
 
-function Versions({ link }: { link: SmartLink }) {
+function Versions({ link, show }: VersionsProps) {
   const [page, setPage] = useState(1)
   // One more than shown: what the last one changed follows from the one before it.
   const versions = useQuery(versionsQuery(link.id, page, shownAtOnce))
@@ -58,12 +58,12 @@ function Versions({ link }: { link: SmartLink }) {
     >
       {({ items, total }) => (
         <div className="grid gap-4">
-          <p className="truncate font-mono text-cell text-ink-2">{shortAddress(link.shortUrl)}</p>
           <ol aria-label="Versions" className="grid">
             {items.map((version, at) => (
               <Version
                 key={version.version}
                 link={link}
+                show={show}
                 version={version}
                 before={items[at + 1] ?? older.data?.items[0]}
               />
@@ -84,13 +84,12 @@ function Versions({ link }: { link: SmartLink }) {
   )
 }
 
-interface VersionProps {
-  link: SmartLink
+interface VersionProps extends VersionsProps {
   version: LinkVersion
   before: LinkVersion | undefined
 }
 
-function Version({ link, version, before }: VersionProps) {
+function Version({ link, show, version, before }: VersionProps) {
   const rolling = useRollBack(link.id)
   const isNow = version.version === link.version
   const changes = before ? configurationChanges(before.configuration, version.configuration) : []
@@ -98,6 +97,7 @@ function Version({ link, version, before }: VersionProps) {
   const failed = 'Failed to roll back. Please try again.'
   const goBack = useAction({
     run: rolling,
+    show,
     done: (_link, to) => ({
       title: `Back at version ${to}`,
       description: 'It applies from the next click.',
@@ -106,6 +106,7 @@ function Version({ link, version, before }: VersionProps) {
   })
   const rollBack = useAction({
     run: rolling,
+    show,
     done: (_link, to) => ({
       title: `Rolled back to version ${to}`,
       description: 'It applies from the next click.',

@@ -1,0 +1,181 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct, aWholeLink } from '../testing/builders.ts'
+import { aCanvas } from '../testing/canvas.ts'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+let link: SmartLink
+
+beforeEach(() => {
+  link = aWholeLink({
+    title: 'Desk · bio',
+    rules: [
+      {
+        id: 'r-12345678',
+        name: 'Germans',
+        when: [
+          { kind: 'country', in: ['DE'] },
+          { kind: 'device', in: ['mobile'] },
+        ],
+        url: 'https://shop.example/de',
+        cap: null,
+      },
+    ],
+  })
+  const list = () => pageOf([link])
+  api.use(
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/products', () => [aProduct({ network: 'clickbank' })]),
+    http.get('/api/affiliate-links', list),
+    http.get('/api/smart-links', list),
+    http.get('/api/smart-links/1', () => HttpResponse.json(link)),
+    http.get('/api/smart-links/52', () =>
+      HttpResponse.json(
+        { message: 'This link does not exist.', code: 'not-found' },
+        { status: 404 },
+      ),
+    ),
+  )
+})
+
+const home = () => screen.findByRole('dialog', { name: 'go.example/l/desk' })
+const openerOfRow = () => screen.findByRole('button', { name: 'go.example/l/desk' })
+
+test.each([
+  ['/affiliate-links', '?link=1'],
+  ['/smart-links?tab=manage', '?tab=manage&home=1'],
+])(
+  'a press on a row of %s opens the home of its link, and Esc leads back to the row',
+  async (path, search) => {
+    const user = openApp(path)
+    const cell = (await screen.findByText('Desk · bio')).closest('td')
+    if (cell) await user.click(cell)
+    const shown = within(await home())
+    expect(shown.getByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Original URL' })).toBeNull()
+    expect(location.search).toBe(search)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(await openerOfRow()).toHaveFocus())
+  },
+)
+
+test('its open tab has the focus; arrow keys go to the others, and the address keeps the one chosen', async () => {
+  const user = openApp('/affiliate-links')
+  ;(await openerOfRow()).focus()
+  await user.keyboard('{Enter}')
+  const shown = within(await home())
+  await waitFor(() => expect(shown.getByRole('tab', { name: 'Overview' })).toHaveFocus())
+  expect(
+    await shown.findByText(
+      'Phones in Germany go to shop.example/de; everyone else goes to shop.example/desk?ref=ada.',
+    ),
+  ).toBeVisible()
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect(location.search).toBe('?link=1&tab=history')
+  expect(shown.getByRole('heading', { name: 'Versions' })).toBeVisible()
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['/affiliate-links?link=1&tab=rules', 'Rules 1'],
+  ['/affiliate-links?health=1', 'Health'],
+  ['/smart-links?tab=manage&versions=1', 'History'],
+  ['/smart-links?tab=manage&arms=1', 'Rotation'],
+])('the address %s opens its tab, as those of former drawers do', async (path, tab) => {
+  api.use(http.get('/api/smart-links/1/rotation', () => new Promise<Response>(() => {})))
+  openApp(path)
+  const shown = within(await home())
+  expect(shown.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a link that isn’t there says so', async () => {
+  openApp('/affiliate-links?link=52')
+  expect(await screen.findByRole('dialog', { name: 'Link not found' })).toBeInTheDocument()
+})
+
+test('each rule is said in words, and its edit begins with the rules', async () => {
+  const user = openApp('/affiliate-links?link=1&tab=rules')
+  const rules = within(await screen.findByRole('list', { name: 'Rules' }))
+  expect(rules.getByRole('heading', { name: 'Germans' })).toBeVisible()
+  expect(rules.getByText('Phones in Germany go to shop.example/de')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit rules' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Smart Link' }))
+  await waitFor(() => expect(form.getByRole('button', { name: 'Add rule' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(location.search).toBe('?link=1&tab=rules'))
+  expect(await home()).toBeInTheDocument()
+})
+
+test('a link is archived from its home, and one press takes that back', async () => {
+  const move = (archivedAt: string | null) => () => {
+    link = { ...link, archivedAt }
+    return HttpResponse.json(link)
+  }
+  api.use(
+    http.delete('/api/affiliate-links/1', move('2026-11-21T00:00:00Z')),
+    http.post('/api/affiliate-links/1/restore', move(null)),
+  )
+  const user = openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  await user.click(shown.getByRole('button', { name: 'More for this link' }))
+  await user.click(await shown.findByRole('menuitem', { name: 'Archive' }))
+  expect(await shown.findByText('Archived')).toBeVisible()
+  await user.click(await shown.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(shown.queryByText('Archived')).toBeNull())
+})
+
+test('a problem of a destination is counted on its tab, and one press leads there', async () => {
+  const check = {
+    checkedAt: '2026-11-21T00:00:00Z',
+    outcome: 'soft-404',
+    status: 200,
+    finalUrl: 'https://shop.example/',
+    hops: [],
+    problem: 'It sends visitors to its homepage instead.',
+    failures: 2,
+    failingSince: '2026-11-20T00:00:00Z',
+    worth: { clicks: 9, earnings: '90.00', recentClicks: 3, moneyAtRisk: '30.00' },
+  }
+  const destination = { id: 0, url: link.originalUrl, isArm: false, pausedAt: null, pausedBy: null }
+  const { id: linkId, title, slug, shortUrl, originalUrl, archivedAt } = link
+  api.use(
+    answer('/api/link-health/1', () => ({
+      ...{ linkId, title, slug, shortUrl, originalUrl, archivedAt },
+      isAmazon: false,
+      destinations: [{ ...destination, check }],
+    })),
+  )
+  const user = openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  await user.click(
+    await shown.findByRole('button', {
+      name: 'It sends visitors to its homepage instead. $30.00 at risk in 30 days.',
+    }),
+  )
+  expect(shown.getByRole('tab', { name: 'Health 1' })).toHaveAttribute('aria-selected', 'true')
+  expect(shown.getByRole('list', { name: 'Destinations' })).toHaveTextContent('Page gone')
+})
+
+test('its figures and its visitors are of this link alone, and a filter stays within', async () => {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/analytics/canvas', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(aCanvas())
+    }),
+  )
+  const user = openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  expect(await shown.findByRole('radio', { name: /^Total Clicks/ })).toBeVisible()
+  await user.click(shown.getByRole('tab', { name: 'Visitors' }))
+  await user.click(await shown.findByRole('button', { name: /^Germany/ }))
+  await waitFor(() => expect(asked.at(-1)).toContain('country=DE'))
+  expect(asked.every((search) => search.includes('link=1'))).toBe(true)
+  expect(location.search).toBe('?link=1&tab=visitors')
+})

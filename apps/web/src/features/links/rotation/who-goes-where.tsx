@@ -1,0 +1,57 @@
+import type { RotationReport } from '@hopwise/contracts'
+import { Globe, MonitorSmartphone } from 'lucide-react'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { letterOf } from '#src/shared/format/url-letter.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { segmentName } from './rotation-labels.ts'
+
+const shownSegments = 4
+
+interface Group {
+  name: string
+  shares: readonly { id: number; share: number | null }[]
+  isEveryone: boolean
+}
+
+/** Everyone, and the most clicked segments that have shares of their own: where most of each go. */
+export function WhoGoesWhere({ report }: { report: RotationReport }) {
+  const { arms, segments } = report
+  const groups: Group[] = [
+    ...segments.slice(0, shownSegments).map((segment) => ({
+      name: segmentName(segment),
+      shares: segment.shares,
+      isEveryone: false,
+    })),
+    { name: segments.length > 0 ? 'Everyone else' : 'Everyone', shares: arms, isEveryone: true },
+  ]
+  return (
+    <Card>
+      <CardHeader title="Who goes where" />
+      <CardBody>
+        <ul aria-label="Who goes where" className="grid gap-2.5">
+          {groups.map(({ name, shares, isEveryone }) => {
+            const Icon = isEveryone ? Globe : MonitorSmartphone
+            return (
+              <li key={name} className="flex items-center gap-2.5 text-cell">
+                <Icon aria-hidden className="shrink-0 text-ink-3" />
+                <span className="grow text-ink-2">{name}</span>
+                <span className="font-label">{describeMost(report, shares)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** A lead below this is no lead. */
+const leastLead = 0.05
+
+function describeMost({ arms }: RotationReport, shares: Group['shares']): string {
+  const [first, second] = shares.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
+  if (!first?.share) return 'not known yet'
+  if (second && first.share - (second.share ?? 0) < leastLead) return 'even so far'
+  const letter = letterOf(arms.findIndex(({ id }) => id === first.id))
+  return `URL ${letter} ${formatPercent(first.share * 100, 0)}`
+}

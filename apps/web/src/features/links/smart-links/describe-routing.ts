@@ -1,0 +1,84 @@
+import type { LinkCondition, LinkRule, SmartLink } from '@hopwise/contracts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { describeDates, valueNames } from './condition-labels.ts'
+
+type Routed = Pick<SmartLink, 'rules' | 'arms' | 'originalUrl'>
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+const both = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const shownRules = 3
+
+/** Where a link leads in one sentence: first what its rules say, then everyone else. */
+export function describeRouting(link: Routed): string {
+  const rules = link.rules.slice(0, shownRules).map(describeRule)
+  const more = link.rules.length - rules.length
+  const parts = [
+    ...rules,
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'rule follows' : 'rules follow'}`] : []),
+    describeRest(link),
+  ]
+  return `${parts.join('; ')}.`
+}
+
+/** Who a rule is for, and where they go. */
+export function describeRule(rule: LinkRule): string {
+  return `${describeVisitors(rule.when)} go to ${shortAddress(rule.url)}${describeCap(rule.cap)}`
+}
+
+/** Those whom no rule took. */
+export function describeRest({ rules, arms, originalUrl }: Routed): string {
+  const live = arms.filter(({ pausedAt }) => pausedAt === null)
+  const who = rules.length === 0 ? 'Everyone goes' : 'everyone else goes'
+  if (live.length < 2) return `${who} to ${shortAddress(live[0]?.url ?? originalUrl)}`
+  const split = rules.length === 0 ? 'Everyone is' : 'everyone else is'
+  return `${split} split between ${describeUrls(live.map(({ url }) => url))} by what each earns`
+}
+
+const namedUrls = 2
+
+/** Two by their names; more than that by how many, and where where they are all of one site. */
+function describeUrls(urls: readonly string[]): string {
+  if (urls.length <= namedUrls) return both.format(urls.map(shortAddress))
+  const hosts = new Set(urls.map((url) => new URL(url).host))
+  const [host] = hosts
+  return hosts.size === 1 ? `${urls.length} pages of ${host}` : `${urls.length} URLs`
+}
+
+const devices: Record<string, string> = {
+  desktop: 'Desktops',
+  mobile: 'Phones',
+  tablet: 'Tablets',
+  tv: 'TVs',
+  other: 'Other devices',
+}
+
+/** `Phones in Germany or Austria`; every visitor where nothing is asked. */
+export function describeVisitors(when: readonly LinkCondition[]): string {
+  const kinds = when.flatMap((one) => (one.kind === 'device' ? [...one.in] : []))
+  const who =
+    kinds.length === 0 ? 'Visitors' : either.format(kinds.map((kind) => devices[kind] ?? kind))
+  const rest = when.filter(({ kind }) => kind !== 'device').map(describeOne)
+  return when.length === 0 ? 'All visitors' : [who, ...rest].join(' ')
+}
+
+const before = {
+  country: 'in',
+  os: 'on',
+  language: 'who read',
+  referrer: 'coming from',
+  platform: 'from',
+} as const
+
+function describeOne(condition: LinkCondition): string {
+  if (condition.kind === 'dates') return describeDates(condition.from, condition.until)
+  if (condition.kind === 'device') return ''
+  return `${before[condition.kind]} ${either.format(valueNames(condition))}`
+}
+
+function describeCap(cap: LinkRule['cap']): string {
+  if (!cap) return ''
+  const clicks = formatNumber(cap.clicks)
+  return cap.per === 'day' ? `, up to ${clicks} clicks a day` : `, up to ${clicks} clicks in all`
+}
