@@ -166,6 +166,17 @@ test('an empty form is refused with the specified messages and nothing is sent',
   expect(sent).toEqual([])
 })
 
+test('the toast of a failure leaves as soon as the form is changed', async () => {
+  api.use(http.post('/api/campaigns', () => HttpResponse.json({}, { status: 500 })))
+  const { dialog, submit, fill, user } = await openDialog()
+  await fill()
+  await submit()
+  const failure = 'Failed to create campaign. Please try again.'
+  expect(await screen.findByText(failure)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Campaign name'), '!')
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+})
+
 test('a start date must stay, and an end date cannot come before it', async () => {
   const { dialog, submit, fill, user } = await openDialog()
   await fill()
