@@ -6,11 +6,11 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ArmBadge } from './arm-badge.tsx'
 import { ArmName } from './arm-name.tsx'
-import { IntervalBar } from './interval-bar.tsx'
 import { colorOf, formatEpc } from './rotation-labels.ts'
 
 interface ArmProps {
