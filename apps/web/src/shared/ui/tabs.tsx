@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import type { Option } from './select.tsx'
+import { useEdgeFade } from './use-edge-fade.ts'
 
 interface TabsProps {
   /** Read aloud as the name of the row. */
@@ -15,6 +16,7 @@ interface TabsProps {
 
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  const fade = useEdgeFade(row)
   useEffect(() => {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
@@ -28,7 +30,11 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
       <Radix.List
         ref={row}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className={cx(
+          'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          fade.start && 'mask-l-from-[calc(100%-32px)]',
+          fade.end && 'mask-r-from-[calc(100%-32px)]',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger
