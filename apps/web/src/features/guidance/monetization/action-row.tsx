@@ -22,14 +22,20 @@ type ActionRowProps = Omit<ActionRowsProps, 'actions'> & { action: MoneyAction }
 function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'mostDollars'>) {
   const { expected, minutes } = action
   // Next to the title, it would stand below it in a line of its own.
-  const onPhone = <span className="lg:hidden"> · {minutes} min</span>
-  if (expected === null) return <p className="text-note text-ink-3">No estimate{onPhone}</p>
+  const onPhone = <span className="lg:hidden">{minutes} min</span>
+  if (expected === null) {
+    return (
+      <p className="text-note text-ink-3">
+        <span className="max-lg:sr-only">No estimate</span>
+        {onPhone}
+      </p>
+    )
+  }
   const [value, low, high] = [expected.value, expected.low, expected.high].map(Number)
   return (
     <div title={`${describeRange(expected)} in 30 days`}>
       <p className="text-note text-ink-3 lg:flex lg:items-baseline lg:justify-between">
-        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b>
-        {onPhone}
+        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b> {onPhone}
         <span className="max-lg:hidden">{describeRange(expected)}</span>
       </p>
       <IntervalBar
