@@ -2,7 +2,7 @@ import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { aProduct } from '../testing/builders.ts'
+import { anAccount, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -79,6 +79,21 @@ test('a product in the address fills the form, whose other fields begin as speci
   ])
   const post = screen.getByRole('region', { name: 'Post' })
   expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
+})
+
+test('a connected account knows its size, which one press takes', async () => {
+  api.use(
+    answer('/api/social-accounts', () => [
+      anAccount({ isConnected: true, accountHandle: 'mara_desk', followers: 12_400 }),
+    ]),
+  )
+  const { user } = await openGenerator(() => lines([]))
+  const size = screen.getByLabelText('Account size')
+  expect(size).toHaveValue('mid')
+  expect(await screen.findByText(/@mara_desk has 12,400 followers/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use Micro (1K-100K)' }))
+  expect(size).toHaveValue('micro')
+  expect(screen.queryByText(/has 12,400 followers/)).toBeNull()
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {
