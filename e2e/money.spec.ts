@@ -50,6 +50,7 @@ test('an action opens its screen filled in, and what is dismissed can be had bac
   const title = 'Create a link for Quiet lamp'
   await page.getByRole('button', { name: `Dismiss: ${title}` }).click()
   await expect(page.getByText('Action dismissed', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Done' }).click()
   await expect(sectionOf(page, 'Done and dismissed')).toContainText(title)
   await page.getByRole('button', { name: `Undo: ${title}` }).click()
   const download = page.waitForEvent('download')

@@ -123,3 +123,41 @@ test('what no app may post is ready to paste, and is marked as posted', async ({
   await drawer.getByRole('button', { name: 'Mark as posted' }).click()
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible()
 })
+
+test('a scheduled post is dragged to another day of the calendar, and Undo moves it back', async ({
+  marketer: _,
+  page,
+  shop,
+}) => {
+  const post = await aPost(page, {
+    platform: 'snapchat',
+    content: '#ad The quiet desk.',
+    destinationUrl: shop.url,
+  })
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  const [year, month] = [later.getUTCFullYear(), later.getUTCMonth()]
+  const at = (day: number) => new Date(Date.UTC(year, month, day, 9)).toISOString()
+  const scheduled = await page.request.post(`/api/posts/${post.id}/schedule`, {
+    data: { at: at(12), mode: 'by-hand' },
+  })
+  expect(scheduled.status()).toBe(200)
+  await page.goto(`/content-generator?tab=calendar&month=${at(12).slice(0, 7)}`)
+  const chip = page.getByRole('button', { name: /Snapchat, Scheduled: #ad The quiet desk/ })
+  const cell = (day: number) =>
+    page.getByRole('cell').filter({ has: page.getByText(String(day), { exact: true }) })
+  await chip.dragTo(cell(20).first())
+  await expect(page.getByText('Post moved', { exact: true })).toBeVisible()
+  await expect(
+    cell(20)
+      .first()
+      .getByRole('button', { name: /quiet desk/ }),
+  ).toBeVisible()
+  const moved = await (await page.request.get(`/api/posts/${post.id}`)).json()
+  expect(moved.scheduledFor).toBe(at(20))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    cell(12)
+      .first()
+      .getByRole('button', { name: /quiet desk/ }),
+  ).toBeVisible()
+})

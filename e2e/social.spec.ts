@@ -46,6 +46,10 @@ test('a marketer connects, loses the access, and connects again', async ({ marke
 
   await openMenu(page, 'Twitter')
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+  await page
+    .getByRole('dialog', { name: /^Disconnect @/ })
+    .getByRole('button', { name: 'Disconnect' })
+    .click()
   await expect(twitter.getByText('Not connected', { exact: true })).toBeVisible()
 })
 

@@ -479,7 +479,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       [
         ['overview', 'Opportunities'],
         ['quick-wins', 'Quick Wins'],
-        ['action-plan', 'This week'],
+        ['action-plan', 'Action Plan'],
         ['progress', 'Milestones'],
         ['profile', 'Your plan'],
       ] as const

@@ -123,6 +123,15 @@ test('an empty form is refused with the specified messages and nothing is sent',
   expect(sent).toEqual([])
 })
 
+test('a URL that is wrong is one mistake: its product is not asked for', async () => {
+  const { submit, url, user } = await openDialog()
+  await user.type(url, 'shop dot example')
+  await submit()
+  expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument()
+  expect(screen.queryByText('Please select a product')).toBeNull()
+  expect(sent).toEqual([])
+})
+
 test('a created link is announced, listed, and the dialog closes', async () => {
   const { submit, url, user, chooseProduct } = await openDialog()
   await user.type(url, 'https://shop.example/keto')

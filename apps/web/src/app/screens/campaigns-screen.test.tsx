@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { aCampaign, aProduct } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
@@ -164,6 +165,17 @@ test('an empty form is refused with the specified messages and nothing is sent',
   expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
   expect(dialog.getByLabelText('Start date')).toHaveValue(todayIn('UTC'))
   expect(sent).toEqual([])
+})
+
+test('the toast of a failure leaves as soon as the form is changed', async () => {
+  api.use(http.post('/api/campaigns', () => HttpResponse.json({}, { status: 500 })))
+  const { dialog, submit, fill, user } = await openDialog()
+  await fill()
+  await submit()
+  const failure = 'Failed to create campaign. Please try again.'
+  expect(await screen.findByText(failure)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Campaign name'), '!')
+  expect(getToasts().filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
 test('a start date must stay, and an end date cannot come before it', async () => {

@@ -2,7 +2,7 @@ import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { aProduct } from '../testing/builders.ts'
+import { anAccount, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -102,6 +102,21 @@ test('a description that was typed can be kept with its product', async () => {
   await user.click(screen.getByRole('button', { name: 'Save to Yoga mat' }))
   expect(await screen.findByText('Description saved')).toBeInTheDocument()
   expect(changes).toEqual([{ description: 'It is 6 mm thick.', descriptionFrom: null }])
+})
+
+test('a connected account knows its size, which one press takes', async () => {
+  api.use(
+    answer('/api/social-accounts', () => [
+      anAccount({ isConnected: true, accountHandle: 'mara_desk', followers: 12_400 }),
+    ]),
+  )
+  const { user } = await openGenerator(() => lines([]))
+  const size = screen.getByLabelText('Account size')
+  expect(size).toHaveValue('mid')
+  expect(await screen.findByText(/@mara_desk has 12,400 followers/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use Micro (1K-100K)' }))
+  expect(size).toHaveValue('micro')
+  expect(screen.queryByText(/has 12,400 followers/)).toBeNull()
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {

@@ -241,3 +241,11 @@ test('the most visited links lead on to all of them', async () => {
     '/affiliate-links',
   )
 })
+
+test('the banner can be hidden, and Undo brings it back', async () => {
+  const user = openApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Hide “Ready to Make Money?”' }))
+  expect(screen.queryByRole('heading', { name: 'Ready to Make Money?' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('heading', { name: 'Ready to Make Money?' })).toBeInTheDocument()
+})

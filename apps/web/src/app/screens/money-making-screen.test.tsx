@@ -72,7 +72,7 @@ test('the overview shows the month, where it is heading and with what certainty'
   expect(screen.getByText('$610')).toBeInTheDocument()
   expect(screen.getByText(/Drawn from 28 days\./)).toHaveTextContent('not a promise')
   expect(
-    await screen.findByText(/Nine in ten months at this pace bring \$410 to \$850/),
+    await screen.findByText(/Nine in ten times, 30 days at this pace bring \$410 to \$850/),
   ).toBeVisible()
   expect(
     screen.getByRole('link', { name: 'Open the drafts: Post or schedule 2 drafts' }),
@@ -130,15 +130,47 @@ test('a dismissed action leaves the list, and Undo brings it back', async () => 
     ),
   )
   const user = openApp('/money-making?tab=action-plan')
-  await screen.findByText(action.why)
+  const title = await screen.findByRole('button', { name: action.title })
+  expect(screen.queryByText(action.why)).toBeNull()
+  await user.click(title)
+  expect(screen.getByText(action.why)).toBeInTheDocument()
   expect(screen.getByText('$12')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: `Dismiss: ${action.title}` }))
   expect((await screen.findAllByText('Action dismissed')).length).toBeGreaterThan(0)
+  expect(screen.getByText('Nothing to do right now.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: `Undo: ${action.title}` }))
+  await user.click(screen.getByRole('radio', { name: 'All' }))
   expect(
     await screen.findByRole('button', { name: `Dismiss: ${action.title}` }),
   ).toBeInTheDocument()
   expect(state).toBe('open')
+})
+
+test('one ranked list is narrowed to today’s actions, or to what takes a quarter of an hour', async () => {
+  const late = { ...action, key: 'review', title: 'Write a review', minutes: 90 }
+  api.use(
+    answer('/api/monetization/action-plan', () => ({
+      estimatedTimeToFirstSale: null,
+      expectedFirstSaleAmount: null,
+      firstSale: { happenedAt: null, isDayOnly: false, note: 'No estimate yet.', steps: [] },
+      todayActions: [late],
+      thisWeekActions: [action],
+      handled: [],
+    })),
+  )
+  const user = openApp('/money-making?tab=action-plan')
+  const shown = () =>
+    screen.getAllByRole('button', { expanded: false }).map((one) => one.textContent)
+  await screen.findByRole('button', { name: late.title })
+  const titles = () => shown().filter((text) => text === late.title || text === action.title)
+  expect(titles()).toEqual([late.title, action.title])
+  await user.click(screen.getByRole('radio', { name: 'Today' }))
+  expect(titles()).toEqual([late.title])
+  await user.click(screen.getByRole('radio', { name: '≤ 15 min' }))
+  expect(titles()).toEqual([action.title])
+  await user.click(screen.getByRole('radio', { name: 'Done' }))
+  expect(screen.getByText('Nothing is done or dismissed yet.')).toBeInTheDocument()
 })
 
 test('an emptied field of hours is read as 0, and the plan says that there is none', async () => {

@@ -15,6 +15,7 @@ export function MoneyMakingScreen() {
   const { search, change } = useScreenSearch(moneySearch)
   const choose = (value: string) =>
     change({
+      show: undefined,
       tab: moneyTabs.find((one) => one.value === value && value !== 'overview')?.value,
     })
   return (
@@ -36,7 +37,10 @@ export function MoneyMakingScreen() {
           <QuickWinsTab />
         </TabPanel>
         <TabPanel value="action-plan">
-          <ActionPlanTab />
+          <ActionPlanTab
+            show={search.show ?? 'all'}
+            onShow={(show) => change({ show: show === 'all' ? undefined : show })}
+          />
         </TabPanel>
         <TabPanel value="progress">
           <ProgressTab setGoal={<Button onClick={() => choose('profile')}>Set your goal</Button>} />

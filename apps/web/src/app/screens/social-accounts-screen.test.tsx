@@ -77,6 +77,24 @@ test('what a card cannot do is disabled, and says why', async () => {
   expect(connect).toHaveAccessibleDescription(unavailable)
 })
 
+test('an account is disconnected only after the question that says what is lost', async () => {
+  const asked: string[] = []
+  api.use(
+    http.post('/api/social-accounts/:id/disconnect', ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return HttpResponse.json(accounts[0])
+    }),
+  )
+  const user = openApp('/social-accounts')
+  await user.click((await card('Twitter')).getByRole('button', { name: /^More for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Disconnect @/ }))
+  expect(question.getByText(/There is no Undo: to have it back, connect it again/)).toBeVisible()
+  expect(asked).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
 test('a connection that cannot be begun is said in a toast', async () => {
   api.use(
     http.post('/api/social-accounts/3/connect', () =>

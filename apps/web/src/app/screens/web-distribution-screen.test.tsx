@@ -63,6 +63,16 @@ beforeEach(() => {
   )
 })
 
+test('a site that takes no affiliate links leads to its rules, and not to a placement', async () => {
+  const { siteRules } = aWebTarget()
+  const rules = { ...siteRules, affiliateLinks: 'forbidden' as const }
+  targets = [aWebTarget({ id: 104, name: 'r/Fitness', siteRules: rules })]
+  const user = openApp('/web-distribution')
+  await user.click(await screen.findByRole('button', { name: 'See the rules of r/Fitness' }))
+  expect(await screen.findByRole('dialog', { name: 'r/Fitness' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Plan a placement on r/Fitness' })).toBeNull()
+})
+
 test('potential is green from 8.5, orange from 7, red below', async () => {
   openApp('/web-distribution')
   const tones = (await screen.findAllByRole('button', { name: /conversion potential of/ })).map(

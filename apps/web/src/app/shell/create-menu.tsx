@@ -9,7 +9,8 @@ export function CreateMenu() {
   return (
     <Menu
       trigger={
-        <Button aria-label="Create">
+        // A screen that floats a button of its own on a phone has no need of two.
+        <Button aria-label="Create" className="max-sm:in-[:root:has([data-floating])]:hidden">
           <Plus aria-hidden />
           <span className="max-sm:hidden">Create</span>
         </Button>

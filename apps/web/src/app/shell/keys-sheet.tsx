@@ -46,9 +46,9 @@ export function KeysSheet(props: KeysSheetProps) {
       description="They pause while you type or a dialog is open."
       className="sm:w-[620px]"
     >
-      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="gap-x-8 sm:columns-2">
         {groups.map(({ heading, shortcuts }) => (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} aria-label={heading} className="mb-6 break-inside-avoid">
             <h3 className="pb-1 text-note font-label text-ink-3">{heading}</h3>
             <dl className="grid">
               {shortcuts.map(([keys, does]) => (
@@ -64,7 +64,7 @@ export function KeysSheet(props: KeysSheetProps) {
           </section>
         ))}
       </div>
-      <div className="mt-6 border-t border-line pt-4">
+      <div className="border-t border-line pt-4">
         <Switch
           label="Single-key shortcuts"
           hint={`${shortcutOf('K')} and Esc work either way.`}

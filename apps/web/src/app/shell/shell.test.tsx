@@ -55,12 +55,23 @@ test('Ctrl K opens any screen by a few letters', async () => {
   expect(location.pathname).toBe('/affiliate-links')
 })
 
-test('the account button welcomes by first name and leads out', async () => {
+test('the account menu welcomes by first name and holds what is one’s own', async () => {
   await signedInAt('/no-such-path')
-  await userEvent.click(screen.getByRole('button', { name: 'Your account' }))
+  expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
+  await userEvent.click(screen.getByRole('button', { name: 'Welcome, Ada, your account' }))
   const menu = within(await screen.findByRole('menu'))
-  expect(menu.getByText('Welcome, Ada')).toBeInTheDocument()
-  expect(menu.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
+  expect(menu.getByText('ada@example.com')).toBeInTheDocument()
+  for (const [name, path] of [
+    ['Settings', '/settings'],
+    ['Subscription', '/subscription'],
+    ['Admin', '/admin'],
+    ['Logout', '/api/logout'],
+  ] as const) {
+    expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', path)
+  }
+  expect(menu.getByRole('menuitemradio', { name: 'Dark' })).toBeInTheDocument()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
 })
 
 test('while there is no network, a strip below the header says so', async () => {

@@ -45,7 +45,7 @@ export function Shell() {
       <SkipLink />
       <Sidebar onSearch={search} />
       <div className="flex min-w-0 grow flex-col">
-        <Header onNavigation={() => setDrawerOpen(true)} />
+        <Header onNavigation={() => setDrawerOpen(true)} onKeys={() => setSheetOpen(true)} />
         <OfflineStrip />
         <main
           id="content"

@@ -30,6 +30,7 @@ export const api = setupServer(
   http.get('/api/products/all', () => pageOf([])),
   http.get('/api/posts', () => pageOf([])),
   http.get('/api/earnings', () => pageOf([])),
+  http.get('/api/social-accounts', () => HttpResponse.json([])),
   http.get('/api/onboarding', () =>
     HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
   ),

@@ -1,3 +1,4 @@
+import { Tags } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { Popover } from '../ui/popover.tsx'
@@ -22,11 +23,12 @@ export function BadgeLine({ className, children }: { className?: string; childre
           trigger={
             <button
               type="button"
-              aria-label={`${hidden} more`}
+              aria-label={edge === 0 ? `${hidden} labels` : `${hidden} more`}
               style={{ left: edge }}
-              className="absolute inset-y-0 rounded-full px-1.5 text-note text-ink-3 hover:text-ink"
+              className="absolute inset-y-0 flex items-center gap-1 rounded-full px-1.5 text-note text-ink-3 hover:text-ink [&>svg]:size-3"
             >
-              +{hidden}
+              {edge === 0 ? <Tags aria-hidden /> : '+'}
+              {hidden}
             </button>
           }
         >
@@ -66,6 +68,8 @@ function measureOverflow(line: HTMLElement): Overflow {
   const badges = [...line.children].filter((child) => child instanceof HTMLElement)
   const shown = badges.filter(({ offsetTop }) => offsetTop === 0)
   const last = shown.at(-1)
+  // What is clipped is out of sight, so no key reaches it either; the number opens it.
+  for (const badge of badges) badge.toggleAttribute('inert', !shown.includes(badge))
   return {
     hidden: badges.length - shown.length,
     edge: last ? last.offsetLeft + last.offsetWidth : 0,

@@ -15,6 +15,17 @@ test('a line reaches from edge to edge, and bars stand within their share', () =
   expect(bars.place(0)).toBe(bars.from + bars.step / 2)
 })
 
+test('the zeros of two axes are one line, also where one of them has losses', () => {
+  const sales: ChartSeries = { key: 'sales', name: 'Sales', format: String, side: 'right' }
+  const points = [80, 40].map((value, day) => ({
+    label: `Nov ${day + 1}`,
+    values: { clicks: value, sales: day === 0 ? 800 : -400 },
+  }))
+  const { left, right, bottom } = layOut(points, [clicks, sales], size)
+  expect(left?.place(0)).toBeCloseTo(right?.place(0) ?? 0)
+  expect(left?.place(0)).toBeLessThan(bottom)
+})
+
 test('no label is wider than its room', () => {
   const percent: ChartSeries = { ...clicks, format: (value) => `${value.toFixed(2)}%` }
   const { left } = layOut(days(90), [percent], size)

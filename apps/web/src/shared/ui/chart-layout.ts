@@ -45,13 +45,20 @@ export function layOut(
 ): Layout {
   const drawn = series.filter(isDrawn)
   const bottom = height - belowAxis
-  const axis = (side: Side): PlacedAxis | null => {
+  const find = (side: Side) => {
     const own = drawn.filter((one) => sideOf(one) === side)
-    if (own.length === 0) return null
-    const found = axisOf(own, points)
-    const [low, high] = found.domain
-    const reach = (bottom - top) * (side === 'ground' ? groundShare : 1)
-    return { ...found, place: (value) => bottom - ((value - low) / (high - low)) * reach }
+    return own.length === 0 ? null : axisOf(own, points)
+  }
+  const found = { left: find('left'), right: find('right'), ground: find('ground') }
+  const below = Math.max(belowZero(found.left), belowZero(found.right))
+  const axis = (side: Side): PlacedAxis | null => {
+    const own = found[side]
+    if (own === null) return null
+    const [low, high] = reachDown(own.domain, below)
+    const reach = bottom - top
+    const share = side === 'ground' ? groundShare : 1
+    const zero = -low / (high - low)
+    return { ...own, place: (value) => bottom - (zero + (value / (high - low)) * share) * reach }
   }
   const left = axis('left')
   const right = axis('right')
@@ -63,6 +70,17 @@ export function layOut(
   const step = (to - from) / Math.max(1, isShared ? points.length : points.length - 1)
   const place = (index: number) => from + (isShared ? index + 0.5 : index) * step
   return { left, right, ground, from, to, bottom, width, step, place }
+}
+
+/** What share of an axis lies below its zero. */
+function belowZero(axis: ChartAxis | null): number {
+  const [low, high] = axis?.domain ?? [0, 1]
+  return -low / (high - low)
+}
+
+/** The zeros of two axes are one line: one without losses reaches as far below it as the other. */
+function reachDown([low, high]: ChartAxis['domain'], below: number): ChartAxis['domain'] {
+  return high > 0 && below < 1 ? [(-high * below) / (1 - below), high] : [low, high]
 }
 
 /** Where the middle of a point's label is: below the point, or as near as the edges let it. */

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import type { Option } from './select.tsx'
+import { useEdgeFade } from './use-edge-fade.ts'
 
 export interface Tab<Value extends string = string> extends Option<Value> {
   /** How many there are of what it shows; none are not counted. */
@@ -22,6 +23,7 @@ interface TabsProps {
 
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  const fade = useEdgeFade(row)
   useEffect(() => {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
@@ -35,8 +37,11 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
       <Radix.List
         ref={row}
         aria-label={label}
-        // Where there are more than fit, the edge says so.
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:pr-6 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-28px),transparent)]"
+        className={cx(
+          'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          fade.start && 'mask-l-from-[calc(100%-32px)]',
+          fade.end && 'mask-r-from-[calc(100%-32px)]',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

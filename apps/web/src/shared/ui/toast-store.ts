@@ -41,8 +41,8 @@ export function toast(words: ToastMessage): number {
 }
 
 /** The red toast that something failed. */
-export function toastFailure(description: string, title = 'Error') {
-  toast({ title, description, variant: 'destructive' })
+export function toastFailure(description: string, title = 'Error'): number {
+  return toast({ title, description, variant: 'destructive' })
 }
 
 export function dismissToast(id: number) {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { Offline } from '../api/offline.ts'
 import { isProofDeclined } from '../api/proof.ts'
-import { toastFailure } from './toast-store.ts'
+import { dismissToast, toastFailure } from './toast-store.ts'
 
 /** The toast of a failure, or what it says of an error. */
 export type Failure = string | ((error: unknown) => string)
@@ -40,10 +40,24 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       if (isExplained && !alwaysToasts) return
       // Trying again helps no one whose input was refused, or who is offline: the reason does.
       const showsReason = isExplained || failureTitle !== undefined || error instanceof Offline
-      toastFailure(describe(failure, error, showsReason), failureTitle)
+      dismissOnceChanged(toastFailure(describe(failure, error, showsReason), failureTitle), form)
       return
     }
     onSent(answer)
+  })
+}
+
+/** A form that is being corrected no longer has the failure that its toast names. */
+function dismissOnceChanged<Fields extends FieldValues, Sent>(
+  toastId: number,
+  form: UseFormReturn<Fields, unknown, Sent>,
+) {
+  const stop = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      dismissToast(toastId)
+      stop()
+    },
   })
 }
 

@@ -1,19 +1,36 @@
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { storedSetting } from '#src/shared/ui/stored-setting.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
 
 interface MoneyBannerProps {
   /** What the marketer's own plan comes to; null without one, undefined until that is known. */
   plan: ReactNode
 }
 
+const visibility = storedSetting('banner.money', (stored) => stored !== 'hidden')
+
+function hide() {
+  visibility.set('hidden')
+  toast({
+    title: 'Banner hidden',
+    description: 'Money Making and Quick Start stay in the sidebar.',
+    action: { label: 'Undo', onClick: () => visibility.set(null) },
+  })
+}
+
+/** Leads to the plan until the marketer has seen enough of it. */
 export function MoneyBanner({ plan }: MoneyBannerProps) {
+  if (!visibility.useValue()) return null
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:px-[22px]">
+    <section className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:pr-12 sm:pl-[22px]">
       <div className="min-w-0">
-        <h2 className="text-headline font-title">Ready to Make Money?</h2>
+        <h2 className="pr-8 text-headline font-title">Ready to Make Money?</h2>
         <div className={cx('mt-0.5 grid min-h-10 gap-1', plan === undefined && 'invisible')}>
           {plan && <p className="text-body text-ink-2">{plan}</p>}
           <FirstEarnings isSmall={Boolean(plan)} note="Illustrative, not a promise." />
@@ -27,6 +44,13 @@ export function MoneyBanner({ plan }: MoneyBannerProps) {
           View Strategy
         </Link>
       </div>
+      <IconButton
+        label="Hide “Ready to Make Money?”"
+        icon={X}
+        size="sm"
+        onClick={hide}
+        className="absolute top-2 right-2 text-ink-3"
+      />
     </section>
   )
 }

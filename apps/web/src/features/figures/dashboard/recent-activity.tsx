@@ -64,6 +64,7 @@ function Feed({ items }: { items: readonly FeedItem[] }) {
       <EmptyState
         title="Recent activity feed will be displayed here"
         description="Clicks, sales and refunds show up as they happen."
+        isPlain
         className="my-auto py-12"
       />
     )

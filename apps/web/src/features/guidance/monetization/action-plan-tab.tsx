@@ -1,6 +1,7 @@
 import type { ActionPlan, MoneyAction } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { earnedDay } from '#src/shared/format/earned-day.ts'
@@ -10,10 +11,12 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { ActionRows } from './action-row.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { actionPlanQuery, exportAddress } from './monetization.queries.ts'
+import { type ActionFilter, actionFilters } from './money-search.ts'
 import { useMarking } from './use-marking.ts'
 
 type Marking = ReturnType<typeof useMarking>
@@ -21,20 +24,32 @@ type Marking = ReturnType<typeof useMarking>
 interface ActionListProps {
   title: string
   description: string
-  actions: readonly MoneyAction[]
-  none: string
+  /** In the order they are to be taken; a group without a heading is the whole list. */
+  groups: readonly { heading?: string; actions: readonly MoneyAction[] }[]
+  none: ReactNode
   marking: Marking
 }
 
-function ActionList({ title, description, actions, none, marking }: ActionListProps) {
+/** One ranked list: its bars and columns compare from its first row to its last. */
+function ActionList({ title, description, groups, none, marking }: ActionListProps) {
+  const filled = groups.filter(({ actions }) => actions.length > 0)
+  const highs = filled.flatMap(({ actions }) =>
+    actions.map(({ expected }) => Number(expected?.high ?? 0)),
+  )
   return (
     <Card>
       <CardHeader title={title} description={description} />
-      {actions.length === 0 ? (
-        <CardBody className="text-cell text-ink-2">{none}</CardBody>
-      ) : (
-        <ActionRows actions={actions} marking={marking} />
-      )}
+      {filled.length === 0 && none}
+      {filled.map(({ heading, actions }) => (
+        <section key={heading ?? title} aria-label={heading ?? title}>
+          {heading && (
+            <h3 className="border-t border-line bg-sunken px-[18px] py-1.5 text-note font-label text-ink-2">
+              {heading}
+            </h3>
+          )}
+          <ActionRows actions={actions} mostDollars={Math.max(1, ...highs)} marking={marking} />
+        </section>
+      ))}
     </Card>
   )
 }
@@ -75,11 +90,13 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
 }
 
 function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
-  if (plan.handled.length === 0) return null
   return (
     <Card>
       <CardHeader title="Done and dismissed" description="Each returns when its figures change." />
-      <ul className="border-t border-line">
+      {plan.handled.length === 0 && (
+        <CardBody className="text-cell text-ink-2">Nothing is done or dismissed yet.</CardBody>
+      )}
+      <ul className="border-t border-line empty:hidden">
         {plan.handled.map((action) => (
           <li
             key={action.key}
@@ -104,8 +121,13 @@ function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
   )
 }
 
+interface ActionPlanTabProps {
+  show: ActionFilter
+  onShow: (show: ActionFilter) => void
+}
+
 /** What to do next, most dollars first, and what became of it. */
-export function ActionPlanTab() {
+export function ActionPlanTab({ show, onShow }: ActionPlanTabProps) {
   const query = useQuery(actionPlanQuery)
   const marking = useMarking()
   return (
@@ -118,38 +140,50 @@ export function ActionPlanTab() {
       {(plan) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-[640px] text-cell text-ink-2">
-              Ranked by what each action may bring in 30 days, estimated from your clicks and sales.
-              Ranges are 90% intervals at the current pace of sales. Illustrative, not a promise.
-            </p>
+            <SegmentedControl
+              label="Show actions"
+              value={show}
+              onChange={onShow}
+              options={actionFilters}
+            />
             <a href={exportAddress} download className={buttonClasses()}>
               <Download aria-hidden />
               Export CSV
             </a>
           </div>
-          <ActionList
-            title="Today"
-            description="Urgent actions, and those with the most potential."
-            actions={plan.todayActions}
-            none="You’re done for today."
-            marking={marking}
-          />
-          <ActionList
-            title="This week"
-            description="Once today’s are done."
-            actions={plan.thisWeekActions}
-            none="Nothing more this week."
-            marking={marking}
-          />
-          <Handled plan={plan} marking={marking} />
-          <FirstSale plan={plan} />
+          {show === 'done' ? (
+            <Handled plan={plan} marking={marking} />
+          ) : (
+            <ActionList
+              title="Action Plan"
+              description="Ranked by what each action may bring in 30 days, from your clicks and sales. Ranges are 90% intervals. Illustrative, not a promise."
+              groups={groupsOf(plan, show)}
+              none={
+                <CardBody className="text-cell text-ink-2">
+                  {show === 'today' ? 'You’re done for today.' : 'Nothing to do right now.'}
+                </CardBody>
+              }
+              marking={marking}
+            />
+          )}
+          {show === 'all' && <FirstSale plan={plan} />}
         </div>
       )}
     </Loaded>
   )
 }
 
+function groupsOf({ todayActions, thisWeekActions }: ActionPlan, show: ActionFilter) {
+  const today = { heading: 'Today', actions: todayActions }
+  if (show === 'today') return [today]
+  if (show === 'quick') return [{ actions: quickOf([...todayActions, ...thisWeekActions]) }]
+  return [today, { heading: 'This week', actions: thisWeekActions }]
+}
+
 const quickMinutes = 15
+
+const quickOf = (actions: readonly MoneyAction[]) =>
+  actions.filter(({ minutes }) => minutes <= quickMinutes)
 
 /** What takes a quarter of an hour at most, one button each. */
 export function QuickWinsTab() {
@@ -162,27 +196,20 @@ export function QuickWinsTab() {
       hasOwnCard
       skeleton={<ListSkeleton label="Loading quick wins" />}
     >
-      {({ todayActions, thisWeekActions }) => {
-        const quick = [...todayActions, ...thisWeekActions].filter(
-          ({ minutes }) => minutes <= quickMinutes,
-        )
-        return (
-          <Card>
-            <CardHeader
-              title="Quick Wins"
-              description={`Actions of ${quickMinutes} minutes or less. Illustrative, not a promise.`}
+      {(plan) => (
+        <ActionList
+          title="Quick Wins"
+          description={`Actions of ${quickMinutes} minutes or less. Illustrative, not a promise.`}
+          groups={groupsOf(plan, 'quick')}
+          none={
+            <EmptyState
+              title="No quick wins right now"
+              description="New ones appear as your links, posts and sales change."
             />
-            {quick.length === 0 ? (
-              <EmptyState
-                title="No quick wins right now"
-                description="New ones appear as your links, posts and sales change."
-              />
-            ) : (
-              <ActionRows actions={quick} marking={marking} />
-            )}
-          </Card>
-        )
-      }}
+          }
+          marking={marking}
+        />
+      )}
     </Loaded>
   )
 }

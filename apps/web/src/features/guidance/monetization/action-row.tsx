@@ -3,72 +3,102 @@ import { Check, X } from 'lucide-react'
 import { describeRange, roundDollars } from '#src/shared/format/currency.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { GoLink } from './action-link.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
+import { DisclosedRow } from './disclosed-row.tsx'
 import type { useMarking } from './use-marking.ts'
-
-interface ActionRowProps {
-  action: MoneyAction
-  marking: ReturnType<typeof useMarking>
-}
 
 interface ActionRowsProps {
   actions: readonly MoneyAction[]
-  marking: ActionRowProps['marking']
+  /** The end of every bar, so that they compare. */
+  mostDollars: number
+  marking: ReturnType<typeof useMarking>
 }
 
-/** What it is expected to bring in 30 days, or why no one can say. */
-function Expected({ action }: { action: MoneyAction }) {
-  const { expected, whyNoEstimate } = action
-  if (expected === null) return <p className="text-note text-ink-2">{whyNoEstimate}</p>
+type ActionRowProps = Omit<ActionRowsProps, 'actions'> & { action: MoneyAction }
+
+/** What it is expected to bring in 30 days. */
+function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'mostDollars'>) {
+  const { expected, minutes } = action
+  // Next to the title, it would stand below it in a line of its own.
+  const onPhone = <span className="lg:hidden">{minutes} min</span>
+  if (expected === null) {
+    return (
+      <p className="text-note text-ink-3">
+        <span className="max-lg:sr-only">No estimate</span>
+        {onPhone}
+      </p>
+    )
+  }
+  const [value, low, high] = [expected.value, expected.low, expected.high].map(Number)
   return (
-    <p className="text-note text-ink-2">
-      <b className="block text-headline font-title text-ink">{roundDollars(expected.value)}</b>
-      in 30 days, {describeRange(expected)}
-    </p>
+    <div title={`${describeRange(expected)} in 30 days`}>
+      <p className="text-note text-ink-3 lg:flex lg:items-baseline lg:justify-between">
+        <b className="text-cell font-title text-ink">{roundDollars(expected.value)}</b> {onPhone}
+        <span className="max-lg:hidden">{describeRange(expected)}</span>
+      </p>
+      <IntervalBar
+        value={value ?? 0}
+        low={low ?? 0}
+        high={high ?? 0}
+        from={0}
+        to={mostDollars}
+        tone="bg-accent"
+        className="h-2.5 max-lg:hidden"
+      />
+    </div>
   )
 }
 
-/** One list of rows whose columns stand below each other. */
-export function ActionRows({ actions, marking }: ActionRowsProps) {
+export function ActionRows({ actions, ...rest }: ActionRowsProps) {
   return (
-    <ul className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_200px_auto] lg:gap-x-8">
+    <ul className="border-t border-line">
       {actions.map((action) => (
-        <ActionRow key={action.key} action={action} marking={marking} />
+        <ActionRow key={action.key} action={action} {...rest} />
       ))}
     </ul>
   )
 }
 
-function ActionRow({ action, marking }: ActionRowProps) {
+function ActionRow({ action, mostDollars, marking }: ActionRowProps) {
   const isPending = marking.pending === action.key
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:col-span-3 lg:grid-cols-subgrid">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="text-body font-title wrap-anywhere">{action.title}</h3>
+    <DisclosedRow
+      title={action.title}
+      marks={
+        <>
           {action.isUrgent && <Badge tone="red">Urgent</Badge>}
-          <span className="text-note text-ink-3">about {action.minutes} min</span>
-        </div>
-        <p className="mt-1 mb-2 text-cell wrap-anywhere text-ink-2">{action.why}</p>
-        <ArithmeticDetails steps={action.steps} />
-      </div>
-      <Expected action={action} />
-      <div className="flex items-start gap-1 lg:justify-end">
-        <GoLink link={action.link} about={action.title} />
-        <IconButton
-          label={`Mark as done: ${action.title}`}
-          icon={Check}
-          onClick={() => marking.done(action)}
-          disabled={isPending}
-        />
-        <IconButton
-          label={`Dismiss: ${action.title}`}
-          icon={X}
-          onClick={() => marking.dismiss(action)}
-          disabled={isPending}
-        />
-      </div>
-    </li>
+          <span className="text-note text-ink-3 max-lg:hidden">{action.minutes} min</span>
+        </>
+      }
+      figure={<Expected action={action} mostDollars={mostDollars} />}
+      actions={
+        <>
+          <GoLink link={action.link} about={action.title} size="sm" />
+          <IconButton
+            label={`Mark as done: ${action.title}`}
+            icon={Check}
+            size="sm"
+            onClick={() => marking.done(action)}
+            disabled={isPending}
+          />
+          <IconButton
+            label={`Dismiss: ${action.title}`}
+            icon={X}
+            size="sm"
+            onClick={() => marking.dismiss(action)}
+            disabled={isPending}
+          />
+        </>
+      }
+    >
+      <p className="max-w-[72ch] wrap-anywhere">{action.why}</p>
+      {action.expected && (
+        <p className="text-note lg:hidden">{describeRange(action.expected)} in 30 days</p>
+      )}
+      {action.whyNoEstimate && <p className="text-note">{action.whyNoEstimate}</p>}
+      <ArithmeticDetails steps={action.steps} />
+    </DisclosedRow>
   )
 }

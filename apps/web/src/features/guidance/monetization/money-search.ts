@@ -9,7 +9,16 @@ export const moneyTabs = [
   { value: 'profile', label: 'Profile Setup' },
 ] as const
 
+export const actionFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'today', label: 'Today' },
+  { value: 'quick', label: '≤ 15 min' },
+  { value: 'done', label: 'Done' },
+] as const
+export type ActionFilter = (typeof actionFilters)[number]['value']
+
 /** What the address may say. A value no one understands is as good as none. */
 export const moneySearch = z.object({
   tab: asked(z.enum(moneyTabs.map(({ value }) => value))),
+  show: asked(z.enum(actionFilters.map(({ value }) => value))),
 })

@@ -9,6 +9,7 @@ import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { GoLink } from './action-link.tsx'
 import { Sources } from './arithmetic.tsx'
+import { DisclosedRow } from './disclosed-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { opportunitiesQuery } from './monetization.queries.ts'
 
@@ -23,7 +24,6 @@ const competitions: Record<Competition, string> = { low: 'Low', medium: 'Medium'
 /** What no one knows is not shown as a zero. */
 function opportunityFacts(one: MoneyOpportunity): [label: string, value: string][] {
   const facts: [string, string | null][] = [
-    ['Earned, 90 days', one.own === null ? null : formatCurrency(one.own.earnings)],
     ['A click earns', one.own?.perClick == null ? null : formatCurrency(one.own.perClick)],
     ['Last 30 days', one.own?.trend == null ? null : formatChange(one.own.trend)],
     ['Commission', one.commission === null ? null : formatPercent(one.commission)],
@@ -42,36 +42,40 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
   const { niche, urgency, urgencyReason, platform, basis, sources, own, link } = opportunity
   const { tone, label } = urgencies[urgency]
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 className="text-body font-title">{niche}</h3>
+    <DisclosedRow
+      title={niche}
+      marks={
+        <>
           <Badge tone={tone}>{label}</Badge>
           {basis === 'illustrative' && <Badge>Illustrative</Badge>}
-          <span className="text-note text-ink-2">{platform}</span>
-        </div>
-        <p className="mt-1 text-cell text-ink-2">
-          {own?.missing ?? urgencyReason} {opportunity.actionRequired}
-        </p>
-        <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5 text-note">
-          {opportunityFacts(opportunity).map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="font-label">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <details className="mt-2 text-note">
-          <summary className="w-fit cursor-pointer text-ink-2 hover:text-ink">Sources</summary>
-          <div className="mt-1.5">
-            <Sources sources={sources} />
+          <span className="text-note text-ink-3">{platform}</span>
+        </>
+      }
+      figure={
+        own === null ? (
+          <p className="text-note text-ink-3">Nothing of yours yet</p>
+        ) : (
+          <p className="text-note text-ink-3">
+            <b className="text-cell font-title text-ink">{formatCurrency(own.earnings)}</b> in 90
+            days
+          </p>
+        )
+      }
+      actions={<GoLink link={link} about={niche} size="sm" />}
+    >
+      <p className="max-w-[72ch]">
+        {own?.missing ?? urgencyReason} {opportunity.actionRequired}
+      </p>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-note">
+        {opportunityFacts(opportunity).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-label text-ink">{value}</dd>
           </div>
-        </details>
-      </div>
-      <div className="lg:justify-self-end">
-        <GoLink link={link} about={niche} />
-      </div>
-    </li>
+        ))}
+      </dl>
+      <Sources sources={sources} />
+    </DisclosedRow>
   )
 }
 

@@ -118,9 +118,9 @@ function Potential() {
       {({ earningsPotential }) => {
         const { daily, weekly, monthly, range, steps, whyNoEstimate } = earningsPotential
         const figures = [
-          ['Per day', daily],
-          ['Per week', weekly],
-          ['Per month', monthly],
+          ['1 day', daily],
+          ['7 days', weekly],
+          ['30 days', monthly],
         ] as const
         return (
           <Card>
@@ -142,8 +142,8 @@ function Potential() {
                     ))}
                   </dl>
                   <p className="text-note text-ink-2">
-                    Nine in ten months at this pace bring {describeRange(range)}; fewer sales leave
-                    a wider range.
+                    Nine in ten times, 30 days at this pace bring {describeRange(range)}; fewer
+                    sales leave a wider range.
                   </p>
                 </>
               )}

@@ -30,7 +30,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
     ],
     ['Chance of reaching it in time', goal.chance === null ? '–' : formatPercent(goal.chance, 0)],
     [
-      'Projected at its end',
+      `Projected by ${formatDate(goal.until)}`,
       goal.projected === null
         ? '–'
         : `${roundDollars(goal.projected.value)}, ${describeRange(goal.projected)}`,

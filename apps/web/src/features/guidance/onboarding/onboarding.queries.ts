@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 export const onboardingQuery = queryOptions({
   queryKey: ['onboarding'],
@@ -16,8 +17,9 @@ function useKeepAnswer() {
 
 export function useMakeFirstLink() {
   const onSuccess = useKeepAnswer()
+  const make = useCallOnce(contract.makeFirstLink)
   return useMutation({
-    mutationFn: (body: contract.FirstLink) => call(contract.makeFirstLink, { body }),
+    mutationFn: (body: contract.FirstLink) => make({ body }),
     onSuccess,
   })
 }

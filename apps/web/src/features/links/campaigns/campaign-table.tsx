@@ -8,6 +8,7 @@ import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { campaignColumns } from './campaign-columns.tsx'
 import { type CampaignActions, CampaignMenu } from './campaign-menu.tsx'
@@ -35,7 +36,14 @@ function leadOf(campaign: Campaign, tags: ReactNode): RowLead {
       <>
         {archivedAt && <Badge>Archived</Badge>}
         {platforms.map((platform) => (
-          <Badge key={platform}>{platformNames[platform]}</Badge>
+          <span
+            key={platform}
+            title={platformNames[platform]}
+            className="flex h-[22px] items-center text-ink-3"
+          >
+            <PlatformGlyph platform={platform} className="size-3" />
+            <span className="sr-only">{platformNames[platform]}</span>
+          </span>
         ))}
         {tags}
       </>
@@ -77,7 +85,8 @@ export function CampaignTable(props: CampaignTableProps) {
             <PauseButton
               campaign={campaign}
               onEnded={actions.onEnded}
-              className="mr-1 w-[68px] @max-3xl:hidden [&>svg]:hidden"
+              variant="ghost"
+              className="w-[60px] @max-3xl:hidden [&>svg]:hidden"
             />
           )}
           <CampaignMenu campaign={campaign} actions={actions} />

@@ -1,20 +1,23 @@
 import type { Campaign } from '@hopwise/contracts'
 import { Pause, Play } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
+import type { ButtonVariant } from '#src/shared/ui/button-classes.ts'
 import { usePausing } from './use-pausing.ts'
 
 interface PauseButtonProps {
   campaign: Campaign
   onEnded: (campaign: Campaign) => void
+  variant?: ButtonVariant
   className?: string
 }
 
-export function PauseButton({ campaign, onEnded, className }: PauseButtonProps) {
+export function PauseButton({ campaign, onEnded, variant, className }: PauseButtonProps) {
   const { verb, isPending, toggle } = usePausing(campaign, onEnded)
   const Icon = verb === 'Pause' ? Pause : Play
   return (
     <Button
       size="sm"
+      {...(variant && { variant })}
       pending={isPending}
       onClick={toggle}
       aria-label={`${verb} ${campaign.name}`}

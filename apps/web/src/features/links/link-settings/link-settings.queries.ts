@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 export const linkSettingsQuery = queryOptions({
@@ -12,8 +13,11 @@ export const linkSettingsQuery = queryOptions({
 const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, linkSettingsQuery)
 
-export const useAddPixel = () =>
-  useSend((body: contract.NewRetargetingPixel) => call(contract.addRetargetingPixel, { body }))
+export function useAddPixel() {
+  const add = useCallOnce(contract.addRetargetingPixel)
+  return useSend((body: contract.NewRetargetingPixel) => add({ body }))
+}
+
 export const useRemovePixel = () =>
   useSend(({ id }: contract.RetargetingPixel) =>
     call(contract.removeRetargetingPixel, { params: { id } }),

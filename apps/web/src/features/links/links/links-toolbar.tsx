@@ -25,7 +25,8 @@ export function LinksToolbar({
   actions,
 }: LinksToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // On a phone one row, which scrolls sideways: the links begin sooner.
+    <div className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:first:w-48">
       <SearchBox
         noun="links"
         value={search.search ?? ''}
@@ -35,7 +36,7 @@ export function LinksToolbar({
       />
       <FilterButton search={search} onChange={onChange} products={products} />
       {tagFilter}
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
         <ColumnsButton columns={linkColumns} />
         <ExportLink href={exportAddress(linkCollection.viewOf(search))} />

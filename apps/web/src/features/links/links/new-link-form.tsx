@@ -41,7 +41,9 @@ export function NewLinkForm(props: NewLinkFormProps) {
     event.preventDefault()
     element.current?.requestSubmit()
   }
-  const isProductOpen = product.isOpen || errors.productId !== undefined
+  // The product follows from the URL: one that is wrong is one mistake, not two.
+  const productError = errors.originalUrl && address !== '' ? undefined : errors.productId?.message
+  const isProductOpen = product.isOpen || productError !== undefined
   return (
     <form
       noValidate
@@ -69,7 +71,7 @@ export function NewLinkForm(props: NewLinkFormProps) {
               value: product.product?.id ?? null,
               onChange: product.choose,
               onPropose: () => {},
-              error: errors.productId?.message,
+              error: productError,
               address,
               ref: productField.ref,
               unsaved,

@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import { type RefCallback, useId } from 'react'
 import { networkOptions } from '#src/shared/format/product-networks.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -7,6 +7,7 @@ import type { NewProductForm } from './use-new-product-form.ts'
 
 interface NewProductFieldsProps {
   form: NewProductForm
+  /** What the form around it says while no product is named. */
   error: string | undefined
   ref?: RefCallback<HTMLElement> | undefined
 }
@@ -16,16 +17,20 @@ export function NewProductFields({ form, error, ref }: NewProductFieldsProps) {
   const [network, typedName] = form.watch(['network', 'name'])
   const needsParameter = network === 'other'
   const name = form.register('name')
+  const noteId = useId()
+  const missing = typedName || errors.name ? undefined : error
   return (
     <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+      {missing && (
+        <p id={noteId} className="text-note text-red sm:col-span-2">
+          {missing}
+        </p>
+      )}
       <div className="sm:col-span-2">
-        <Field
-          label="Product name"
-          required
-          error={errors.name?.message ?? (typedName ? undefined : error)}
-        >
+        <Field label="Product name" required error={errors.name?.message}>
           <Input
             autoComplete="off"
+            {...(missing && { 'aria-describedby': noteId, 'aria-invalid': true })}
             {...name}
             ref={(input) => {
               name.ref(input)

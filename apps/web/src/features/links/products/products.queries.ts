@@ -88,8 +88,9 @@ export function useCreateProduct() {
 
 export function useAddProduct() {
   const client = useQueryClient()
+  const add = useCallOnce(contract.addProduct)
   return useMutation({
-    mutationFn: (body: contract.AddedProduct) => call(contract.addProduct, { body }),
+    mutationFn: (body: contract.AddedProduct) => add({ body }),
     onSuccess: async () => {
       await refetchProducts(client)
       await client.invalidateQueries({ queryKey: ['found-products'] })

@@ -8,11 +8,11 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ArmBadge } from './arm-badge.tsx'
 import { ArmName } from './arm-name.tsx'
-import { IntervalBar } from './interval-bar.tsx'
 import { colorOf, formatEpc } from './rotation-labels.ts'
 
 export type RenderArmAction = (arm: RotationArm) => ReactNode

@@ -2,8 +2,8 @@ import { leastForGain, type RotationGain, type RotationReport } from '@hopwise/c
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card } from '#src/shared/ui/card.tsx'
+import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
-import { IntervalBar } from './interval-bar.tsx'
 import { formatEpc, formatGain, gainDirection } from './rotation-labels.ts'
 
 const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }

@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { receivedBy } from '#src/shared/api/live.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 export const tagsQuery = queryOptions({
@@ -14,8 +15,10 @@ export const tagsQuery = queryOptions({
 const useTagChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, receivedBy('tags'))
 
-export const useCreateTag = () =>
-  useTagChange((body: contract.NewTag) => call(contract.createTag, { body }))
+export function useCreateTag() {
+  const create = useCallOnce(contract.createTag)
+  return useTagChange((body: contract.NewTag) => create({ body }))
+}
 
 export const useChangeTag = () =>
   useTagChange(({ id, ...body }: contract.TagChange & { id: number }) =>

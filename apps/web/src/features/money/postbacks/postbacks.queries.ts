@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 const topics = ['postbacks' as const]
@@ -25,8 +26,11 @@ export const callsQuery = (query: CallListQuery) =>
 const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, everything)
 
-export const useCreateAddress = () =>
-  useSend((body: contract.NewPostbackAddress) => call(contract.createPostbackAddress, { body }))
+export function useCreateAddress() {
+  const create = useCallOnce(contract.createPostbackAddress)
+  return useSend((body: contract.NewPostbackAddress) => create({ body }))
+}
+
 export const useChangeAddress = (id: number) =>
   useSend((body: contract.PostbackAddressChange) =>
     call(contract.changePostbackAddress, { params: { id }, body }),

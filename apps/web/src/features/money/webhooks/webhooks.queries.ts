@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 const topics = ['webhooks' as const]
@@ -25,8 +26,11 @@ export const deliveriesQuery = (query: DeliveryListQuery) =>
 const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, everything)
 
-export const useCreateWebhook = () =>
-  useSend((body: contract.NewWebhook) => call(contract.createWebhook, { body }))
+export function useCreateWebhook() {
+  const create = useCallOnce(contract.createWebhook)
+  return useSend((body: contract.NewWebhook) => create({ body }))
+}
+
 export const usePauseWebhook = () =>
   useSend(({ id, isPaused }: { id: number; isPaused: boolean }) =>
     call(contract.changeWebhook, { params: { id }, body: { isPaused } }),

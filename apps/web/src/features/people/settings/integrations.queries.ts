@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 export const networksQuery = queryOptions({
@@ -11,10 +12,11 @@ export const networksQuery = queryOptions({
 const useNetworkChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(send, networksQuery)
 
-export const useAddNetwork = () =>
-  useNetworkChange((body: contract.NewNetworkConnection) =>
-    call(contract.addAffiliateNetwork, { body }),
-  )
+export function useAddNetwork() {
+  const add = useCallOnce(contract.addAffiliateNetwork)
+  return useNetworkChange((body: contract.NewNetworkConnection) => add({ body }))
+}
+
 export const useTestNetwork = () =>
   useNetworkChange((id: number) => call(contract.testAffiliateNetwork, { params: { id } }))
 export const useRemoveNetwork = () =>

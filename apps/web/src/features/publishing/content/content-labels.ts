@@ -34,6 +34,12 @@ export const sizeNames: Record<AccountSize, string> = {
   mega: 'Mega (10M+)',
 }
 
+export function sizeOfAccount(followers: number): AccountSize {
+  if (followers < 100_000) return 'micro'
+  if (followers < 1_000_000) return 'mid'
+  return followers < 10_000_000 ? 'macro' : 'mega'
+}
+
 export const platformHints: Record<SocialPlatform, string> = {
   twitter: '280 characters; any address counts as 23.',
   instagram: '2200 characters; captions have no links.',

@@ -9,10 +9,10 @@ import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Switch } from '#src/shared/ui/switch.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { AccountSizeField } from './account-size-field.tsx'
 import {
   optionsOf,
   platformHints,
-  sizeNames,
   strategyHints,
   strategyNames,
   toneNames,
@@ -128,9 +128,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
       <Field label="Call to action" error={errors.callToAction?.message}>
         <Input autoComplete="off" {...register('callToAction')} />
       </Field>
-      <Field label="Account size">
-        <Select options={optionsOf(sizeNames)} {...register('accountSize')} />
-      </Field>
+      <AccountSizeField form={form} />
       <Field label="Target audience" aside="Optional" error={errors.targetAudience?.message}>
         <Input
           autoComplete="off"

@@ -8,6 +8,13 @@ export const writerQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getContentWriter, {}, { signal }),
 })
 
+/** Accounts whose followers say how large an account is. */
+export const accountsQuery = queryOptions({
+  queryKey: ['content-accounts'],
+  queryFn: ({ signal }) => call(contract.listSocialAccounts, {}, { signal }),
+  meta: { topics: ['social'] },
+})
+
 export const earnedPostsQuery = queryOptions({
   queryKey: ['earned-posts'],
   queryFn: ({ signal }) => call(contract.listEarnedPosts, {}, { signal }),

@@ -2,14 +2,13 @@ import type { WebNiche } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { DraftingForm } from './drafting-form.tsx'
 import { useDrafting } from './use-drafting.ts'
 
 interface AutomationTabProps {
-  /** The queue, below. */
+  /** The queue, below the drafts; before there are any, in their place. */
   children: ReactNode
   niche: WebNiche
   onNiche: (niche: WebNiche) => void
@@ -40,26 +39,17 @@ export function AutomationTab({ children, ...rest }: AutomationTabProps) {
               </Button>
             </Card>
           )}
-          {items.length === 0 ? (
-            <Card>
-              <EmptyState
-                title="No drafts yet"
-                description="Choose a product and its sites, and get a draft for each."
-                className="py-16"
-              />
-            </Card>
-          ) : (
-            items.map((item) => (
-              <DraftCard
-                key={item.site.id}
-                item={item}
-                onChange={(part) => drafting.change(item.site.id, part)}
-              />
-            ))
-          )}
+          {items.map((item) => (
+            <DraftCard
+              key={item.site.id}
+              item={item}
+              onChange={(part) => drafting.change(item.site.id, part)}
+            />
+          ))}
+          {items.length === 0 && children}
         </div>
       </div>
-      {children}
+      {items.length > 0 && children}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
     <Card>
       <CardHeader
         title="Draft for several sites"
-        description="Each text follows its site’s rules, and no two sites get the same one."
+        description="Choose a product and its sites. Each draft follows its site’s rules, and no two are the same."
       />
       <CardBody>
         <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,6 +3,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { describeWeekday, monthOf } from './calendar-days.ts'
 import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
 import { postState } from './post-labels.ts'
@@ -43,6 +44,7 @@ function AgendaRow({ post, timeZone, onOpen }: PostOpening) {
     <li className="relative grid gap-1.5 px-4 py-3">
       <div className="flex flex-wrap items-center gap-2 text-note text-ink-3">
         <span className="text-ink-2">{timeOf({ post, timeZone })}</span>
+        <PlatformGlyph platform={post.platform} className="size-3" />
         <span>{platformNames[post.platform]}</span>
         <Badge tone={tone} className="ml-auto">
           {name}

@@ -1,22 +1,24 @@
 import type { Post } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { localTimeOf } from '#src/shared/format/local-time.ts'
-import { Button } from '#src/shared/ui/button.tsx'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { Agenda } from './calendar-agenda.tsx'
-import { addMonths, describeMonth, monthOf, weeksOf } from './calendar-days.ts'
+import { monthOf, weeksOf } from './calendar-days.ts'
 import { MonthGrid } from './calendar-grid.tsx'
+import { CalendarHead, firstMonth } from './calendar-head.tsx'
+import { dayOf } from './calendar-view.ts'
+import { sameTimeOn } from './local-moment.ts'
 import { momentOf } from './post-labels.ts'
 import type { PostPlace } from './post-search.ts'
 import { postsQuery } from './posts.queries.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 interface CalendarTabProps {
   place: PostPlace
@@ -25,10 +27,6 @@ interface CalendarTabProps {
 }
 
 const mostInAMonth = 200
-/** Before it there are no days to ask for; the calendar is not turned further than this. */
-const firstMonth = '1970-01'
-const lastMonth = '2999-12'
-
 /** What was and will be posted, by the workspace's calendar. */
 export function CalendarTab({ place, createPost }: CalendarTabProps) {
   const { search, change, open } = place
@@ -46,26 +44,18 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
     }),
   )
   const go = (next: string) => change({ month: next === monthOf(today) ? undefined : next })
+  const actions = usePostActions({ onEdit: ({ id }) => open({ edit: id }) })
+  const move = (post: Post, day: string) => {
+    if (day === dayOf(post, timeZone)) return
+    const at = sameTimeOn(day, momentOf(post) ?? post.createdAt, timeZone)
+    if (at > new Date()) return void actions.move(post, at.toISOString())
+    toastFailure(
+      `${formatDateTime(at)} has passed. Drop the post on a later day, or choose another time with “Move to…”.`,
+    )
+  }
   return (
     <div className="grid gap-4">
-      <div className="flex items-center gap-2">
-        <h2 aria-live="polite" className="mr-auto text-headline font-title">
-          {describeMonth(month)}
-        </h2>
-        {month !== monthOf(today) && <Button onClick={() => go(monthOf(today))}>Today</Button>}
-        <IconButton
-          label="Month before"
-          disabled={month === firstMonth}
-          icon={ChevronLeft}
-          onClick={() => go(addMonths(month, -1))}
-        />
-        <IconButton
-          label="Next month"
-          disabled={month === lastMonth}
-          icon={ChevronRight}
-          onClick={() => go(addMonths(month, 1))}
-        />
-      </div>
+      <CalendarHead month={month} today={today} timeZone={timeZone} onTurn={go} />
       <Loaded
         query={query}
         failure="Your posts could not be loaded."
@@ -84,7 +74,7 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
               {!items.some((post) => monthOf(dayOf(post, timeZone)) === month) && (
                 <EmptyMonth createPost={createPost} />
               )}
-              <MonthGrid weeks={weeks} {...view} />
+              <MonthGrid weeks={weeks} onMove={move} {...view} />
               <Agenda days={days} {...view} />
               {total > items.length && (
                 <p className="text-note text-ink-3">
@@ -101,9 +91,6 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
 
 const inOrder = (posts: readonly Post[]) =>
   posts.toSorted((one, other) => (momentOf(one) ?? '').localeCompare(momentOf(other) ?? ''))
-
-const dayOf = (post: Post, timeZone: string) =>
-  localTimeOf(momentOf(post) ?? post.createdAt, timeZone).slice(0, 10)
 
 /** Above the days, where it is seen: the grid of a month fills the screen. */
 function EmptyMonth({ createPost }: { createPost: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Post } from '@hopwise/contracts'
+import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { momentOf } from './post-labels.ts'
 
 /** A month with its posts, as grid and list show it. */
@@ -11,6 +12,10 @@ export interface CalendarView {
 }
 
 export type PostOpening = Pick<CalendarView, 'timeZone' | 'onOpen'> & { post: Post }
+
+/** The day of the calendar that shows a post. */
+export const dayOf = (post: Post, timeZone: string) =>
+  localTimeOf(momentOf(post) ?? post.createdAt, timeZone).slice(0, 10)
 
 export function timeOf({ post, timeZone }: Omit<PostOpening, 'onOpen'>): string {
   const at = new Date(momentOf(post) ?? post.createdAt)

@@ -103,7 +103,7 @@ export function PostDialogFrame({ onClose, ...rest }: FrameProps) {
     <Dialog
       onOpenChange={onClose}
       description="Each post gets a tracked link of its own, so you see what it earns."
-      className="sm:w-[640px]"
+      className="sm:w-[640px] lg:w-[min(1000px,94vw)]"
       {...rest}
     />
   )

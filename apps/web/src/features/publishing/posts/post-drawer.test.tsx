@@ -1,5 +1,5 @@
 import type { PostDetails } from '@hopwise/contracts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -85,6 +85,28 @@ test('unscheduling can be undone: the post goes out when it was to', async () =>
       body: { at: scheduledFor, mode: 'automatic' },
     }),
   )
+})
+
+test('a scheduled post is moved by the keyboard alone, never to a time that has passed', async () => {
+  const scheduledFor = '2998-11-22T09:00:00.000Z'
+  const server = aServer({ ...aDraft, status: 'scheduled', scheduledFor })
+  open(Opened)
+  await choose('Move to…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to another time' }))
+  const field = dialog.getByLabelText('Date and time')
+  expect(field).toHaveValue('2998-11-22T09:00')
+  fireEvent.change(field, { target: { value: '2020-01-01T18:00' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(dialog.getByText(/This time has passed/)).toBeInTheDocument()
+  expect(server.asked).toEqual([])
+  fireEvent.change(field, { target: { value: '2998-11-22T18:00' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await isClosed()
+  expect(server.asked.at(-1)).toEqual({
+    path: '/api/posts/7/schedule',
+    body: { at: '2998-11-22T18:00:00.000Z', mode: 'automatic' },
+  })
+  expect(getToasts().at(-1)?.action?.label).toBe('Undo')
 })
 
 test('nothing is posted from the menu before account and cost were named', async () => {

@@ -61,92 +61,98 @@ export function PostForm(props: PostFormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
-      <div className="grid gap-4">
-        <Field label="Platform" required error={errors.platform?.message}>
-          <Select options={platforms} {...form.register('platform')} />
-        </Field>
-        <Field
-          label="Content"
-          required
-          error={errors.content?.message}
-          aside={<PostCounter platform={chosen} count={facts.length} />}
-        >
-          <Textarea rows={6} {...form.register('content')} />
-        </Field>
-        <Field
-          label="Hashtags"
-          aside="Optional"
-          error={errors.hashtags?.message}
-          hint="Separated by spaces. They follow the text."
-        >
-          <Input
-            autoComplete="off"
-            placeholder="#StandingDesk #ad"
-            {...form.register('hashtags')}
-          />
-        </Field>
-        <Field
-          label="Market"
-          error={errors.market?.message}
-          hint="Disclosure rules depend on your readers’ country."
-        >
-          <Select options={marketOptions} {...form.register('market')} />
-        </Field>
-        <PostChecks checks={facts.checks} />
-        {chosen === 'instagram' && (
-          <>
-            <Field
-              label="Picture"
-              error={errors.imageUrl?.message}
-              hint="Public URL of a JPEG. Hopwise can’t post to Instagram without a picture."
-            >
-              <Input
-                type="url"
-                inputMode="url"
-                placeholder="https://example.com/desk.jpg"
-                {...form.register('imageUrl')}
-              />
-            </Field>
-            <PicturePreview address={imageUrl ?? ''} />
-          </>
-        )}
-        <Field
-          label="Product URL"
-          aside={facts.needsLink ? 'Required to post' : 'Optional'}
-          error={errors.destinationUrl?.message}
-          hint={linkHints[chosen]}
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://shop.example.com/desk"
-            {...form.register('destinationUrl')}
-          />
-        </Field>
-        {destinationUrl &&
-          renderProductField({
-            value: Number(product.value) || null,
-            onChange: product.onChange,
-            // What was generated about something else is not booked on it.
-            onPropose: (id) => form.getValues('request') ?? form.setValue('productId', id),
-            error: errors.productId?.message,
-            address: destinationUrl,
-            ref: product.ref,
-            unsaved,
-          })}
-        <FinalText platform={chosen} text={facts.text} hasLink={facts.hasUrl} />
-        <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
-        {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
-        {moment !== 'draft' && (
-          <div className="grid gap-1">
-            {destinationUrl && (
-              <p className="text-note text-ink-2">{paidLabelHint(chosen, postingMode.isByHand)}</p>
-            )}
-            {!postingMode.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
-            <PlanRoom />
-          </div>
-        )}
-        <LimitNotice error={errors.root} />
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        <div className="grid gap-4">
+          <Field label="Platform" required error={errors.platform?.message}>
+            <Select options={platforms} {...form.register('platform')} />
+          </Field>
+          <Field
+            label="Content"
+            required
+            error={errors.content?.message}
+            aside={<PostCounter platform={chosen} count={facts.length} />}
+          >
+            <Textarea rows={6} {...form.register('content')} />
+          </Field>
+          <Field
+            label="Hashtags"
+            aside="Optional"
+            error={errors.hashtags?.message}
+            hint="Separated by spaces. They follow the text."
+          >
+            <Input
+              autoComplete="off"
+              placeholder="#StandingDesk #ad"
+              {...form.register('hashtags')}
+            />
+          </Field>
+          <Field
+            label="Market"
+            error={errors.market?.message}
+            hint="Disclosure rules depend on your readers’ country."
+          >
+            <Select options={marketOptions} {...form.register('market')} />
+          </Field>
+          <PostChecks checks={facts.checks} />
+          {chosen === 'instagram' && (
+            <>
+              <Field
+                label="Picture"
+                error={errors.imageUrl?.message}
+                hint="Public URL of a JPEG. Hopwise can’t post to Instagram without a picture."
+              >
+                <Input
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://example.com/desk.jpg"
+                  {...form.register('imageUrl')}
+                />
+              </Field>
+              <PicturePreview address={imageUrl ?? ''} />
+            </>
+          )}
+          <FinalText platform={chosen} text={facts.text} hasLink={facts.hasUrl} />
+        </div>
+        <div className="grid gap-4">
+          <Field
+            label="Product URL"
+            aside={facts.needsLink ? 'Required to post' : 'Optional'}
+            error={errors.destinationUrl?.message}
+            hint={linkHints[chosen]}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder="https://shop.example.com/desk"
+              {...form.register('destinationUrl')}
+            />
+          </Field>
+          {destinationUrl &&
+            renderProductField({
+              value: Number(product.value) || null,
+              onChange: product.onChange,
+              // What was generated about something else is not booked on it.
+              onPropose: (id) => form.getValues('request') ?? form.setValue('productId', id),
+              error: errors.productId?.message,
+              address: destinationUrl,
+              ref: product.ref,
+              unsaved,
+            })}
+          <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
+          {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
+          {moment !== 'draft' && (
+            <div className="grid gap-1">
+              {destinationUrl && (
+                <p className="text-note text-ink-2">
+                  {paidLabelHint(chosen, postingMode.isByHand)}
+                </p>
+              )}
+              {!postingMode.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
+              <PlanRoom />
+            </div>
+          )}
+          <LimitNotice error={errors.root} />
+        </div>
       </div>
       <FormActions
         verb={verbOf(moment ?? 'later', postingMode.isByHand)}

@@ -37,6 +37,9 @@ export const isRemoved = ({ events }: PostDetails) => events[0]?.note === 'Remov
 export const isInDoubt = (post: Post) =>
   post.status === 'failed' && post.failure?.code === 'unknown'
 
+/** Whether it can still go out at another time. */
+export const canMove = ({ status }: Post) => status === 'scheduled'
+
 /** When a post was or is to be posted; null for a draft. */
 export const momentOf = (post: Post) => post.publishedAt ?? post.scheduledFor
 

@@ -1,9 +1,19 @@
 import type { Post } from '@hopwise/contracts'
-import { CalendarX, Copy, Ellipsis, Pencil, RotateCw, Send, Trash2 } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX,
+  Copy,
+  Ellipsis,
+  Pencil,
+  RotateCw,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { startOf } from './post-labels.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { canMove, startOf } from './post-labels.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import type { PostActions } from './use-post-actions.ts'
 
@@ -15,6 +25,7 @@ interface PostMenuProps {
 export function PostMenu({ post, actions }: PostMenuProps) {
   const { status } = post
   const [isAsking, setAsking] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const isByHand = post.mode === 'by-hand'
   const isOpen = status === 'draft' || status === 'scheduled' || status === 'failed'
   return (
@@ -47,6 +58,11 @@ export function PostMenu({ post, actions }: PostMenuProps) {
             Retry
           </MenuItem>
         )}
+        {canMove(post) && (
+          <MenuItem icon={CalendarClock} onSelect={() => setMoving(true)}>
+            Move to…
+          </MenuItem>
+        )}
         {status === 'scheduled' && (
           <MenuItem icon={CalendarX} onSelect={() => void actions.unschedule(post)}>
             Unschedule
@@ -69,6 +85,12 @@ export function PostMenu({ post, actions }: PostMenuProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onPublish={() => actions.publish(post)}
+      />
+      <MoveDialog
+        post={post}
+        isOpen={isMoving}
+        onClose={() => setMoving(false)}
+        onMove={(at) => actions.move(post, at)}
       />
     </>
   )

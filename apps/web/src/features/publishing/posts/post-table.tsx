@@ -9,6 +9,7 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { postColumns } from './post-columns.tsx'
 import { momentOf, postState, startOf } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
@@ -58,15 +59,17 @@ function leadOf(post: Post): RowLead {
   const name = startOf(post.content)
   const { platform, account, mode } = post
   const moment = momentOf(post)
+  const picture = <PlatformGlyph platform={platform} className="size-4 shrink-0 text-ink-2" />
   const places = [
     platformNames[platform],
     account?.handle && `@${account.handle}`,
     mode === 'by-hand' && 'by hand',
   ].filter(Boolean)
-  if (post.failure) return { name, title: name, note: <Failure {...post} /> }
+  if (post.failure) return { name, title: name, picture, note: <Failure {...post} /> }
   return {
     name,
     title: name,
+    picture,
     note: places.join(' · '),
     phoneNote: [postState(post).name, moment && formatDay(moment), places[0]]
       .filter(Boolean)

@@ -77,6 +77,12 @@ interface Timed {
 export const useSchedulePost = () =>
   usePostCall(({ id, ...body }: Timed) => call(contract.schedulePost, { params: { id }, body }))
 
+/** Another time for a scheduled post, which goes out the way it would have. */
+export const useMovePost = () =>
+  usePostCall(({ post: { id, mode }, at }: { post: contract.Post; at: string }) =>
+    call(contract.schedulePost, { params: { id }, body: { at, mode } }),
+  )
+
 export const usePublishPost = () =>
   usePostCall(({ id, mode }: Pick<contract.Post, 'id' | 'mode'>) =>
     call(contract.publishPost, { params: { id }, body: { mode } }),

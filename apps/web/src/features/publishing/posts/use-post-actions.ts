@@ -3,6 +3,7 @@ import { formatDateTime } from '#src/shared/format/date.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import {
   useDuplicatePost,
+  useMovePost,
   usePublishPost,
   useRemovePost,
   useRestorePost,
@@ -33,6 +34,25 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
     }),
     failed: 'Failed to schedule the post again. Please try again.',
   })
+  const moveBack = useAction({
+    run: useMovePost(),
+    done: (_post, { at }) => ({
+      title: 'Post moved back',
+      description: `Scheduled for ${formatDateTime(at)}, as before.`,
+    }),
+    failed: 'Failed to move the post back. Please try again.',
+  })
+  const move = useAction({
+    run: useMovePost(),
+    done: (_post, { at }) => ({
+      title: 'Post moved',
+      description: `Scheduled for ${formatDateTime(at)}.`,
+    }),
+    failed: 'Failed to move the post. Please try again.',
+    canUndo: ({ post }) => isAhead(post.scheduledFor),
+    undo: ({ post }) => moveBack.act({ post, at: post.scheduledFor ?? '' }),
+    ...(onUndoable && { onDone: onUndoable }),
+  })
   const remove = useAction({
     run: useRemovePost(),
     done: (_answer, { status }) => ({
@@ -58,7 +78,7 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
     run: useUnschedulePost(),
     done: { title: 'Post unscheduled', description: 'It is a draft again.' },
     failed: 'Failed to unschedule the post. Please try again.',
-    canUndo: ({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor) > new Date(),
+    canUndo: ({ scheduledFor }) => isAhead(scheduledFor),
     undo: ({ id, mode, scheduledFor }) => scheduleAgain.act({ id, mode, at: scheduledFor ?? '' }),
     ...(onUndoable && { onDone: onUndoable }),
   })
@@ -74,6 +94,7 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
   })
   return {
     edit: onEdit,
+    move: (post: Post, at: string) => move.act({ post, at }),
     restore: restore.act,
     remove: remove.act,
     duplicate: duplicate.act,
@@ -82,5 +103,7 @@ export function usePostActions({ onEdit, onUndoable }: PostActionOptions) {
     publish: publish.act,
   }
 }
+
+const isAhead = (moment: string | null) => moment !== null && new Date(moment) > new Date()
 
 export type PostActions = ReturnType<typeof usePostActions>

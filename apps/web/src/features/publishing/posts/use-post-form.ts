@@ -3,8 +3,8 @@ import { type NewPost, newPost, type Post, postHashtags } from '@hopwise/contrac
 import { todayIn } from '@hopwise/units'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { formatDateTime } from '#src/shared/format/date.ts'
-import { localTimeOf, readLocalTime } from '#src/shared/format/local-time.ts'
+import { localTimeOf } from '#src/shared/format/local-time.ts'
+import { checkTime } from './local-moment.ts'
 import { whyOnlyByHand } from './post-labels.ts'
 
 const postMoments = ['now', 'later', 'draft'] as const
@@ -47,24 +47,6 @@ export const postFieldNames = [
   'moment',
   'at',
 ] as const satisfies readonly (keyof PostFields)[]
-
-function checkTime(local: string, timeZone: string): string | null {
-  const time = readLocalTime(local, timeZone)
-  if (time === null) return 'Please enter a date and a time'
-  if (time.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
-  }
-  const at = time.kind === 'once' ? time.at : time.first
-  return at.getTime() <= Date.now()
-    ? 'This time has passed. Choose one in the future, or post it now.'
-    : null
-}
-
-export function instantOf(local: string, timeZone: string): string {
-  const time = readLocalTime(local, timeZone)
-  if (time === null || time.kind === 'never') throw new Error(`${local} is no time`)
-  return (time.kind === 'once' ? time.at : time.first).toISOString()
-}
 
 /** Nine o'clock tomorrow, by the workspace's calendar. */
 function usualTime(timeZone: string): string {

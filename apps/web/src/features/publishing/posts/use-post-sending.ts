@@ -1,5 +1,6 @@
 import type { Post } from '@hopwise/contracts'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
+import { instantOf } from './local-moment.ts'
 import {
   useChangePost,
   useCreatePost,
@@ -7,7 +8,7 @@ import {
   useSchedulePost,
   useUnschedulePost,
 } from './posts.queries.ts'
-import { instantOf, type PostSent } from './use-post-form.ts'
+import type { PostSent } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
 
 interface Sending {

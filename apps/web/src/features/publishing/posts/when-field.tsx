@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { formatDateTime } from '#src/shared/format/date.ts'
-import { readLocalTime } from '#src/shared/format/local-time.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { hintOfTime } from './local-moment.ts'
 import type { PostForm, PostMoment } from './use-post-form.ts'
 
 interface WhenFieldProps {
@@ -18,18 +17,6 @@ const moments = [
   { value: 'later', label: 'Schedule' },
   { value: 'draft', label: 'Draft' },
 ] as const
-
-/** Said before it can go wrong: times that never come, or come twice, when the clocks are changed. */
-function hintOf(at: string, timeZone: string): string {
-  const time = readLocalTime(at, timeZone)
-  if (time?.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
-  }
-  if (time?.kind === 'twice') {
-    return 'Clocks go back at this time, so it occurs twice. The first one is used.'
-  }
-  return `By the clock of ${timeZone.replaceAll('_', ' ')}, the zone of your workspace.`
-}
 
 export function WhenField({ form, moment, at }: WhenFieldProps) {
   const { timeZone } = useCurrentUser().workspace
@@ -51,7 +38,7 @@ export function WhenField({ form, moment, at }: WhenFieldProps) {
           label="Date and time"
           required
           error={form.formState.errors.at?.message}
-          hint={hintOf(at, timeZone)}
+          hint={hintOfTime(at, timeZone)}
         >
           <Input type="datetime-local" {...form.register('at')} />
         </Field>

@@ -77,7 +77,7 @@ export function AccountCard({
           {state !== 'disconnected' && (
             <Badge tone={accountStates[state].tone}>{accountStates[state].label}</Badge>
           )}
-          {isSandbox && <Badge>Sandbox</Badge>}
+          {isSandbox && <Badge>Practice account</Badge>}
         </p>
       )}
       {state === 'disconnected' ? (
@@ -86,6 +86,12 @@ export function AccountCard({
         </p>
       ) : (
         <AccountFigures account={account} />
+      )}
+      {isSandbox && (
+        <p className="text-cell text-ink-2">
+          Nothing is posted to {name}. Real accounts need {name}’s API keys, which the operator of
+          this Hopwise adds.
+        </p>
       )}
       <AccountProblem account={account} />
       {account.cost && <p className="text-cell text-ink-3">{account.cost}</p>}

@@ -2,7 +2,6 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { PlatformMark } from './platform-mark.tsx'
 
 /** What a connection gives, platform by platform. */
 const features: readonly { platform: SocialPlatform; bullets: readonly string[] }[] = [
@@ -37,16 +36,13 @@ export function PlatformFeatures() {
     <Card>
       <CardHeader
         title="Platform Features"
-        description="What you see once an account is connected. Twitter is now called X."
+        description="What you see once an account is connected."
       />
       <CardBody className="grid gap-6 md:grid-cols-3">
         {features.map(({ platform, bullets }) => (
           <div key={platform}>
-            <h3 className="flex items-center gap-2.5 text-body font-title">
-              <PlatformMark platform={platform} />
-              {platformNames[platform]}
-            </h3>
-            <ul className="mt-3 grid gap-2 text-cell text-ink-2">
+            <h3 className="text-body font-title">{platformNames[platform]}</h3>
+            <ul className="mt-2 grid gap-2 text-cell text-ink-2">
               {bullets.map((bullet) => (
                 <li key={bullet} className="flex gap-2">
                   <Check aria-hidden className="mt-0.5 size-3.5 shrink-0 text-green" />

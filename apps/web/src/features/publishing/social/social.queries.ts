@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 const everything = { queryKey: ['social'] } as const
@@ -44,8 +45,8 @@ export const useRefreshAccount = () =>
   useMove(({ id }) => call(contract.refreshSocialAccount, { params: { id } }))
 export const useRemoveAccount = () =>
   useMove(({ id }) => call(contract.removeSocialAccount, { params: { id } }))
-export const useAddAccount = () =>
-  useChange(
-    (platform: contract.SocialPlatform) => call(contract.addSocialAccount, { body: { platform } }),
-    everything,
-  )
+
+export function useAddAccount() {
+  const add = useCallOnce(contract.addSocialAccount)
+  return useChange((platform: contract.SocialPlatform) => add({ body: { platform } }), everything)
+}

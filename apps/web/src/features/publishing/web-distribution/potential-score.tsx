@@ -34,7 +34,7 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         data-tone={tone}
         className="relative shrink-0 rounded text-right"
       >
-        <span className={cx('block text-title font-title', potentialClasses[tone])}>
+        <span className={cx('block text-headline font-title', potentialClasses[tone])}>
           {figure} <span className="sr-only">of 10</span>
         </span>
         <span className="block text-note text-ink-3">

@@ -22,7 +22,8 @@ interface TargetCardProps {
 
 /** A press anywhere on it opens the site's drawer; its buttons lie above. */
 export function TargetCard({ target, actions }: TargetCardProps) {
-  const { name, platform, category, bestApproach, rules, monthlyVisitors, placements } = target
+  const { name, platform, category, bestApproach, rules, siteRules } = target
+  const { monthlyVisitors, placements } = target
   const place =
     category.toLowerCase() === platform.toLowerCase() ? platform : `${platform} · ${category}`
   return (
@@ -52,14 +53,26 @@ export function TargetCard({ target, actions }: TargetCardProps) {
           {monthlyVisitors !== null && `${aboutSoMany(monthlyVisitors)} visitors a month`}
           {placements > 0 && <span className="block">{formatCount(placements, 'placement')}</span>}
         </p>
-        <Button
-          size="sm"
-          onClick={() => actions.onPlan(target)}
-          aria-label={`Plan a placement on ${name}`}
-          className="relative max-lg:h-9"
-        >
-          Plan a placement
-        </Button>
+        {siteRules.affiliateLinks === 'forbidden' ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => actions.onOpen(target)}
+            aria-label={`See the rules of ${name}`}
+            className="relative max-lg:h-9"
+          >
+            See its rules
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            onClick={() => actions.onPlan(target)}
+            aria-label={`Plan a placement on ${name}`}
+            className="relative max-lg:h-9"
+          >
+            Plan a placement
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 import { allDistribution, allTargetLists } from '#src/shared/api/web-targets.ts'
 
@@ -38,14 +39,14 @@ export const prioritiesQuery = queryOptions({
 })
 
 /** Makes a site of one's own, or changes the one with `id`. */
-export const useSaveOwnTarget = (id: number | null) =>
-  useChange(
+export function useSaveOwnTarget(id: number | null) {
+  const create = useCallOnce(contract.createOwnTarget)
+  return useChange(
     (body: contract.NewOwnTarget) =>
-      id === null
-        ? call(contract.createOwnTarget, { body })
-        : call(contract.changeOwnTarget, { params: { id }, body }),
+      id === null ? create({ body }) : call(contract.changeOwnTarget, { params: { id }, body }),
     allDistribution,
   )
+}
 
 const useMove = (endpoint: typeof contract.removeOwnTarget | typeof contract.restoreOwnTarget) =>
   useChange(({ id }: contract.WebTarget) => call(endpoint, { params: { id } }), allDistribution)

@@ -1,4 +1,4 @@
-import { cx } from '#src/shared/ui/class-names.ts'
+import { cx } from './class-names.ts'
 
 interface IntervalBarProps {
   low: number

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from '#src/shared/ui/class-names.ts'
+
+interface DisclosedRowProps {
+  title: string
+  /** Next to the title, such as badges. */
+  marks?: ReactNode
+  /** What the row is ranked by. */
+  figure: ReactNode
+  actions: ReactNode
+  /** The reasons, which a press on the title opens. */
+  children: ReactNode
+}
+
+/** One line of a ranked list, whose columns stand below each other, with its reasons behind it. */
+export function DisclosedRow({ title, marks, figure, actions, children }: DisclosedRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className="border-b border-line px-3 py-2 last:border-b-0 lg:px-[14px]">
+      <div className="grid items-center gap-x-6 gap-y-1 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:min-h-10 lg:grid-cols-[minmax(0,1fr)_200px_236px]">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:col-span-2">
+          <h3 className="min-w-0 text-cell font-label">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              className="flex min-w-0 items-start gap-1.5 rounded py-1 text-left hover:underline"
+            >
+              <ChevronRight
+                aria-hidden
+                className={cx('mt-0.5 size-3.5 shrink-0 text-ink-3', isOpen && 'rotate-90')}
+              />
+              <span className="wrap-anywhere">{title}</span>
+            </button>
+          </h3>
+          {marks}
+        </div>
+        <div className="min-w-0 max-lg:pl-5">{figure}</div>
+        <div className="flex items-center justify-end gap-0.5">{actions}</div>
+      </div>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="grid gap-2.5 pt-1 pr-2 pb-3 pl-5 text-cell text-ink-2"
+      >
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}

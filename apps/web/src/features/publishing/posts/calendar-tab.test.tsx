@@ -1,0 +1,88 @@
+import type { Post } from '@hopwise/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getToasts } from '#src/shared/ui/toast-store.ts'
+import { CalendarTab } from './calendar-tab.tsx'
+import type { PostSearch } from './post-search.ts'
+import { aDraft, open } from './testing/post-fixtures.tsx'
+
+const scheduledFor = '2998-11-22T09:30:00.000Z'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2998-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A calendar of one post, and what it asked the server to change. */
+async function openCalendar(part: Partial<Post>) {
+  const asked: { path: string; body: unknown }[] = []
+  const post: Post = { ...aDraft, status: 'scheduled', scheduledFor, ...part }
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json([post], { headers: { 'x-total-count': '1' } })
+    const sent = typeof body === 'string' ? JSON.parse(body) : null
+    asked.push({ path, body: sent })
+    return Response.json({ ...post, scheduledFor: sent?.at })
+  })
+  function Opened() {
+    const [search, setSearch] = useState<PostSearch>({})
+    const change = (next: Partial<PostSearch>) => setSearch({ ...search, ...next })
+    return <CalendarTab place={{ search, change, open: change, close: change }} createPost={null} />
+  }
+  open(Opened)
+  const month = within(await screen.findByRole('table', { name: 'Posts of November 2998' }))
+  const chip = month.getByRole('button', { name: /A quiet desk/ })
+  return { asked, month, chip }
+}
+
+function drop(chip: HTMLElement, day: HTMLElement) {
+  const dataTransfer = { setData: () => {}, effectAllowed: 'none' }
+  fireEvent.dragStart(chip, { dataTransfer })
+  fireEvent.dragOver(day, { dataTransfer })
+  fireEvent.drop(day, { dataTransfer })
+}
+
+const dayOf = (title: string) => screen.getByTitle(title)
+
+test('a post dragged to another day goes out at its time on that day, and Undo moves it back', async () => {
+  const { asked, chip } = await openCalendar({})
+  drop(chip, dayOf('Nov 25, 2998'))
+  const path = '/api/posts/7/schedule'
+  await waitFor(() =>
+    expect(asked).toEqual([{ path, body: { at: '2998-11-25T09:30:00.000Z', mode: 'automatic' } }]),
+  )
+  await waitFor(() => expect(getToasts().at(-1)?.title).toBe('Post moved'))
+  await act(async () => getToasts().at(-1)?.action?.onClick())
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ path, body: { at: scheduledFor, mode: 'automatic' } }),
+  )
+})
+
+test('a post is not moved to a day that has passed, and the reason names it', async () => {
+  const { asked, chip } = await openCalendar({})
+  drop(chip, dayOf('Nov 18, 2998'))
+  expect(getToasts().at(-1)).toMatchObject({
+    description: expect.stringMatching(/Nov 18.*has passed\. Drop the post on a later day/),
+    variant: 'destructive',
+  })
+  expect(asked).toEqual([])
+})
+
+test('a published post cannot be dragged', async () => {
+  const { chip } = await openCalendar({ status: 'published', publishedAt: scheduledFor })
+  expect(chip).toHaveAttribute('draggable', 'false')
+})
+
+test('the calendar names its zone, the platform of a post and the way back to today', async () => {
+  const { chip } = await openCalendar({})
+  expect(screen.getByText(/Times in UTC/)).toBeInTheDocument()
+  expect(chip).toHaveAccessibleName(/9:30 AM, Twitter, Scheduled/)
+  expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(screen.getByRole('heading', { name: 'November 2998' })).toBeInTheDocument()
+})
