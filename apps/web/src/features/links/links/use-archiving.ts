@@ -5,7 +5,7 @@ import { useArchiveLink, useRestoreLink } from './links.queries.ts'
 export function useArchiving() {
   const restore = useAction({
     run: useRestoreLink(),
-    done: { title: 'Link restored', description: 'It is back among your links.' },
+    done: { title: 'Link restored', description: 'It’s back in your links.' },
     failed: 'Failed to restore the link. Please try again.',
   })
   const archive = useAction({
