@@ -93,10 +93,10 @@ function databaseErrorMessage(thrown: unknown): string | null {
       return 'The database does not answer right now. What was asked of it may still be done; look before you try again.'
     }
     if (tookTooLong.test(code)) {
-      return 'The database took too long and was asked to stop. Nothing was changed; please try again.'
+      return 'The database took too long and was asked to stop. Nothing was changed. Please try again.'
     }
     if (isGone(error)) {
-      return 'The database cannot be reached right now. Nothing was changed; please try again.'
+      return 'The database cannot be reached right now. Nothing was changed. Please try again.'
     }
   }
   return null

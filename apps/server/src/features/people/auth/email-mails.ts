@@ -18,7 +18,7 @@ ${link}
 
 The link works once and for ${confirmHours} hours.
 
-If it was not you, do nothing: without the link this address is not used.
+If it wasn’t you, do nothing: without the link this address is not used.
 `,
   }
 }

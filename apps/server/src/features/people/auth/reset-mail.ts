@@ -16,7 +16,7 @@ ${link}
 
 The link works once and for ${resetLinkMinutes} minutes. Your other devices are signed out when you use it.
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn’t you, do nothing: your password stays as it is.
 `,
   }
 }

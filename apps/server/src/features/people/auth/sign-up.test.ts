@@ -76,7 +76,7 @@ describe.each([
   ['lastName', '', 'Last name is required'],
   ['email', 'grace', 'Please enter a valid email'],
   ['username', 'gh', 'Username must be at least 3 characters'],
-  ['username', 'grace hopper', 'Username may hold letters, digits, dots and underscores'],
+  ['username', 'grace hopper', 'Username can have letters, digits, dots and underscores'],
   ['password', 'short', 'Password must be at least 8 characters'],
 ])('a bad %s (%j)', (field, value, message) => {
   const account = { ...grace, email: 'new@example.com', username: 'new_one', [field]: value }

@@ -54,7 +54,7 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
               </dd>
             </div>
             <div>
-              <dt className="text-note text-ink-2">Expected amount of it</dt>
+              <dt className="text-note text-ink-2">Expected amount</dt>
               <dd className="text-headline font-title">
                 {expectedFirstSaleAmount === null
                   ? 'Not known yet'
@@ -78,7 +78,10 @@ function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
   if (plan.handled.length === 0) return null
   return (
     <Card>
-      <CardHeader title="Done and dismissed" description="Each returns when its figures change." />
+      <CardHeader
+        title="Done and dismissed"
+        description="Each comes back when its figures change."
+      />
       <ul className="border-t border-line">
         {plan.handled.map((action) => (
           <li

@@ -46,7 +46,7 @@ export function LeftRows({ found }: { found: LinkImport }) {
             className={buttonClasses('ghost', 'sm')}
           >
             <Download aria-hidden />
-            Download what was left out
+            Download skipped rows
           </a>
         )}
       </div>

@@ -35,7 +35,7 @@ export const sizeNames: Record<AccountSize, string> = {
 }
 
 export const platformHints: Record<SocialPlatform, string> = {
-  twitter: '280 characters; any address counts as 23.',
+  twitter: '280 characters; any URL counts as 23.',
   instagram: '2200 characters; captions have no links.',
   snapchat: '80 characters; you attach the link in Snapchat.',
 }

@@ -55,7 +55,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
       </Field>
       {broken.length > 0 && (
         <Checkbox
-          label={`I published it although ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
+          label={`I published it even though ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
           checked={isConfirmed}
           onChange={setConfirmed}
         />

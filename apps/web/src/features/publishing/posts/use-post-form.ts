@@ -52,7 +52,7 @@ function checkTime(local: string, timeZone: string): string | null {
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Please enter a date and a time'
   if (time.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+    return `Clocks go forward and skip this time. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   const at = time.kind === 'once' ? time.at : time.first
   return at.getTime() <= Date.now()

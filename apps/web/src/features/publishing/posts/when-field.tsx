@@ -23,12 +23,12 @@ const moments = [
 function hintOf(at: string, timeZone: string): string {
   const time = readLocalTime(at, timeZone)
   if (time?.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+    return `Clocks go forward and skip this time. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   if (time?.kind === 'twice') {
     return 'Clocks go back at this time, so it occurs twice. The first one is used.'
   }
-  return `By the clock of ${timeZone.replaceAll('_', ' ')}, the zone of your workspace.`
+  return `In ${timeZone.replaceAll('_', ' ')}, your workspace’s time zone.`
 }
 
 export function WhenField({ form, moment, at }: WhenFieldProps) {

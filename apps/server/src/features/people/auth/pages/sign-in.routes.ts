@@ -19,7 +19,7 @@ const notices = new Map([
   ['access_denied', 'Single sign-on was canceled.'],
   ['signup_disabled', signUpClosed],
   ['account_not_linked', 'This email already has an account with a password. Sign in with that.'],
-  ['email_not_found', 'Single sign-on did not share your email, so we cannot sign you in.'],
+  ['email_not_found', 'Single sign-on did not share your email, so we can’t sign you in.'],
 ])
 
 type Values = Record<string, string>
