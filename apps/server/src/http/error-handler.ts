@@ -32,7 +32,7 @@ const fastifyErrors: Record<string, [ErrorCode, string]> = {
     'unsupported-media-type',
     'The body must be sent as application/json.',
   ],
-  FST_ERR_BAD_URL: ['invalid', 'The address of this request cannot be read.'],
+  FST_ERR_BAD_URL: ['invalid', 'The URL of this request can’t be read.'],
 }
 
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/

@@ -55,7 +55,7 @@ export async function registerWebApp(app: FastifyInstance, place: Place): Promis
     // No screen has a dot in its path: what has one asks for a file that is not there.
     const isNoScreen = /^\/(api|assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
     if (pages === null || !isPage || isNoScreen) {
-      throw new NotFound('There is nothing at this address.')
+      throw new NotFound('There is nothing at this URL.')
     }
     return sendScreen(request, reply, pages)
   })

@@ -73,7 +73,7 @@ export function translateFailure(status: number, body: unknown, path: string): H
   const said = typeof message === 'string' && message !== '' ? message : null
   if (status === 401) return new Unauthorized()
   if (status === 403) return new Forbidden(said ?? 'This is not allowed.')
-  if (status === 404) return new NotFound('There is nothing at this address.')
+  if (status === 404) return new NotFound('There is nothing at this URL.')
   if (status === 409) return new Conflict(said ?? 'This is already taken.')
   return new Invalid(said ?? 'This request can’t be read.')
 }
