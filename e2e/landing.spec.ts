@@ -23,6 +23,38 @@ test('a visitor sees the landing page on every path, and every button leads to s
   }
 })
 
+test('one click on the landing page opens the sample', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Explore with sample data' }).click()
+  await expect(page.getByText('Welcome, Ada')).toBeVisible()
+})
+
+test('creating an account and signing in are two tabs, which keep where to go afterwards', async ({
+  page,
+}) => {
+  await page.goto('/api/login?next=%2Fearnings')
+  const tabs = page.getByRole('navigation', { name: 'Account' })
+  await tabs.getByRole('link', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/api\/login\?next=%2Fearnings$/)
+})
+
+test('every picture of the landing page comes, in the theme of the system', async ({ page }) => {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/')
+    const pictures = page.getByRole('main').getByRole('img')
+    await expect(pictures).toHaveCount(5)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+      expect(await picture.evaluate((one: HTMLImageElement) => one.currentSrc)).toContain(theme)
+    }
+  }
+})
+
 test('the landing page names what it promises', async ({ page }) => {
   await page.goto('/')
   for (const name of [

@@ -33,7 +33,7 @@ test('pasted lines become links that redirect, and the import can be undone', as
   expect(shop.visits.at(-1)).toContain('more=1')
 
   const download = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: 'Download what was left out' }).click()
+  await dialog.getByRole('link', { name: 'Download skipped rows' }).click()
   expect((await download).suggestedFilename()).toMatch(/^links-not-imported-\d+\.csv$/)
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect(dialog.getByText('The import was undone.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   await expect(drawer.getByText(/This URL isn’t on dev\.to/)).toBeVisible()
   await drawer.getByLabel('URL of the published text').fill('https://dev.to/ada/sleep-1')
   await drawer.getByRole('button', { name: 'Mark as published' }).click()
-  await expect(drawer.getByRole('button', { name: 'Change the address' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Change the URL' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   const [placement] = await (await page.request.get('/api/web-distribution/placements')).json()
@@ -104,7 +104,7 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   await expect(drawer.getByText('“BUY NOW” reads like an ad.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(drawer.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^No one is reminded of it; it was due /)).toBeVisible()
+  await expect(page.getByText(/^You won’t be reminded of it; it was due /)).toBeVisible()
   await page.route('**/api/web-distribution/placements/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
@@ -115,7 +115,7 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   await drawer.getByRole('button', { name: 'Remove the placement' }).click()
   await expect(drawer).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Placement is back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Placement restored', { exact: true })).toBeVisible()
   const queue = page.getByRole('region', { name: 'Placement queue' })
   await expect(queue.getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -114,7 +114,7 @@ test('a changed password signs the second browser out and opens the next session
   await page.getByLabel('New password', { exact: true }).fill('a better password')
   await page.getByLabel('Confirm new password').fill('another password')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('The two passwords differ')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('a better password')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByRole('tabpanel').getByText('This is not your password')).toBeVisible()

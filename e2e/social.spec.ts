@@ -59,7 +59,7 @@ test('a refusal at the platform is said, and the next try connects', async ({ ma
   await inSandbox(page, 'authorize', { vendor: 'instagram', answer: 'refuse' })
   await page.goto('/social-accounts')
   await page.getByRole('button', { name: 'Connect Instagram' }).click()
-  await expect(page.getByText('the access was refused there').first()).toBeVisible()
+  await expect(page.getByText('access was denied there').first()).toBeVisible()
   await expect(card(page, 'Instagram').getByText('Not connected', { exact: true })).toBeVisible()
   await inSandbox(page, 'authorize', { vendor: 'instagram', answer: 'approve' })
   await page.getByRole('button', { name: 'Connect Instagram' }).click()

@@ -38,7 +38,9 @@ test('a trial becomes a paid plan, is cancelled, resumed, and meets a payment th
   await expect(currentPlan(page)).toContainText('Payment failed')
 
   await page.goto('/settings?tab=billing')
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be collected' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your last payment failed.' }),
+  ).toBeVisible()
   await page.goto('/subscription')
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
   await page.getByRole('button', { name: 'Pay $70.00 and upgrade' }).click()
@@ -50,7 +52,7 @@ test('a trial becomes a paid plan, is cancelled, resumed, and meets a payment th
   await page.getByRole('link', { name: 'Return to Hopwise' }).click()
   await page.getByRole('button', { name: 'Upgrade to Enterprise' }).click()
   await page.getByRole('button', { name: 'Pay $70.00 and upgrade' }).click()
-  await expect(page.getByText('You are on the Enterprise plan now.', { exact: true })).toBeVisible()
+  await expect(page.getByText('You’re now on the Enterprise plan.', { exact: true })).toBeVisible()
   await expect(sectionOf(page, 'Usage')).toContainText('0 · Unlimited')
 
   await page.getByRole('button', { name: 'Downgrade to Basic' }).click()

@@ -1,10 +1,11 @@
 // Fails where docs/asvs.md, docs/threat-model.md or a claim of the landing page names a test that is not
-// there, says "met" without naming one, or leaves out a requirement. Faults of each kind are planted, in
-// memory, and have to be found as well.
-import { existsSync, readFileSync } from 'node:fs'
+// there, says "met" without naming one, or leaves out a requirement; where a number of the landing page is
+// not in docs/benchmarks.md; and where a folder has a license of its own. Faults of each kind are planted,
+// in memory, and have to be found as well.
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { levelTwo } from './asvs-level-2.ts'
-import { claimProofs, type Proofs } from './claim-proofs.ts'
+import { claimProofs, figureRecords, type Proofs } from './claim-proofs.ts'
 import { root } from './lockfile.ts'
 import { testTitles } from './test-titles.ts'
 
@@ -81,6 +82,25 @@ function* faultsOfClaims(claims: Record<string, Proofs>): Generator<string> {
   }
 }
 
+function* faultsOfFigures(records: Record<string, string>): Generator<string> {
+  for (const [figure, record] of Object.entries(records)) {
+    if (!benchmarks.includes(record))
+      yield `docs/benchmarks.md does not have “${figure}”: ${record}`
+  }
+}
+
+function* faultsOfLicenses(files: readonly string[]): Generator<string> {
+  if (!read('LICENSE').startsWith('MIT License\n')) yield 'LICENSE is not the MIT License'
+  for (const file of files) {
+    if (file !== 'LICENSE') yield `${file} is a second license, and all of Hopwise is under one`
+  }
+}
+
+const licenses = globSync('**/{LICENSE,LICENCE,COPYING}*', {
+  cwd: root,
+  exclude: ['**/node_modules'],
+})
+const benchmarks = read('docs/benchmarks.md')
 const asvs = read('docs/asvs.md')
 const threats = read('docs/threat-model.md')
 
@@ -88,12 +108,16 @@ function* faults(
   requirements = asvs,
   model = threats,
   claims: Record<string, Proofs> = claimProofs,
+  figures: Record<string, string> = figureRecords,
+  files = licenses,
 ): Generator<string> {
   for (const fault of faultsOfRequirements(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of faultsOfThreats(model)) yield `docs/threat-model.md: ${fault}`
   for (const fault of missingTests(requirements)) yield `docs/asvs.md: ${fault}`
   for (const fault of missingTests(model)) yield `docs/threat-model.md: ${fault}`
   for (const fault of faultsOfClaims(claims)) yield `the landing page: ${fault}`
+  for (const fault of faultsOfFigures(figures)) yield `the landing page: ${fault}`
+  for (const fault of faultsOfLicenses(files)) yield `the landing page: ${fault}`
 }
 
 const own = 'packages/units/src/units.test.ts'
@@ -110,6 +134,8 @@ const planted: Parameters<typeof faults>[] = [
   [asvs, `${threats}\n\`${own} › no such test\``],
   [asvs, threats, { ...claimProofs, other: [] }],
   [asvs, threats, { ...claimProofs, other: [`${own} › no such test`] }],
+  [asvs, threats, claimProofs, { ...figureRecords, other: 'nowhere recorded' }],
+  [asvs, threats, claimProofs, figureRecords, [...licenses, 'apps/paid/LICENSE.md']],
 ]
 const wrong = [...faults()]
 for (const fault of wrong) console.error(fault)

@@ -458,7 +458,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
             .click()
           await page.getByRole('menuitem', { name: 'Versions' }).click()
         },
-        shows: (page) => page.getByText('In force'),
+        shows: (page) => page.getByText('Current'),
       },
     ],
   },
@@ -564,7 +564,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'social accounts',
         path: '/social-accounts',
         opens: (page) => page.getByText('API Rate Limits').click(),
-        shows: (page) => page.getByText('Posts of a user'),
+        shows: (page) => page.getByText('Posts per user'),
       },
     ],
     sample: [

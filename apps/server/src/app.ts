@@ -174,7 +174,10 @@ export async function createApp(
   for (const register of registers) await register(mount, services)
 
   app.closeMethods()
-  await registerWebApp(app)
+  await registerWebApp(app, {
+    publicUrl: services.config.publicUrl,
+    hasSample: options.sampleUserId !== undefined,
+  })
   return app
 }
 

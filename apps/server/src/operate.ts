@@ -71,7 +71,7 @@ async function appoint({ database }: OperatorServices, email: string): Promise<s
       .set({ isOperator: true })
       .where(isNamed)
       .returning({ id: users.id })
-    if (made.length === 0) throw new Error('No account has this e-mail address.')
+    if (made.length === 0) throw new Error('No account has this email.')
   })
   return `${email} runs this Hopwise now.`
 }

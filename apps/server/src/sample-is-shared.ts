@@ -1,7 +1,7 @@
 import { Forbidden } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
-const reason = 'Everyone shares the sample account, so it cannot be changed.'
+const reason = 'Everyone shares the sample account, so it can’t be changed.'
 
 /** Why the account behind "Explore with sample data" stays as it is. */
 export function sampleIsShared(why = reason): Forbidden {

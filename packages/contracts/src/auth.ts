@@ -60,7 +60,7 @@ export const signUp = z.object({
     .trim()
     .min(3, 'Username must be at least 3 characters')
     .max(30, 'Username must be at most 30 characters')
-    .regex(/^[a-z0-9_.]+$/i, 'Username may hold letters, digits, dots and underscores'),
+    .regex(/^[a-z0-9_.]+$/i, 'Username can have letters, digits, dots and underscores'),
   password: z
     .string()
     .min(8, 'Password must be at least 8 characters')

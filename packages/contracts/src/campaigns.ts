@@ -72,7 +72,7 @@ const budget = z
     abort: true,
   })
   .refine((value) => !/\.\d{3}/.test(value), {
-    error: 'Budget can have two decimals at most',
+    error: 'Budget can have at most two decimals',
     abort: true,
   })
   .refine((value) => !/^0*[1-9]\d{9}/.test(value), {

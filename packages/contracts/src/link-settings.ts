@@ -82,7 +82,7 @@ export const amazonTag = z
     'An Associates tag ends in a hyphen and two digits, such as ada-21',
   )
 
-const amazonCountry = z.enum(amazonCountries, { error: 'Please select a store of Amazon' })
+const amazonCountry = z.enum(amazonCountries, { error: 'Please select an Amazon store' })
 export const amazonStorefront = z.object({ country: amazonCountry, tag: amazonTag })
 export type AmazonStorefront = z.infer<typeof amazonStorefront>
 

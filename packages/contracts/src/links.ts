@@ -93,7 +93,7 @@ export const slug = z
   .max(64, 'Short name must be at most 64 characters')
   .regex(
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
-    'Short name may hold letters, digits and hyphens, and starts and ends with a letter or digit',
+    'Short name can have letters, digits and hyphens, and starts and ends with a letter or digit',
   )
   .superRefine((value, refinement) => {
     const word = reservedAs(value)

@@ -114,7 +114,7 @@ export const postHashtags = z
     line(100, 'Hashtag')
       .transform((value) => (value === '' || value.startsWith('#') ? value : `#${value}`))
       .refine((value) => /^#[\p{L}\p{M}\p{N}_]*$/u.test(value), {
-        error: 'A hashtag has letters, digits and _ alone',
+        error: 'A hashtag can only have letters, digits and _',
       }),
     { error: 'Hashtags must be a list' },
   )

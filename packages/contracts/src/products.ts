@@ -142,7 +142,7 @@ export type OfferedProduct = z.infer<typeof offeredProduct>
 
 export const offeredProductQuery = z.object({
   connectionId: id,
-  keywords: line(200, 'Search').min(1, 'Please enter what to look for'),
+  keywords: line(200, 'Search').min(1, 'Please enter a search'),
 })
 
 export const addedProduct = z.object({

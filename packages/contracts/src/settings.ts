@@ -55,7 +55,7 @@ export const passwordChange = z
   })
   .refine((one) => one.newPassword === one.confirmPassword, {
     path: ['confirmPassword'],
-    error: 'The two passwords differ',
+    error: 'The passwords don’t match',
   })
   .refine((one) => one.newPassword !== one.currentPassword, {
     path: ['newPassword'],

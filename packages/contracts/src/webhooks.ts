@@ -70,7 +70,7 @@ const macroCheck = {
 const hostCheck = {
   check: ({ url }: { url?: string | undefined }) =>
     url === undefined || !/^https?:\/\/[^/?#]*[{}]/i.test(url),
-  issue: { path: ['url'], error: 'A placeholder cannot stand in the host name' },
+  issue: { path: ['url'], error: 'A placeholder can’t be in the host name' },
 }
 
 export const newWebhook = z

@@ -21,7 +21,7 @@ export const marketLabels: Record<Exclude<Market, 'us'>, MarketLabels> = {
     label: 'Ad:',
     accepted: ['Ad', 'Advert', 'Advertisement', 'Advertising'],
     unclear: ['gifted', 'pr', 'in association with'],
-    why: 'Readers in the United Kingdom have to see “Ad” first; “affiliate”, “gifted” and “sponsored” do not do (ASA and CMA, Influencers’ guide to making clear that ads are ads, March 2023; Digital Markets, Competition and Consumers Act 2024).',
+    why: 'Readers in the United Kingdom have to see “Ad” first; “affiliate”, “gifted” and “sponsored” aren’t enough (ASA and CMA, Influencers’ guide to making clear that ads are ads, March 2023; Digital Markets, Competition and Consumers Act 2024).',
   },
   de: {
     language: 'de',
@@ -36,7 +36,7 @@ export const marketLabels: Record<Exclude<Market, 'us'>, MarketLabels> = {
       'verdient Provisionen',
     ],
     unclear: ['Affiliate-Link', 'Partnerlink', 'Provisionslink', 'Kooperation'],
-    why: 'Readers in Germany have to see “Werbung” or “Anzeige” first; courts took “#ad” for too little (Medienanstalten, Leitfaden Werbekennzeichnung, May 2022; UWG section 5a (4); OLG Celle, June 8, 2017, 13 U 53/17).',
+    why: 'Readers in Germany have to see “Werbung” or “Anzeige” first; courts found “#ad” insufficient (Medienanstalten, Leitfaden Werbekennzeichnung, May 2022; UWG section 5a (4); OLG Celle, June 8, 2017, 13 U 53/17).',
   },
   fr: {
     language: 'fr',
@@ -56,7 +56,7 @@ export const marketLabels: Record<Exclude<Market, 'us'>, MarketLabels> = {
       'enlace pagado',
     ],
     unclear: ['colaboración', 'colab', 'publi', 'patrocinado', 'enlace de afiliado', 'sp'],
-    why: 'Readers in Spain have to see “Publicidad” from the beginning; “#ad” and “#sp” do not do (AUTOCONTROL, aea and IAB Spain, Código de conducta de publicidad a través de influencers, in force since October 1, 2025).',
+    why: 'Readers in Spain have to see “Publicidad” from the beginning; “#ad” and “#sp” aren’t enough (AUTOCONTROL, aea and IAB Spain, Código de conducta de publicidad a través de influencers, in force since October 1, 2025).',
   },
   it: {
     language: 'it',
@@ -92,7 +92,7 @@ export const marketLabels: Record<Exclude<Market, 'us'>, MarketLabels> = {
       'materiał sponsorowany',
     ],
     unclear: ['współpraca', 'link afiliacyjny', 'autopromocja'],
-    why: 'Readers in Poland have to see “Reklama” or “Materiał reklamowy” at the beginning and in Polish; “#ad” and “#współpraca” do not do (UOKiK, recommendations on labels by influencers, September 26, 2022).',
+    why: 'Readers in Poland have to see “Reklama” or “Materiał reklamowy” at the beginning and in Polish; “#ad” and “#współpraca” aren’t enough (UOKiK, recommendations on labels by influencers, September 26, 2022).',
   },
   jp: {
     language: 'ja',

@@ -3,7 +3,7 @@ import type { PostRule } from '@hopwise/contracts'
 /** Why each rule exists, with where it comes from. */
 export const reasons: Record<PostRule, string> = {
   length:
-    'The platform refuses longer posts. X counts any address as 23 characters and some characters as two.',
+    'The platform refuses longer posts. X counts any URL as 23 characters and some characters as two.',
   hashtags:
     'Instagram takes at most 30 hashtags and advises three to five; long lists look like spam everywhere.',
   disclosure:
@@ -19,5 +19,5 @@ export const reasons: Record<PostRule, string> = {
   price:
     'Amazon allows prices and ratings only from its own API, with the time they were read (Associates Program Policies). Elsewhere, an outdated price misleads.',
   link: 'A generated post invites people to buy. Without a link, they can’t, and nothing it earns is counted.',
-  empty: 'A post needs text besides its address, hashtags and disclosure.',
+  empty: 'A post needs text besides its URL, hashtags and disclosure.',
 }

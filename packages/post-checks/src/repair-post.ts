@@ -77,7 +77,7 @@ const done: Record<PostRule, string> = {
 
 const rests = 'Nothing would be left without it. Write this text again.'
 const cannot: Record<PostRule, string> = {
-  length: 'Use a shorter address or text.',
+  length: 'Use a shorter URL or text.',
   hashtags: 'Remove some from the text.',
   disclosure: 'Write “{label}” at the beginning.',
   testimonial: rests,

@@ -24,7 +24,7 @@ const empty: Rule = (post) => ({
     : [
         {
           outcome: 'failed',
-          message: 'There is no text besides the address, hashtags and disclosure.',
+          message: 'There is no text besides the URL, hashtags and disclosure.',
         },
       ],
   passed: 'Not empty.',

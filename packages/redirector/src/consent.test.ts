@@ -170,7 +170,7 @@ test('the question comes in the language that the visitor prefers of nine', asyn
 test('the question reads the same for one network as for several', async () => {
   const meta = 'Meta (Facebook, Instagram)'
   const asks = {
-    en: `may ${meta} learn that`,
+    en: `may ${meta} know that`,
     de: `Darf an ${meta} gemeldet werden, dass`,
     fr: `peut-on signaler à ${meta} que`,
     es: `¿se puede comunicar a ${meta} que`,

@@ -147,13 +147,13 @@ function whyOf(reason: AnswerReason, { isSample }: StoredLink): string {
 
 /** Its pixels may be someone's: they are shown, and never loaded. */
 const neverInSample =
-  'Retargeting is on. The sample never loads its pixels, so the visitor is sent straight on.'
+  'Retargeting is on. The sample never loads its pixels, so the visitor is redirected immediately.'
 
 const reasons: Record<AnswerReason, string> = {
-  plain: 'The visitor is sent straight on: nothing is shown on the way.',
+  plain: 'The visitor is redirected immediately, with no page in between.',
   amazon: 'Amazon’s program policies allow no page between your site and the shop.',
   machine: 'Crawlers and previews are redirected without a page.',
-  prefetch: 'A request that only looks ahead is redirected without a page.',
+  prefetch: 'A prefetch is redirected without a page.',
   'in-app': 'Inside an app’s browser, visitors are offered their own browser first.',
   retargeting: 'Retargeting is on: a short page loads your pixels on the way.',
   consent:

@@ -540,6 +540,6 @@ test('retargeting in the sample says that its pixels are never loaded', async ()
   await pool.query('update workspaces set is_sample = false where id = 1')
   expect(inSample).toMatchObject({
     answer: 'redirect',
-    why: 'Retargeting is on. The sample never loads its pixels, so the visitor is sent straight on.',
+    why: 'Retargeting is on. The sample never loads its pixels, so the visitor is redirected immediately.',
   })
 })

@@ -32,7 +32,7 @@ const fastifyErrors: Record<string, [ErrorCode, string]> = {
     'unsupported-media-type',
     'The body must be sent as application/json.',
   ],
-  FST_ERR_BAD_URL: ['invalid', 'The address of this request cannot be read.'],
+  FST_ERR_BAD_URL: ['invalid', 'The URL of this request can’t be read.'],
 }
 
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/
@@ -93,10 +93,10 @@ function databaseErrorMessage(thrown: unknown): string | null {
       return 'The database does not answer right now. What was asked of it may still be done; look before you try again.'
     }
     if (tookTooLong.test(code)) {
-      return 'The database took too long and was asked to stop. Nothing was changed; please try again.'
+      return 'The database took too long and was asked to stop. Nothing was changed. Please try again.'
     }
     if (isGone(error)) {
-      return 'The database cannot be reached right now. Nothing was changed; please try again.'
+      return 'The database cannot be reached right now. Nothing was changed. Please try again.'
     }
   }
   return null

@@ -74,7 +74,7 @@ export function registerOperations(
   const metrics = createMetrics(registry, insight)
   app.get('/metrics', async ({ raw }, reply) => {
     const figures = await metrics(raw)
-    if (figures === null) throw new NotFound('There is nothing at this address.')
+    if (figures === null) throw new NotFound('There is nothing at this URL.')
     return reply.type(figures.type).send(figures.text)
   })
 }

@@ -17,13 +17,34 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     const ada = await hopwise.signUp()
     const stranger = (await hopwise.app.inject('/')).body
     expect(stranger).toContain('data-session="no"')
-    expect(stranger).toContain('Automate Your Affiliate Marketing')
+    expect(stranger).toContain('>Automate Your Affiliate Marketing</h1>')
     expect(stranger).not.toContain('Loading Hopwise')
     const known = (await hopwise.app.inject({ url: '/', headers: { cookie: ada.cookie } })).body
     expect(known).toContain('data-session="yes"')
     expect(known).toContain('Loading Hopwise')
     expect(known).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\//)
-    expect(known).not.toContain('Automate Your Affiliate Marketing')
+    expect(known).not.toContain('>Automate Your Affiliate Marketing</h1>')
+  })
+
+  test('a shared page shows a card with a picture, under the address that people reach it at', async () => {
+    const { body } = await hopwise.app.inject('/')
+    const { publicUrl } = hopwise.services.config
+    expect(body).toContain(`property="og:image" content="${publicUrl}/product/open-graph.png"`)
+    expect(body).toContain(`property="og:url" content="${publicUrl}/"`)
+    expect(body).not.toContain('PUBLIC_URL')
+    const picture = await hopwise.app.inject('/product/open-graph.png')
+    expect(picture.headers['content-type']).toBe('image/png')
+  })
+
+  test('the landing page knows whether there is a sample to explore', async () => {
+    const withSample = await startTestApp({}, { sampleUserId: async () => 'ada' })
+    const [without, offered] = await Promise.all([
+      hopwise.app.inject('/'),
+      withSample.app.inject('/'),
+    ])
+    await withSample.stop()
+    expect(without.body).toContain('data-sample="no"')
+    expect(offered.body).toContain('data-sample="yes"')
   })
 
   test('at any other path the landing page waits for its script, which says why it is shown', async () => {

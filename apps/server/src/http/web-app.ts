@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 import { compress } from './compress.ts'
+import { html } from './html.ts'
 import { bringsSession } from './session-cookie.ts'
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -13,8 +14,16 @@ const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** Where the build leaves room for a nonce, as vite.config.ts names it. */
 const nonceMark = 'STYLE_NONCE'
 
+/** Where the page names itself to sites that show a shared page. */
+const publicUrlMark = 'PUBLIC_URL'
+
 /** What is seen before any script has come, as page-outlines.ts marks it. */
 const outlines = /<!--(session|landing)-->(.*?)<!--\/\1-->/gs
+
+interface Place {
+  publicUrl: string
+  hasSample: boolean
+}
 
 interface Pages {
   withSession: string
@@ -24,9 +33,9 @@ interface Pages {
 }
 
 /** Serves the built browser app; every path that is no one else's gets its page. */
-export async function registerWebApp(app: FastifyInstance): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, place: Place): Promise<void> {
   const isBuilt = existsSync(distFolder)
-  const pages = isBuilt ? readPages() : null
+  const pages = isBuilt ? readPages(place) : null
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: distFolder,
@@ -46,14 +55,16 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
     // No screen has a dot in its path: what has one asks for a file that is not there.
     const isNoScreen = /^\/(api|assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
     if (pages === null || !isPage || isNoScreen) {
-      throw new NotFound('There is nothing at this address.')
+      throw new NotFound('There is nothing at this URL.')
     }
     return sendScreen(request, reply, pages)
   })
 }
 
-function readPages(): Pages {
+function readPages({ publicUrl, hasSample }: Place): Pages {
   const page = readFileSync(join(distFolder, 'index.html'), 'utf8')
+    .replaceAll(publicUrlMark, html`${publicUrl}`.text)
+    .replace('data-sample="unknown"', `data-sample="${hasSample ? 'yes' : 'no'}"`)
   // It says whether a session came, so that a stranger is not asked who they are.
   const made = (session: 'yes' | 'no', outline: 'session' | 'landing' | null) =>
     page

@@ -2,6 +2,11 @@ import { type Html, html } from '#src/http/html.ts'
 import { artwork } from './artwork.ts'
 import { passwordScriptHref, stylesHref, timeZoneScriptHref } from './assets.ts'
 
+export interface Card {
+  publicUrl: string
+  description: string
+}
+
 export interface Page {
   /** Of everything on the page; English unless said. */
   language?: string
@@ -12,6 +17,8 @@ export interface Page {
   footer?: Html | false
   /** Without the product's artwork, for people who have no account. */
   isPlain?: boolean
+  /** What sites show of it where someone shares its address. */
+  card?: Card
 }
 
 export function layout({
@@ -21,9 +28,10 @@ export function layout({
   content,
   footer,
   isPlain = false,
+  card,
 }: Page): Html {
   return html`<html lang="${language}">
-  ${pageHead(title)}
+  ${pageHead(title, card)}
   <body>
     <div class="${isPlain ? 'plain' : 'split'}">
       <div class="side">
@@ -58,14 +66,24 @@ const brand = html`<header>
         <a class="brand" href="/"><img src="/api/login/mark.svg" alt="" width="28" height="28" />Hopwise</a>
       </header>`
 
-const pageHead = (title: string) => html`<head>
+const cardHead = (title: string, { publicUrl, description }: Card) => html`
+    <meta name="description" content="${description}" />
+    <meta property="og:site_name" content="Hopwise" />
+    <meta property="og:title" content="${title} · Hopwise" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${publicUrl}/product/open-graph.png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />`
+
+const pageHead = (title: string, card?: Card) => html`<head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf7" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121116" />
     <meta name="robots" content="noindex" />
-    <title>${title} · Hopwise</title>
+    <title>${title} · Hopwise</title>${card && cardHead(title, card)}
     <link rel="icon" type="image/svg+xml" href="/api/login/mark.svg" />
     <link rel="preload" as="font" type="font/woff2" crossorigin
       href="/api/login/fonts/geist-latin-wght-normal.woff2" />

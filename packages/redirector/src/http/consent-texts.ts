@@ -14,10 +14,10 @@ export interface ConsentTexts {
 
 export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   en: {
-    title: 'May ad networks learn of your visit?',
+    title: 'Can ad networks know about your visit?',
     question:
-      '{host} asks: may {networks} learn that you opened this link, so that you are shown matching ads? Cookies are then stored on your device and your IP address is passed on.',
-    remembered: 'Your answer is remembered on this device for 6 months.',
+      '{host} asks: may {networks} know that you opened this link, to show you relevant ads? This stores cookies on your device and shares your IP address.',
+    remembered: 'We’ll remember your answer on this device for 6 months.',
     accept: 'Accept',
     decline: 'Decline',
     goOn: 'Continue without tracking',

@@ -168,7 +168,7 @@ test('a record that would have more than twenty tags gets none, and the answer s
   expect(body).toMatchObject({
     changed: 1,
     skipped: 1,
-    note: '20 tags are the most that anything can have.',
+    note: 'You can add up to 20 tags.',
   })
 })
 

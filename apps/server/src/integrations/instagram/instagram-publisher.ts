@@ -67,7 +67,8 @@ export function createInstagramPublisher(graph: string, options: Options): Publi
     { text, imageUrl }: Posting,
     report: ReportLimit,
   ): Promise<string> {
-    if (imageUrl === null) throw new PostRefused('media', 'It takes no post without a picture.')
+    if (imageUrl === null)
+      throw new PostRefused('media', 'It doesn’t accept posts without a picture.')
     await requireQuota(tokens, poster, report)
     const form = { image_url: imageUrl, caption: text }
     const path = `/${encodeURIComponent(poster.externalId)}/media`

@@ -20,5 +20,5 @@ export function refuseInside(services: Pick<Services, 'config'>, url: string): v
     new URL(url).hostname,
   )
   if (!isLocalName && (literal === null || isOutside(literal))) return
-  throw Invalid.field('url', 'This address is inside a private network and cannot be called')
+  throw Invalid.field('url', 'This address is inside a private network and can’t be called')
 }

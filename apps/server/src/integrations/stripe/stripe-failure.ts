@@ -26,7 +26,7 @@ export function isMissingCustomer(error: unknown): boolean {
 }
 
 const setUpWords =
-  'Payments are not set up correctly here, so nothing was changed or charged. Please tell the person who runs this Hopwise; the reason is in its log.'
+  'Payments are not set up correctly here, so nothing was changed or charged. Please contact the person who runs this Hopwise. The reason is in its log.'
 
 /** A fault of the operator's, such as a price that Stripe does not know: the log has Stripe's words, a customer ours. */
 export const setUpFault = (cause: unknown) => Object.assign(new Unavailable(setUpWords), { cause })
@@ -39,7 +39,7 @@ function translate(error: unknown): unknown {
   if (isOperatorsFault(error)) return setUpFault(error)
   return Object.assign(
     new Unavailable(
-      'The payment provider does not answer right now. Nothing was changed; please try again in a minute.',
+      'The payment provider isn’t responding. Nothing was changed. Please try again in a minute.',
     ),
     { cause: error },
   )

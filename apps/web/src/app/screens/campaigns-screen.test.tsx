@@ -491,7 +491,7 @@ test('a refused field is explained by the toast too, without advice to try again
 
 test.each([
   ['99999999999999', 'Budget must be less than 1,000,000,000'],
-  ['12.345', 'Budget can have two decimals at most'],
+  ['12.345', 'Budget can have at most two decimals'],
 ])('a budget of %s is refused for what is wrong with it', async (budget, message) => {
   const { user, dialog, submit } = await openDialog()
   await user.type(dialog.getByLabelText('Budget, USD'), budget)

@@ -215,7 +215,7 @@ test.each([
   [
     'Generate Post',
     () => lines([{ type: 'partial', posts: [] }]),
-    'The connection was lost while it was written. Please try again.',
+    'The connection was lost while writing. Please try again.',
   ],
 ])('a failure of “%s” is shown, and what was typed stays (%#)', async (button, write, message) => {
   const { user, name } = await openGenerator(write)

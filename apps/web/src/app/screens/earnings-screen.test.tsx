@@ -276,7 +276,7 @@ test('an amount to confirm names its day in workspaces far east, too', async () 
   openApp('/earnings?dialog=amounts', {
     workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
   })
-  expect(await screen.findByText(/named no amount on Nov 20, 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/sent no amount on Nov 20, 2026/)).toBeInTheDocument()
 })
 
 test('a currency that is filled in is said to be an assumption', async () => {

@@ -129,7 +129,7 @@ test('pasted lines are previewed, run with the digest of that preview, and can b
   expect(await dialog.findByText('The links are imported.')).toBeVisible()
   expect(runs).toMatchObject([{ digest: 'first', text: 'desk, https://shop.example/desk' }])
   expect(String(runs[0]?.['key'])).toMatch(/^[0-9a-f]{32}$/)
-  const download = dialog.getByRole('link', { name: 'Download what was left out' })
+  const download = dialog.getByRole('link', { name: 'Download skipped rows' })
   expect(download).toHaveAttribute('href', '/api/link-import/7/left')
   await user.click(dialog.getByRole('button', { name: 'Undo import' }))
   expect(await dialog.findByText('The import was undone.')).toBeVisible()

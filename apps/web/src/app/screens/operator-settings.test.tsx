@@ -96,7 +96,7 @@ test('a form disables a host, and asks for a reason first', async () => {
   expect(await screen.findByText('Say why, in a few words')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Reason'), 'Fake shop')
   await user.click(screen.getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText('1 link leads nowhere now.')).toBeInTheDocument()
+  expect(await screen.findByText('1 link no longer redirects.')).toBeInTheDocument()
   expect(sent).toEqual([
     { action: 'disable', what: 'host', name: 'evil.example', reason: 'Fake shop' },
   ])

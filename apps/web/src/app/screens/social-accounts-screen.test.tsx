@@ -116,7 +116,7 @@ test('a connection that cannot be begun is said in a toast', async () => {
 test('a refusal comes as a code and is said in words of ours', async () => {
   openApp('/social-accounts?refused=access-denied&platform=twitter')
   expect(
-    await screen.findByText('Twitter was not connected: the access was refused there.'),
+    await screen.findByText('Twitter was not connected: access was denied there.'),
   ).toBeInTheDocument()
   await waitFor(() => expect(location.search).toBe(''))
 })

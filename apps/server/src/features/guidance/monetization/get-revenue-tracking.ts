@@ -34,7 +34,7 @@ export async function getRevenueTracking(
   { params }: EndpointInput<typeof contract>,
 ): Promise<RevenueTracking> {
   if (params.id !== own && params.id !== ctx.workspaceId) {
-    throw new NotFound('There is no such revenue tracking.')
+    throw new NotFound('This revenue tracking does not exist.')
   }
   const today = todayIn(ctx.timeZone, ctx.now())
   const goal = goalOf(await findProfile(ctx), today)

@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   {
     strategy: 'lifestyle',
     title: 'Show where it belongs',
-    text: (product) => `Show the moment of a day in which ${product} is of use.`,
+    text: (product) => `Show the moment in your day when ${product} helps.`,
   },
   {
     strategy: 'educational',

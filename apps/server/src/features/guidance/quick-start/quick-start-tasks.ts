@@ -40,7 +40,7 @@ export const quickStartTasks: readonly Task[] = [
     description:
       'Connect Twitter, Instagram or Snapchat to post from here and attribute clicks to the right post.',
     estimatedTime: 20,
-    revenue_impact: 'Your followers are the first who may buy.',
+    revenue_impact: 'Your followers are likely to be your first buyers.',
     priority: 'critical',
     unseen: 'Checked off automatically once an account is connected.',
     actionOf: () => ({ label: 'Connect an account', url: '/social-accounts' }),
@@ -52,7 +52,7 @@ export const quickStartTasks: readonly Task[] = [
     description:
       'Add a bio text with your link and its disclosure to each profile. Your own visits aren’t counted, so the first click must come from someone else.',
     estimatedTime: 25,
-    revenue_impact: 'Every visitor of your profile sees this link.',
+    revenue_impact: 'Every visitor to your profile sees this link.',
     priority: 'critical',
     unseen: 'Checked off automatically with the first counted click.',
     actionOf(facts) {

@@ -77,7 +77,7 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
     case 'sso':
       return {
         look: oidc && (() => findIssuerFault(oidc.issuer)),
-        fine: `The sign-in service answers. The address to register there is ${publicUrl}/api/auth/callback/oidc.`,
+        fine: `The sign-in service answers. The URL to register there is ${publicUrl}/api/auth/callback/oidc.`,
       }
     case 'model':
       return {

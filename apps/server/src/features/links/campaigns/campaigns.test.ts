@@ -58,7 +58,7 @@ test.each([
   [{ startDate: '0000-01-01' }, 'startDate', 'Please enter a valid date'],
   [{ endDate: '2026-10-31' }, 'endDate', endTooEarly],
   [{ budget: '-5' }, 'budget', 'Budget must be an amount such as 250 or 99.50'],
-  [{ budget: 12.345 }, 'budget', 'Budget can have two decimals at most'],
+  [{ budget: 12.345 }, 'budget', 'Budget can have at most two decimals'],
   [{ budget: '99999999999999' }, 'budget', 'Budget must be less than 1,000,000,000'],
   [{ budget: 'much' }, 'budget', 'Budget must be an amount such as 250 or 99.50'],
 ])('%j is refused, names the field, and writes nothing', async (invalid, path, message) => {

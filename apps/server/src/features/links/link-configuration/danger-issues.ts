@@ -27,7 +27,7 @@ export async function webRiskIssues(
       })
       return threats === null
         ? []
-        : [{ path, message: `Google Web Risk knows this address for ${threats}.` }]
+        : [{ path, message: `Google Web Risk lists this URL for ${threats}.` }]
     }),
   )
   return found.flat()

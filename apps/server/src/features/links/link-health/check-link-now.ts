@@ -25,7 +25,7 @@ export async function checkLinkNow(
   const isChecked = await ctx.background.alone(`link check of ${ctx.workspaceId}`, () =>
     checkAll(ctx, destinations, options),
   )
-  if (!isChecked) throw new Conflict('A check is under way. Wait until it is done.')
+  if (!isChecked) throw new Conflict('A check is already running. Wait until it finishes.')
   await notifyOfProblems(ctx, ctx.workspaceId)
   return await getLinkHealth(ctx, { params })
 }

@@ -43,7 +43,7 @@ export function proposeSlug(cell: string): Proposed | null {
     return { slug: parsed.data, asked, reason: isSame ? null : 'Short names are lowercase.' }
   }
   const issue =
-    parsed.error?.issues[0]?.message ?? 'Short name may hold letters, digits and hyphens'
+    parsed.error?.issues[0]?.message ?? 'Short name can have letters, digits and hyphens'
   return { slug: nearest(asked), asked: asked.slice(0, 200), reason: `${issue}.` }
 }
 

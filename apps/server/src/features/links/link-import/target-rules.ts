@@ -19,7 +19,7 @@ export function countryRules(text: string | undefined): LinkRule[] {
   const byUrl = new Map<string, Set<string>>()
   for (const [country, url] of countriesIn(text)) {
     const code = countryCode.safeParse(country)
-    if (!code.success) throw new UnreadableRules(`Its country “${country.slice(0, 20)}” is none.`)
+    if (!code.success) throw new UnreadableRules(`“${country.slice(0, 20)}” isn’t a country.`)
     const address = addressOf(code.data, url)
     byUrl.set(address, (byUrl.get(address) ?? new Set()).add(code.data))
   }

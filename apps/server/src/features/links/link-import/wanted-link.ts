@@ -117,7 +117,7 @@ function platformOf(
 ): LinkPlatform | null {
   if (text === undefined) return null
   const found = platformsOf[kind].find((one) => one === text.toLowerCase())
-  if (found === undefined) notes.push(`Its platform, “${text.slice(0, 40)}”, is not taken over.`)
+  if (found === undefined) notes.push(`Its platform, “${text.slice(0, 40)}”, isn’t imported.`)
   return found ?? null
 }
 
@@ -140,7 +140,7 @@ function ownConfiguration(text: string): WantedLink['configuration'] {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new UnreadableRules('Its configuration is no JSON.')
+    throw new UnreadableRules('Its configuration isn’t valid JSON.')
   }
   const parsed = exported.safeParse(value)
   // safe because what is undefined in it is left out

@@ -32,7 +32,7 @@ export async function applyInsight(ctx: Ctx, { params }: Input): Promise<Applied
   }
   const configured = (await configurationsOf(ctx, [link])).get(link.id)
   const change = configured ? changeOf(operation, configured.configuration) : null
-  if (change === null) throw new Conflict('This link is set up that way already.')
+  if (change === null) throw new Conflict('This link is already set up that way.')
   let row: AppliedRow | undefined
   const { after } = await saveSmartLink(
     ctx,

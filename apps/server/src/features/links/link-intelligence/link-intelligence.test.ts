@@ -225,7 +225,7 @@ test('an insight is applied as a version of the link, and undone by one more', a
   const again = await ada.post(`${insight}/apply`)
   expect(again).toMatchObject({
     status: 409,
-    body: { message: 'This link is set up that way already.' },
+    body: { message: 'This link is already set up that way.' },
   })
   const { body: versions } = await ada.get(`/api/smart-links/${linkId}/versions`)
   expect(versions[0]?.note).toMatch(/^Insight applied: /)

@@ -79,7 +79,7 @@ test('a network may have several pixels, up to five, and none twice', async () =
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(await add('AAAA1')).toMatchObject({
     status: 409,
-    body: { issues: [{ path: 'pixelId', message: 'This pixel is in use already' }] },
+    body: { issues: [{ path: 'pixelId', message: 'You already added this pixel' }] },
   })
   const last = await Promise.all([add('aaaa5'), add('aaaa6')])
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 400])
@@ -122,7 +122,7 @@ test.each([
   ['DE', 'ada', 'An Associates tag ends in a hyphen and two digits, such as ada-21'],
   ['DE', 'ada-21&x=1', 'An Associates tag ends in a hyphen and two digits, such as ada-21'],
   ['DE', '', 'Please enter the tag'],
-  ['CH', 'ada-21', 'Please select a store of Amazon'],
+  ['CH', 'ada-21', 'Please select an Amazon store'],
 ])('for the store of %s the tag “%s” is refused', async (country, tag, message) => {
   const ada = await hopwise.signUp()
   const answer = await ada.patch(`${settings}/storefronts/${country}`, { tag })

@@ -19,7 +19,7 @@ export async function addPixel(ctx: Ctx, { body }: EndpointInput<typeof contract
   refuseInSample(ctx)
   const row = await insertPixel(ctx, body).catch((error) => {
     if (!violates(error, 'retargeting_pixels_one')) throw error
-    const message = 'This pixel is in use already'
+    const message = 'You already added this pixel'
     throw new Conflict(message, [{ path: 'pixelId', message }])
   })
   await invalidateLinks(ctx, retargeting)
@@ -37,7 +37,7 @@ function insertPixel(ctx: Ctx, { network, pixelId }: EndpointInput<typeof contra
       .for('update')
     const ofNetwork = ours(ctx, retargetingPixels, eq(retargetingPixels.network, network))
     if ((await orm.$count(retargetingPixels, ofNetwork)) >= mostPixels) {
-      throw Invalid.field('network', `At most ${mostPixels} pixels of one network can be added`)
+      throw Invalid.field('network', `You can add up to ${mostPixels} pixels per network`)
     }
     const [made] = await orm
       .insert(retargetingPixels)

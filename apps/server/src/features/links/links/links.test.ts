@@ -64,7 +64,7 @@ test.each([
   [
     { slug: 'a b' },
     'slug',
-    'Short name may hold letters, digits and hyphens, and starts and ends with a letter or digit',
+    'Short name can have letters, digits and hyphens, and starts and ends with a letter or digit',
   ],
   [{ slug: 'ab' }, 'slug', 'Short name must be at least 3 characters'],
   [{ productId: 0 }, 'productId', 'Please select a product'],

@@ -57,7 +57,7 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
         asked += 1
         const threats = await webRisk.find(url)
         if (threats === null) continue
-        const reason = `Google Web Risk knows its destination for ${threats}.`
+        const reason = `Google Web Risk lists its destination for ${threats}.`
         await disableLink(services, link, { by: 'web-risk', reason })
         await notifyOperator(services, listedNotice(link, reason))
         break

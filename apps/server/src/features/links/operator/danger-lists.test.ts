@@ -165,9 +165,7 @@ test('Google Web Risk is asked when a link is saved; while it is away, links are
     expect([status, body]).toMatchObject([
       400,
       {
-        issues: [
-          { path: 'originalUrl', message: 'Google Web Risk knows this address for phishing.' },
-        ],
+        issues: [{ path: 'originalUrl', message: 'Google Web Risk lists this URL for phishing.' }],
       },
     ])
     expect((await save('https://shop.example/desk')).status).toBe(201)
@@ -177,7 +175,7 @@ test('Google Web Risk is asked when a link is saved; while it is away, links are
     await checkDangers(hopwise.services)
     expect((await shown('was-malware'))?.disabled).toEqual({
       by: 'web-risk',
-      reason: 'Google Web Risk knows its destination for malware.',
+      reason: 'Google Web Risk lists its destination for malware.',
     })
   } finally {
     sandbox.stop()

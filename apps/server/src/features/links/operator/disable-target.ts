@@ -108,7 +108,7 @@ async function suspend(
         and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(workspaces.isSample, false)),
       ),
     )
-  if (account === undefined) throw Invalid.field('name', 'No account has this e-mail address.')
+  if (account === undefined) throw Invalid.field('name', 'No account has this email.')
   if (account.user.isOperator) throw new Forbidden('This account runs the installation.')
   const { workspaceId, user } = account
   await orm.transaction(async (transaction) => {

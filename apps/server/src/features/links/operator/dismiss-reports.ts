@@ -6,7 +6,7 @@ import type { Ctx } from '#src/services.ts'
 /** Closes a report with those before it that share its row; one that came since stays open. */
 export async function dismissReports({ orm, now }: Ctx, id: number): Promise<void> {
   const [report] = await orm.select().from(abuseReports).where(eq(abuseReports.id, id))
-  if (report === undefined) throw new NotFound('There is no such report.')
+  if (report === undefined) throw new NotFound('This report does not exist.')
   const isObjection = report.kind === 'objection'
   await orm
     .update(abuseReports)

@@ -10,5 +10,5 @@ export async function isOperator({ orm, actor: { userId } }: Ctx): Promise<boole
 
 /** For anyone else there is nothing here. */
 export async function requireOperator(ctx: Ctx): Promise<void> {
-  if (!(await isOperator(ctx))) throw new NotFound('There is nothing at this address.')
+  if (!(await isOperator(ctx))) throw new NotFound('There is nothing at this URL.')
 }

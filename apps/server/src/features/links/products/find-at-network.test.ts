@@ -129,9 +129,7 @@ test.each([
 test('a search without words asks for some', async () => {
   const { ada, connectionId } = await atAmazon()
   const refused = await ada.get(searchPath(connectionId, '  '))
-  expect(refused.body.issues).toEqual([
-    { path: 'keywords', message: 'Please enter what to look for' },
-  ])
+  expect(refused.body.issues).toEqual([{ path: 'keywords', message: 'Please enter a search' }])
 })
 
 test('another page or network makes what Amazon said of a product void', async () => {

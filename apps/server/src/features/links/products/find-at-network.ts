@@ -46,7 +46,7 @@ export async function addProduct(ctx: Ctx, { body }: EndpointInput<typeof addCon
   refuseInSample(ctx)
   const account = await openAmazonAccount(ctx, body.connectionId)
   if (!/^[A-Z0-9]{10}$/.test(body.externalId)) {
-    throw Invalid.field('externalId', 'This is no ASIN: ten letters and digits.')
+    throw Invalid.field('externalId', 'An ASIN has ten letters and digits.')
   }
   await claimAsins(ctx)
   const known = (await knownOf(ctx, [body.externalId])).get(body.externalId)
@@ -57,7 +57,7 @@ export async function addProduct(ctx: Ctx, { body }: EndpointInput<typeof addCon
     return await amazon.getItems(account, [body.externalId], store)
   })
   const [item] = items
-  if (item === undefined) throw new NotFound('Amazon does not list this product any more.')
+  if (item === undefined) throw new NotFound('Amazon no longer lists this product.')
   const { connectionId } = body
   const offers = [offerOf(item)]
   const row =
@@ -124,6 +124,6 @@ async function bringBack(
 }
 
 function isThere(): Conflict {
-  const message = 'This product is among yours already.'
+  const message = 'You already have this product.'
   return new Conflict(message, [{ path: 'externalId', message }])
 }

@@ -25,10 +25,7 @@ export function addTagsField(table: TagTable): BulkField<string[]> {
           before: null,
           after: String(tagId),
         })),
-        note:
-          full.size === 0
-            ? undefined
-            : `${maxTagsOfRecord} tags are the most that anything can have.`,
+        note: full.size === 0 ? undefined : `You can add up to ${maxTagsOfRecord} tags.`,
       }
     },
     undo: (ctx, rows) => removePairs(ctx, table, rows),

@@ -63,7 +63,7 @@ export async function changeIns(
   refuseInSample(ctx)
   const { id, insToken } = await getOurs(ctx, networkConnections, params.id)
   if (body.secretKey !== undefined && insToken === null) {
-    throw Invalid.field('secretKey', 'Create an address first.')
+    throw Invalid.field('secretKey', 'Create a URL first.')
   }
   const change = {
     ...(body.payoutHoldDays !== undefined && { payoutHoldDays: body.payoutHoldDays }),

@@ -53,7 +53,7 @@ async function findConnection({ database }: Services, token: string): Promise<Co
     .select()
     .from(networkConnections)
     .where(acrossWorkspaces('token', eq(networkConnections.insTokenHash, tokenHash(token))))
-  if (found === undefined) throw new NotFound('There is nothing at this address.')
+  if (found === undefined) throw new NotFound('There is nothing at this URL.')
   return found
 }
 

@@ -23,7 +23,7 @@ const position = z.object({
 })
 
 const noReports =
-  'Amazon offers this account no reports. Download your earnings report in Associates Central and import it under Data Sync.'
+  'Amazon doesn’t offer reports for this account. Download your earnings report in Associates Central and import it under Data Sync.'
 
 /** Report files that are new or have changed; an account that is offered none is refused. */
 export const amazonEarnings: SyncPart = {

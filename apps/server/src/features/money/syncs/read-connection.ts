@@ -22,7 +22,7 @@ class Ended extends Error {
   }
 }
 
-const ourError = 'Something went wrong on our side while it was read; it is tried again'
+const ourError = 'Something went wrong on our side while reading it; we’re trying again'
 
 /** Reads one connection. What the network did wrong is an outcome, not an error. */
 export async function readConnection(

@@ -17,7 +17,7 @@ export async function updateNow(
   const run = await waitForRun(ctx, id, patience)
   if (isInProgress(run)) {
     return {
-      message: `Reading ${kind} takes a while and goes on in the background. Progress is shown under Data Sync.`,
+      message: `Reading ${kind} takes a while and continues in the background. Progress is shown under Data Sync.`,
     }
   }
   if (run.status === 'done') return { message: sentence(run.message ?? '') }

@@ -45,6 +45,6 @@ export async function refuseTooMany(ctx: Ctx): Promise<void> {
     .for('update')
   const alive = ours(ctx, webhooks, isNull(webhooks.removedAt))
   if ((await ctx.orm.$count(webhooks, alive)) < maxWebhooks) return
-  const message = `There can be ${maxWebhooks} webhooks. Remove one first.`
+  const message = `You can have up to ${maxWebhooks} webhooks. Remove one first.`
   throw new LimitReached(message, [{ path: 'url', message }])
 }

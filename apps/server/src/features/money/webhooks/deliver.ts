@@ -101,7 +101,7 @@ async function countFailure(
     title: 'A webhook was paused',
     body: isGone
       ? `${new URL(url).host} says that nothing is listening there anymore.`
-      : `${new URL(url).host} took nothing for a day. Resume it once the receiver works again.`,
+      : `${new URL(url).host} accepted nothing for a day. Resume it once the receiver works again.`,
     path: '/admin?tab=settings',
   })
 }

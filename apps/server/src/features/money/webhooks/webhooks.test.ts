@@ -144,7 +144,7 @@ test('one webhook too many is refused at its field', async () => {
     url: 'https://receiver.example/hook',
     events: ['click'],
   })
-  const message = 'There can be 20 webhooks. Remove one first.'
+  const message = 'You can have up to 20 webhooks. Remove one first.'
   expect(status).toBe(402)
   expect(body).toMatchObject({ message, issues: [{ path: 'url', message }] })
 })
@@ -288,23 +288,23 @@ test.each([
   [
     { url: 'http://127.0.0.1:5432/' },
     'url',
-    'This address is inside a private network and cannot be called',
+    'This address is inside a private network and can’t be called',
   ],
   [
     { url: 'http://localhost:3000/' },
     'url',
-    'This address is inside a private network and cannot be called',
+    'This address is inside a private network and can’t be called',
   ],
   [
     { url: 'http://[::ffff:10.0.0.1]/' },
     'url',
-    'This address is inside a private network and cannot be called',
+    'This address is inside a private network and can’t be called',
   ],
   [{ url: 'ftp://x.example/' }, 'url', 'URL must start with http:// or https://'],
   [
     { form: 'postback', url: 'https://{clickid}.example/' },
     'url',
-    'A placeholder cannot stand in the host name',
+    'A placeholder can’t be in the host name',
   ],
   [{ events: [] }, 'events', 'Select at least one event'],
   [{ form: 'mail' }, 'form', 'Form must be webhook or postback'],

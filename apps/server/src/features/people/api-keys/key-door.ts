@@ -71,7 +71,7 @@ function requireScope(request: FastifyRequest, scopes: readonly ApiScope[]): voi
   // Of the route, not the address: that can be written in many ways.
   const scope = request.routeOptions.config.operation?.scope ?? null
   if (scope === null) {
-    throw new Forbidden('This call cannot be made with an API key. Sign in for it.')
+    throw new Forbidden('This call can’t be made with an API key. Sign in instead.')
   }
   if (!scopes.includes(scope)) {
     throw new Forbidden(`This API key lacks the scope ${scope}.`)

@@ -345,7 +345,7 @@ test('a key without the scope of a call is refused it, on every call there is', 
     if (!isOfCookies) {
       expect(answer.body.message, name).toBe(
         scope === 'none'
-          ? 'This call cannot be made with an API key. Sign in for it.'
+          ? 'This call can’t be made with an API key. Sign in instead.'
           : `This API key lacks the scope ${scope}.`,
       )
     }

@@ -62,7 +62,7 @@ export function createCallBetterAuth(
     const url = new URL(`/api/auth/${target}`, config.publicUrl)
     const path = url.pathname.slice('/api/auth/'.length)
     // One spelling for each call, so that none slips past the rules made for it.
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) throw new NotFound('There is nothing at this address.')
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) throw new NotFound('There is nothing at this URL.')
     const isOurs = request.routeOptions.config.operation !== undefined
     if (throughSettings.test(path) && !isOurs) {
       throw new NotFound('Passkeys are added at /api/settings/passkeys.')

@@ -86,7 +86,7 @@ test.each([
   const other = await explore()
   const answer = await visitor.call(method, `/api/auth/${path}`, body)
   expect(answer.status).toBe(403)
-  expect(answer.body.message).toBe('Everyone shares the sample account, so it cannot be changed.')
+  expect(answer.body.message).toBe('Everyone shares the sample account, so it can’t be changed.')
   expect((await other.call('GET', '/api/auth/user')).body).toMatchObject({ firstName: 'Ada' })
 })
 

@@ -8,17 +8,16 @@ export const takeBackDays = 3
 export function confirmationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your address for Hopwise',
+    subject: 'Confirm your email for Hopwise',
     text: `Hello,
 
-someone, hopefully you, gave this address for a Hopwise account.
-Confirm that it is yours here:
+Someone entered this email for a Hopwise account. If it was you, confirm it here:
 
 ${link}
 
-The link works once and for ${confirmHours} hours.
+The link works once, for ${confirmHours} hours.
 
-If it was not you, do nothing: without the link this address is not used.
+If it wasn’t you, ignore this email. Without the link, your email isn’t used.
 `,
   }
 }
@@ -27,20 +26,20 @@ If it was not you, do nothing: without the link this address is not used.
 export function changedEmailMail(to: string, newEmail: string, takeBackLink: string | null): Mail {
   const remedy =
     takeBackLink === null
-      ? 'If it was not, someone else may be signed in: answer this mail, or ask the person who runs your Hopwise to take the account back.'
-      : `If it was not, take the account back here within ${takeBackDays} days:
+      ? 'If it wasn’t, someone else may be signed in. Ask the person who runs your Hopwise to restore your account.'
+      : `If it wasn’t, take your account back here within ${takeBackDays} days:
 
 ${takeBackLink}
 
-That restores this address, signs everyone out and lets you choose a new password.`
+That restores this email, signs everyone out and lets you choose a new password.`
   return {
     to,
     subject: 'The email of your Hopwise account was changed',
     text: `Hello,
 
-your Hopwise account now signs in with ${newEmail} instead of this address.
+Your Hopwise account now signs in with ${newEmail} instead of this email.
 
-If it was you, there is nothing to do.
+If this was you, there’s nothing to do.
 ${remedy}
 `,
   }

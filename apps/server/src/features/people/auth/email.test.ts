@@ -26,7 +26,7 @@ const tokenOf = (link: string) => new URL(link, 'http://x').searchParams.get('to
 
 async function newcomer() {
   const ada = await hopwise.signUp()
-  return { ada, link: linkIn(await mailbox.newest(ada.account.email, 'Confirm your address')) }
+  return { ada, link: linkIn(await mailbox.newest(ada.account.email, 'Confirm your email')) }
 }
 
 async function confirmed() {
@@ -74,7 +74,7 @@ test('a newcomer’s address is confirmed by the link in the mail, once', async 
 test('opening a mailed link alone does nothing, because scanners of mail open it too', async () => {
   const { ada, link } = await newcomer()
   const page = await new Browser(hopwise.app).open(link)
-  expect(page.html).toContain('Confirm address')
+  expect(page.html).toContain('Confirm email')
   expect((await ada.get('/api/auth/user')).body.emailVerified).toBe(false)
 })
 

@@ -8,7 +8,7 @@ export const invitationDays = 7
 const dayMs = 86_400_000
 
 export const invitationNeeded =
-  'Sign-up on this Hopwise is by invitation. Ask the person who runs it for one.'
+  'Sign-up here is by invitation. Ask the person who runs this Hopwise for one.'
 
 /** On a sign-up that no invitation lets in: another may make the first account before it is done. */
 export const firstAccountHeader = 'x-hopwise-first-account'

@@ -29,10 +29,10 @@ export async function notifyOfAccessThatStays(services: Services, userId: string
   const sentences = [
     ...(keys.length === 0
       ? []
-      : [`These API keys still work: ${list(keys)}. Revoke the ones you do not know.`]),
+      : [`These API keys still work: ${list(keys)}. Revoke the ones you don’t recognize.`]),
     ...(ownPasskeys.length === 0
       ? []
-      : [`These passkeys still work: ${list(ownPasskeys)}. Remove the ones you do not know.`]),
+      : [`These passkeys still work: ${list(ownPasskeys)}. Remove the ones you don’t recognize.`]),
   ]
   await notify(services, id, {
     kind: 'account',

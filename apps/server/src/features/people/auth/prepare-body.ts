@@ -8,7 +8,7 @@ export type Body = Record<string, unknown>
 const profile = signUp.pick({ firstName: true, lastName: true, username: true }).partial()
 
 export const signUpClosed =
-  'Sign-up is closed on this Hopwise. Ask the person who runs it for an account.'
+  'Sign-up is closed. Ask the person who runs this Hopwise for an account.'
 
 /** Our rules for a body before better-auth sees it, by the path below /api/auth/. */
 export function prepareBody(config: Config, path: string, given: unknown): Body {

@@ -51,9 +51,9 @@ test('on a public address sign-up and the sample are off unless a setting opens 
 test('the first account of a public Hopwise is the operator’s; after it, invited people sign up', async () => {
   const { app, services, anyone } = await start({ signUp: 'first' })
   const browser = new Browser(app)
-  expect((await browser.open('/api/login')).html).toContain('Create an account')
+  expect((await browser.open('/api/login')).html).toContain('href="/api/login/sign-up"')
   expect((await anyone.post('/api/auth/sign-up/email', grace)).status).toBe(200)
-  expect((await browser.open('/api/login')).html).not.toContain('Create an account')
+  expect((await browser.open('/api/login')).html).not.toContain('/api/login/sign-up')
   expect((await browser.open('/api/login/sign-up')).status).toBe(403)
   expect((await anyone.post('/api/auth/sign-up/email', eve)).status).toBe(403)
   const { orm } = services.database

@@ -22,7 +22,7 @@ export function refuseWeakPassword(field: string, password: string, person: Pers
   }
   const bare = lettersOf(password)
   if (bare === '' || !namesOf(person).has(bare)) return
-  throw Invalid.field(field, 'This password is your name or address. Choose another.')
+  throw Invalid.field(field, 'This password is your name or email. Choose another.')
 }
 
 function namesOf({ firstName, lastName, email, username }: Person): Set<string> {

@@ -9,14 +9,13 @@ export function resetMail(to: string, link: string): Mail {
     subject: 'Choose a new password for Hopwise',
     text: `Hello,
 
-someone, hopefully you, asked for a new password for your Hopwise account.
-Choose one here:
+We received a request to reset the password of your Hopwise account. Choose a new one here:
 
 ${link}
 
-The link works once and for ${resetLinkMinutes} minutes. Your other devices are signed out when you use it.
+The link works once, for ${resetLinkMinutes} minutes. Using it signs out your other devices.
 
-If it was not you, do nothing: your password stays as it is.
+If this wasn’t you, ignore this email. Your password stays as it is.
 `,
   }
 }

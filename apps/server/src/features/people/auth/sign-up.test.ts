@@ -76,7 +76,7 @@ describe.each([
   ['lastName', '', 'Last name is required'],
   ['email', 'grace', 'Please enter a valid email'],
   ['username', 'gh', 'Username must be at least 3 characters'],
-  ['username', 'grace hopper', 'Username may hold letters, digits, dots and underscores'],
+  ['username', 'grace hopper', 'Username can have letters, digits, dots and underscores'],
   ['password', 'short', 'Password must be at least 8 characters'],
 ])('a bad %s (%j)', (field, value, message) => {
   const account = { ...grace, email: 'new@example.com', username: 'new_one', [field]: value }
@@ -179,7 +179,7 @@ test('closed sign-up says so to people and scripts, and makes no account', async
     const page = await browser.submit('/api/login/sign-up', grace)
     expect(page.status).toBe(403)
     expect(page.html).toContain('Sign-up is closed')
-    expect((await browser.open('/api/login')).html).not.toContain('Create an account')
+    expect((await browser.open('/api/login')).html).not.toContain('/api/login/sign-up')
     const signIn = { email: grace.email, password: grace.password }
     expect((await closed.anyone.post('/api/auth/sign-in/email', signIn)).status).toBe(401)
   } finally {

@@ -306,7 +306,7 @@ test('an issuer that was down at the start is found once it is back', async () =
     const browser = new Browser(late.app)
     const refused = await browser.open('/api/login/single-sign-on')
     expect(refused.status).toBe(503)
-    expect(refused.html).toContain('The single sign-on service cannot be reached.')
+    expect(refused.html).toContain('The single sign-on service can’t be reached.')
     const back = await startFakeIssuer(port)
     expect((await browser.open('/api/login/single-sign-on')).status).toBe(303)
     await back.stop()

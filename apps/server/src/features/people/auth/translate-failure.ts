@@ -29,13 +29,13 @@ const known: Record<string, () => HopwiseError> = {
   USERNAME_TOO_SHORT: () => Invalid.field('username', 'Username must be at least 3 characters'),
   USERNAME_TOO_LONG: () => Invalid.field('username', 'Username must be at most 30 characters'),
   INVALID_USERNAME: () =>
-    Invalid.field('username', 'Username may hold letters, digits, dots and underscores'),
+    Invalid.field('username', 'Username can have letters, digits, dots and underscores'),
   INVALID_CODE: () => wrong('code', wrongCode),
   INVALID_BACKUP_CODE: () => wrong('code', wrongCode),
   INVALID_TWO_FACTOR_COOKIE: () => new Unauthorized(startAgain),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Unauthorized(startAgain),
   TOTP_NOT_ENABLED: () => new Invalid('Two-factor is not set up. Please start again.'),
-  TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor is on already.'),
+  TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor is already on.'),
   TWO_FACTOR_NOT_ENABLED: () => new Conflict('Two-factor is off.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new TooManyRequests('Too many wrong codes. Please try again in 15 minutes.', lockedSeconds),
@@ -43,7 +43,7 @@ const known: Record<string, () => HopwiseError> = {
   PASSKEY_NOT_FOUND: () => new Unauthorized('This passkey is unknown. It may have been removed.'),
   AUTHENTICATION_FAILED: () => new Unauthorized(wrongPasskey),
   FAILED_TO_VERIFY_REGISTRATION: () => new Invalid('This passkey could not be added.'),
-  PASSKEY_TAKEN: () => new Conflict('This passkey is in use already.'),
+  PASSKEY_TAKEN: () => new Conflict('This passkey is already in use.'),
   PASSKEY_UNVERIFIED: () =>
     new Unauthorized('Your device didn’t verify that it’s you. Turn on its screen lock or PIN.'),
   INVALID_TOKEN: () =>
@@ -73,9 +73,9 @@ export function translateFailure(status: number, body: unknown, path: string): H
   const said = typeof message === 'string' && message !== '' ? message : null
   if (status === 401) return new Unauthorized()
   if (status === 403) return new Forbidden(said ?? 'This is not allowed.')
-  if (status === 404) return new NotFound('There is nothing at this address.')
-  if (status === 409) return new Conflict(said ?? 'This is taken already.')
-  return new Invalid(said ?? 'This call cannot be understood.')
+  if (status === 404) return new NotFound('There is nothing at this URL.')
+  if (status === 409) return new Conflict(said ?? 'This is already taken.')
+  return new Invalid(said ?? 'This request can’t be read.')
 }
 
 function taken(path: string, message: string): Conflict {

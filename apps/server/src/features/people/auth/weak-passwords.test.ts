@@ -19,7 +19,7 @@ const grace = {
   username: 'nanosecond',
 }
 const common = 'This password is among the most common ones. Choose another.'
-const personal = 'This password is your name or address. Choose another.'
+const personal = 'This password is your name or email. Choose another.'
 
 test.each([
   ['password', common],

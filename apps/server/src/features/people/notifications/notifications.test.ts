@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => {
   mails = []
   hopwise.services.mailer.send = async (mail) => {
-    if (!mail.subject.startsWith('Confirm your address')) mails.push(mail)
+    if (!mail.subject.startsWith('Confirm your email')) mails.push(mail)
   }
 })
 afterAll(() => hopwise.stop())

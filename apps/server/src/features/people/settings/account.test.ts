@@ -356,7 +356,7 @@ test('the shared sample account stays as it is, and shows no one else’s sessio
     })
     expect(refused, path).toMatchObject({
       status: 403,
-      body: { message: 'Everyone shares the sample account, so it cannot be changed.' },
+      body: { message: 'Everyone shares the sample account, so it can’t be changed.' },
     })
   }
 })

@@ -89,7 +89,7 @@ test('one that someone has already is not added for another', async () => {
   const { body } = await other.call('POST', '/api/settings/passkeys/start', { password })
   const credential = authenticator.register({ challenge: body.challenge })
   const added = await other.call('POST', '/api/settings/passkeys', { credential })
-  expect(added).toMatchObject({ status: 409, body: { message: 'This passkey is in use already.' } })
+  expect(added).toMatchObject({ status: 409, body: { message: 'This passkey is already in use.' } })
 })
 
 test('the calls of the library that ask for less are closed', async () => {

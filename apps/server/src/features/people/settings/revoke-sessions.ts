@@ -12,7 +12,7 @@ export async function revokeSession(ctx: Ctx, id: string, currentId: string | nu
     .delete(sessions)
     .where(and(eq(sessions.userId, ctx.actor.userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw new NotFound('This session has ended already.')
+  if (ended.length === 0) throw new NotFound('This session has already ended.')
 }
 
 /** Answers how many were ended. */

@@ -108,7 +108,7 @@ test.each([
     'newPassword',
     'Password must be at least 8 characters',
   ],
-  [{ confirmPassword: 'something else' }, 'confirmPassword', 'The two passwords differ'],
+  [{ confirmPassword: 'something else' }, 'confirmPassword', 'The passwords don’t match'],
 ])('a password change with %j is refused at its field', async (invalid, path, message) => {
   const { account, browser } = await newcomer()
   const refused = await browser.call('POST', '/api/settings/password', {

@@ -254,7 +254,7 @@ test.each(['outage', 'rate-limit', 'nonsense'])(
     const refused = await choose('pro')
     await sandbox.setFault('stripe', 'none')
     expect(refused.status).toBe(503)
-    expect(refused.body.message).toContain('The payment provider does not answer right now.')
+    expect(refused.body.message).toContain('The payment provider isn’t responding.')
     expect(await current()).toMatchObject({ tier: 'pro', status: 'trialing' })
   },
 )

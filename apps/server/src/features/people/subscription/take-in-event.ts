@@ -17,7 +17,7 @@ export async function takeInEvent(
   signature: string,
 ): Promise<void> {
   const { payments } = services.clients
-  if (payments === null) throw new NotFound('There is nothing at this address.')
+  if (payments === null) throw new NotFound('There is nothing at this URL.')
   const event = verify(services, payments, payload, signature)
   const { orm } = services.database
   const known = await orm.select().from(billingEvents).where(eq(billingEvents.id, event.id))

@@ -42,7 +42,7 @@ export function dueTimeOf(ctx: Pick<Ctx, 'timeZone' | 'now'>, moment: string): D
     ? new Date(moment)
     : clockTimeOf(ctx.timeZone, moment)
   if (at.getTime() <= ctx.now().getTime()) {
-    throw Invalid.field(field, 'This time has passed. Choose one that is still to come.')
+    throw Invalid.field(field, 'This time has passed. Choose one in the future.')
   }
   if (at.getTime() > ctx.now().getTime() + 2 * 366 * dayMs) {
     throw Invalid.field(field, 'Choose a time within the next two years.')

@@ -197,7 +197,7 @@ test.each([
   [
     { scheduledFor: '2026-11-21T15:00:00Z' },
     'scheduledFor',
-    'This time has passed. Choose one that is still to come.',
+    'This time has passed. Choose one in the future.',
   ],
   [{ status: 'published' }, 'status', 'Status must be draft or scheduled'],
 ])(

@@ -36,7 +36,7 @@ const advices: Record<FailureCode, string> = {
   'set-up':
     'Ask the person who runs this Hopwise to finish setting up the connection to the platform (docs/connect.md), then press Retry.',
   media:
-    'Use another picture (JPEG of at most 8 MB, at a public address, between 4:5 and 1.91:1), then press Retry.',
+    'Use another picture (JPEG of at most 8 MB, at a public URL, between 4:5 and 1.91:1), then press Retry.',
   policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
   refused: 'Change the post, then press Retry; or post it by hand.',
 }

@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function deletionPage(code: string, at: Date | null): Html {
   if (at === null) {
     return layout({
-      title: 'This code is not known here',
+      title: 'We don’t recognize this code',
       intro:
         'Check the confirmation code, or open the link that Instagram shows. A code from before this Hopwise changed its key is no longer known; what was deleted stays deleted.',
       content: html``,
@@ -17,6 +17,6 @@ export function deletionPage(code: string, at: Date | null): Html {
     title: 'Your Instagram data was deleted',
     intro: `What was stored here about your Instagram account was deleted on ${day.format(at)}: its profile, access, figures and posts as read from Instagram. If nothing was stored, there was nothing to delete.`,
     content: html`<div class="stack"><p class="note">Confirmation code: ${code}</p>
-      <p class="hint">Copies in backups go as those are replaced. Posts on Instagram itself stay as they are.</p></div>`,
+      <p class="hint">Copies in backups disappear as the backups are replaced. Posts on Instagram itself stay as they are.</p></div>`,
   })
 }

@@ -108,7 +108,7 @@ test('the confirmation link shows that the data was deleted, with the code', asy
   const unknown = await hopwise.app.inject(`${path}?code=${code.replace(/.$/, 'x')}`)
   expect([unknown.statusCode, unknown.body]).toEqual([
     404,
-    expect.stringContaining('This code is not known here'),
+    expect.stringContaining('We don’t recognize this code'),
   ])
 })
 

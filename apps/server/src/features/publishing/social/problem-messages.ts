@@ -4,7 +4,7 @@ const endsOf: Record<PlatformProblem['kind'], string> = {
   'token-refused': 'did not accept the access it granted',
   'rate-limited': 'accepts no more requests right now',
   away: 'is unavailable',
-  'not-understood': 'sent a response we do not understand',
+  'not-understood': 'sent a response we couldn’t read',
 }
 
 const reasonSuffix = (problem: PlatformProblem) =>

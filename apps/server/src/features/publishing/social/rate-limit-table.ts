@@ -21,8 +21,8 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
       {
         name: 'Posting',
         limits: [
-          { label: 'Posts of a user', value: '100 posts per 15 minutes' },
-          { label: 'Posts of the app', value: '10,000 posts per 24 hours' },
+          { label: 'Posts per user', value: '100 posts per 15 minutes' },
+          { label: 'Posts per app', value: '10,000 posts per 24 hours' },
           { label: 'Media uploads', value: '500 uploads per 15 minutes' },
         ],
       },
@@ -32,7 +32,7 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
           { label: 'Own profile', value: '75 calls per 15 minutes', reportedAs: 'GET /2/users/me' },
           {
             label: 'Own posts',
-            value: 'As X reports with each answer',
+            value: 'As X reports with each response',
             reportedAs: 'GET /2/users/:id/tweets',
           },
           { label: 'Posts read, all users', value: '3,000,000 posts per month' },
@@ -60,7 +60,7 @@ export const knownLimits: Record<SocialPlatform, KnownLimits> = {
   },
   // Meta for developers: Instagram Platform rate limits (Business Use Case) and content publishing.
   instagram: {
-    note: 'For professional accounts. Meta counts in percent of a sliding hour. Its pages name 25, 50 or 100 posts a day; 50 is safe.',
+    note: 'For professional accounts. Meta counts usage as a percentage of a rolling hour. Its documentation names 25, 50 or 100 posts a day; 50 is safe.',
     groups: [
       {
         name: 'Posting',

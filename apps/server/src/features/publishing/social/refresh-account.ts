@@ -24,7 +24,7 @@ export async function refreshAccount(ctx: Ctx, { params }: Input) {
   if (leftMs > 0) {
     const minutes = Math.ceil(leftMs / 60_000)
     throw new TooManyRequests(
-      `${platformLabels[row.platform]} takes no more calls for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It is asked again by itself.`,
+      `${platformLabels[row.platform]} accepts no more calls for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. We’ll try again automatically.`,
       Math.ceil(leftMs / 1000),
     )
   }

@@ -259,7 +259,7 @@ test('one account’s problem does not keep the others from being read', async (
   await sandbox.setFault('x', 'nonsense')
   passedMs = 6.5 * 3_600_000
   await refreshDueAccounts(hopwise.services)
-  expect((await cardOf(ada, 'twitter'))?.problem?.message).toContain('do not understand')
+  expect((await cardOf(ada, 'twitter'))?.problem?.message).toContain('we couldn’t read')
   const read = await cardOf(ada, 'snapchat')
   expect(read?.problem).toBeNull()
   expect(read?.refreshedAt).not.toBe(snapchat?.refreshedAt)
@@ -280,7 +280,7 @@ test.each([
   await sandbox.setFault(vendor, 'none')
   const tooSoon = await ada.post(`/api/social-accounts/${account?.id}/refresh`)
   expect(tooSoon.status).toBe(429)
-  expect(tooSoon.body.message).toContain('takes no more calls for')
+  expect(tooSoon.body.message).toContain('accepts no more calls for')
   passedMs = (minutes + 1) * 60_000
   await letClaimsPass(hopwise.services)
   const later = await ada.post(`/api/social-accounts/${account?.id}/refresh`)
@@ -341,7 +341,7 @@ test('rate limits are the platforms’ own, with the use that their answers repo
     expect.objectContaining({ label: 'Own profile', used: 1, limit: 75 }),
   )
   expect(limits).toContainEqual(
-    expect.objectContaining({ label: 'Posts of a user', used: null, limit: null }),
+    expect.objectContaining({ label: 'Posts per user', used: null, limit: null }),
   )
   passedMs = dayMs
   const later = (await ada.get('/api/rate-limits')).body.twitter.groups[1]?.limits[0]

@@ -69,7 +69,7 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
               </dd>
             </div>
             <div>
-              <dt className="text-note text-ink-2">Expected amount of it</dt>
+              <dt className="text-note text-ink-2">Expected amount</dt>
               <dd className="text-headline font-title">
                 {expectedFirstSaleAmount === null
                   ? 'Not known yet'
@@ -92,7 +92,10 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
 function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
   return (
     <Card>
-      <CardHeader title="Done and dismissed" description="Each returns when its figures change." />
+      <CardHeader
+        title="Done and dismissed"
+        description="Each comes back when its figures change."
+      />
       {plan.handled.length === 0 && (
         <CardBody className="text-cell text-ink-2">Nothing is done or dismissed yet.</CardBody>
       )}

@@ -38,13 +38,13 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
         </section>
         {plan.nearer.length > 0 && (
           <section className="grid gap-2.5">
-            <h3 className="text-body font-title">What brings your goal nearer</h3>
+            <h3 className="text-body font-title">What gets you closer to your goal</h3>
             <Arithmetic steps={plan.nearer} />
           </section>
         )}
         {plan.niches.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="text-body font-title">Niches of your interests</h3>
+            <h3 className="text-body font-title">Niches that match your interests</h3>
             <p className="text-cell text-ink-2">{plan.niches.join(' · ')}</p>
           </section>
         )}

@@ -40,7 +40,7 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
     <Card>
       <CardHeader
         title={headlineOf(goal)}
-        description={`${goal.isOwn ? 'Your goal' : 'The default goal over this month'}: ${roundDollars(goal.target)}, ${formatDayRange(goal.from, goal.until)}`}
+        description={`${goal.isOwn ? 'Your goal' : 'The default goal for this month'}: ${roundDollars(goal.target)}, ${formatDayRange(goal.from, goal.until)}`}
         action={setGoal}
       />
       <CardBody className="grid gap-5">

@@ -17,7 +17,7 @@ export function useMarking() {
     run: marking,
     done: (_answer, { title, state }) => ({
       title: state === 'done' ? 'Action done' : 'Action dismissed',
-      description: `${title}. It returns when its figures change.`,
+      description: `${title}. It comes back when its figures change.`,
     }),
     failed,
     undo: ({ key, title }) => reopen.act({ key, title, state: 'open' }),

@@ -22,8 +22,8 @@ export function ArrivedStep({ click, onEnd }: ArrivedStepProps) {
           <h2 className="text-headline font-title">Your first click is here</h2>
           <p className="mt-0.5 text-body break-words text-ink-2">
             A visitor{from} opened /{click.slug} on {formatDateTime(click.at)} (
-            {deviceNames[click.device].toLowerCase()}). It is counted, and a sale it leads to finds
-            its way back to it.
+            {deviceNames[click.device].toLowerCase()}). It’s counted, and any sale it leads to will
+            be matched to it.
           </p>
         </div>
         <div className="mt-4 flex flex-wrap gap-2">

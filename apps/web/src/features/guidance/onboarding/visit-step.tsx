@@ -60,7 +60,7 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
               It counts if you never signed in to Hopwise on that phone.
             </Option>
           ) : (
-            <Option icon={Smartphone} title="Not by phone for now">
+            <Option icon={Smartphone} title="Not available on your phone yet">
               Hopwise is running on localhost, so your phone can’t reach it. Set PUBLIC_URL to
               change that.
             </Option>
@@ -80,7 +80,7 @@ export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }
         <span>
           {ownVisits > 0
             ? `Your own ${ownVisits === 1 ? 'visit isn’t' : `${formatNumber(ownVisits)} visits aren’t`} counted. Try a private window. Waiting for the first click.`
-            : 'Waiting for the first click. It appears here by itself.'}
+            : 'Waiting for the first click. It will appear here automatically.'}
         </span>
       </p>
     </div>

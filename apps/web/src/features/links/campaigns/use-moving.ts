@@ -19,7 +19,7 @@ export function useMoving(onCopied: (copy: Campaign) => void) {
   })
   const restore = useAction({
     run: useRestoreCampaign(),
-    done: { title: 'Campaign restored', description: 'It is back among your campaigns.' },
+    done: { title: 'Campaign restored', description: 'It’s back in your campaigns.' },
     failed: 'Failed to restore the campaign. Please try again.',
   })
   const archive = useAction({

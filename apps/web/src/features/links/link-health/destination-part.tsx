@@ -58,7 +58,7 @@ export function DestinationPart({
       {pausedAt && (
         <p className="text-cell text-ink-2">
           {pausedBy === 'health'
-            ? `Paused ${formatAgo(pausedAt, now)} after two failed checks. Its visitors go to the other destinations. It resumes by itself once a check passes.`
+            ? `Paused ${formatAgo(pausedAt, now)} after two failed checks. Its visitors go to the other destinations. It resumes automatically once a check passes.`
             : `Paused by hand ${formatAgo(pausedAt, now)}. It stays paused until you resume it.`}
         </p>
       )}

@@ -46,7 +46,7 @@ export function LeftRows({ found }: { found: LinkImport }) {
             className={buttonClasses('ghost', 'sm')}
           >
             <Download aria-hidden />
-            Download what was left out
+            Download skipped rows
           </a>
         )}
       </div>
@@ -97,7 +97,7 @@ function Rows({ id, outcome, page, onPage }: RowsProps) {
                         <p className="truncate font-mono font-label">/{row.slug}</p>
                       )}
                       <p className="truncate text-ink-2" title={withRealHost(row.url)}>
-                        {withRealHost(row.url) || 'No address'}
+                        {withRealHost(row.url) || 'No URL'}
                       </p>
                       {row.reason !== null && (
                         <p

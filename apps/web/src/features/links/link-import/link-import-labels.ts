@@ -55,7 +55,7 @@ export const fieldNames: Record<(typeof mappedFields)[number], string> = {
 
 export function describeEnd({ status, undoneAt }: LinkImport): string {
   if (undoneAt !== null) return 'The import was undone.'
-  return status === 'cancelled' ? 'The import was cancelled.' : 'The links are imported.'
+  return status === 'cancelled' ? 'The import was canceled.' : 'The links are imported.'
 }
 
 export function importState({ status, undoneAt }: LinkImport): { label: string; tone: BadgeTone } {

@@ -50,7 +50,7 @@ function PlanRow({ row }: { row: PlannedLink }) {
           </p>
         )}
         <p className="truncate text-ink-2" title={withRealHost(row.url)}>
-          {withRealHost(row.url) || 'No address'}
+          {withRealHost(row.url) || 'No URL'}
         </p>
         {row.title !== null && <p className="truncate text-note text-ink-3">{row.title}</p>}
         {remark && (

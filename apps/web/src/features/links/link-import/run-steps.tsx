@@ -18,7 +18,7 @@ interface StepProps {
 export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: () => void }) {
   const cancel = useAction({
     run: useCancelImport(),
-    failed: 'The import could not be cancelled. Please try again.',
+    failed: 'The import could not be canceled. Please try again.',
   })
   const see = useEffectEvent(onSeen)
   useEffect(() => see(), [])

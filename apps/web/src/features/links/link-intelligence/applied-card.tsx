@@ -35,7 +35,7 @@ function describeEffect({ change, confidence, missingClicks }: Effect): string {
   if (change === null || confidence === null) {
     return missingClicks > 0
       ? `Too early to say: about ${formatNumber(missingClicks)} more clicks are needed.`
-      : 'Too early to say: too few sales before it to compare with.'
+      : 'Too early to say: not enough earlier sales to compare with.'
   }
   return `A click earns ${signedPercent(change.value)} (${signedPercent(change.low)} to ${signedPercent(change.high)}). Probability that it earns more than before: ${describeSure(confidence)}. Visitors may have changed as well, and late sales are still to come.`
 }

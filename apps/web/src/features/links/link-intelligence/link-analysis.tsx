@@ -133,7 +133,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
                     title="The last analysis didn’t finish."
                     safe={
                       analysis
-                        ? 'These results are from the run before.'
+                        ? 'These results are from the previous run.'
                         : 'Nothing was changed. Your link keeps redirecting.'
                     }
                     onRetry={press}

@@ -65,7 +65,7 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
 
 function withoutPotential({ insights, rotation }: LinkAnalysis) {
   if (insights.some(({ change }) => change !== null)) {
-    return { value: 'Not known', note: 'No estimate yet of what the suggested changes would add' }
+    return { value: 'Unknown', note: 'No estimate yet of what the suggested changes would add' }
   }
   const note = rotation
     ? 'No change to recommend beyond what the rotation does'
@@ -161,8 +161,8 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
         <p className="text-cell text-ink-2">
           {formatNumber(withoutClick.conversions)}{' '}
           {withoutClick.conversions === 1 ? 'sale' : 'sales'} of this link (
-          {formatCurrency(withoutClick.revenue)}) came without a click that is known, so no figure
-          here has them.
+          {formatCurrency(withoutClick.revenue)}) came without a known click, so they aren’t in any
+          figure here.
         </p>
       )}
       <Definitions />

@@ -41,7 +41,7 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
     fields: ['network', 'pixelId'],
     send: add.mutateAsync,
     onSent: ({ network }) => {
-      const description = `Links with retargeting load your ${pixelLabels[network].name} pixel now.`
+      const description = `Links with retargeting now load your ${pixelLabels[network].name} pixel.`
       toast({ title: 'Pixel added', description })
       leave()
     },
@@ -57,7 +57,7 @@ export function PixelDialog({ isOpen, onClose }: PixelDialogProps) {
       isRestored={isRestored}
       isKept={isDirty}
       title="Add Pixel"
-      description="Visitors of your retargeting links load it from its network’s own servers."
+      description="Your retargeting links load it from its network’s own servers."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">

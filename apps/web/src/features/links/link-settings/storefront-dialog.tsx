@@ -41,7 +41,10 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
     fields: ['country', 'tag'],
     send: set.mutateAsync,
     onSent: ({ country, tag }) => {
-      toast({ title: 'Store saved', description: `${storeName(country)} is visited with ${tag}.` })
+      toast({
+        title: 'Store saved',
+        description: `Links to ${storeName(country)} now carry ${tag}.`,
+      })
       leave()
     },
     failure: 'Failed to save the store. Please try again.',

@@ -11,7 +11,7 @@ import {
 import { pixelLabels, storeName } from './setting-labels.ts'
 
 const restored = {
-  done: { title: 'Restored', description: 'It is in use again.' },
+  done: { title: 'Restored', description: 'It’s back in use.' },
   failed: 'Failed to restore it. Please try again.',
 }
 const failed = 'Failed to remove it. Please try again.'
@@ -25,7 +25,7 @@ export function useSettingActions() {
     run: useRemovePixel(),
     done: (_answer, { network, pixelId }) => ({
       title: 'Pixel removed',
-      description: `Visitors of your links are not shown ${pixelLabels[network].name} ${pixelId} any more.`,
+      description: `Your links no longer load ${pixelLabels[network].name} ${pixelId}.`,
     }),
     failed,
     undo: ({ network, pixelId }) => restorePixel.act({ network, pixelId }),
@@ -34,7 +34,7 @@ export function useSettingActions() {
     run: useRemoveStorefront(),
     done: (_answer, { country }) => ({
       title: 'Tag removed',
-      description: `Visitors are not sent to ${storeName(country)} any more.`,
+      description: `Visitors are no longer sent to ${storeName(country)}.`,
     }),
     failed,
     undo: restoreStorefront.act,

@@ -18,7 +18,7 @@ interface FilterButtonProps {
 const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 const states = [
   { value: 'live', label: 'Live' },
-  { value: 'troubled', label: 'In trouble' },
+  { value: 'troubled', label: 'Needs attention' },
   { value: 'archived', label: 'Archived' },
 ] as const
 const orderNames: Record<LinkOrder, string> = {

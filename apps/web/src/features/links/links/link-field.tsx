@@ -31,7 +31,7 @@ export function LinkField({ value, onChange, error }: LinkFieldProps) {
               Load the links again
             </Button>
           ) : (
-            'No link by that name'
+            'No matching links'
           )
         }
       />

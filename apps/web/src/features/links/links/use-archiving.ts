@@ -8,7 +8,7 @@ export function useArchiving(show?: (message: ToastMessage) => void) {
   const restore = useAction({
     ...where,
     run: useRestoreLink(),
-    done: { title: 'Link restored', description: 'It is back among your links.' },
+    done: { title: 'Link restored', description: 'It’s back in your links.' },
     failed: 'Failed to restore the link. Please try again.',
   })
   const archive = useAction({

@@ -36,8 +36,8 @@ export function DisableForm() {
     send: mutateAsync,
     onSent: ({ links }) => {
       form.reset(blank)
-      const count = links === 1 ? '1 link leads' : `${links} links lead`
-      toast({ title: 'Disabled', description: `${count} nowhere now.` })
+      const count = links === 1 ? '1 link no longer redirects' : `${links} links no longer redirect`
+      toast({ title: 'Disabled', description: `${count}.` })
     },
     failure: 'Failed to disable it. Please try again.',
   })

@@ -11,7 +11,7 @@ import { OperatorRow } from './operator-row.tsx'
 const sources = {
   operator: 'Disabled by you',
   host: 'Its host is disabled',
-  list: 'On a list',
+  list: 'On a blocklist',
   'web-risk': 'Google Web Risk',
 } as const
 

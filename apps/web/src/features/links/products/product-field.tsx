@@ -90,7 +90,7 @@ export function ProductField(props: ProductFieldProps) {
                 Load the products again
               </Button>
             ) : (
-              'No product by that name'
+              'No matching products'
             )
           }
           footer={(typed, close) => (

@@ -18,7 +18,7 @@ export function ProductLinks({ productId, name }: { productId: number; name: str
     )
   }
   if (data === undefined) return <Skeleton className="h-8" />
-  if (data.total === 0) return <p className="text-cell text-ink-2">No link leads to it.</p>
+  if (data.total === 0) return <p className="text-cell text-ink-2">No links use it yet.</p>
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <ul

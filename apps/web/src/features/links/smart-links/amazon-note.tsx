@@ -11,9 +11,9 @@ export function AmazonNote() {
       <div className="grid gap-1">
         <p className="font-label">This link leads to Amazon, so Amazon’s program policies apply.</p>
         <p className="text-ink-2">
-          A plain short link is allowed, also to several Amazon pages and stores. Cloaking,
+          A plain short link is allowed, even to several Amazon pages and stores. Cloaking,
           retargeting, the in-app escape, other merchants in the rotation or rules, and added URL
-          parameters are not: nothing may stand between the click and Amazon or hide its origin.
+          parameters are not: nothing may come between the click and Amazon or hide its origin.
           Amazon doesn’t report which click led to a sale, so rotation stays close to an even split.
         </p>
         <p className="text-ink-2">

@@ -72,7 +72,7 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
         ))}
         {shown.length === 0 && (
           <li className="text-cell text-ink-3">
-            {read === null ? 'Nothing by that name' : `Press Enter to add “${read}”`}
+            {read === null ? 'No matches' : `Press Enter to add “${read}”`}
           </li>
         )}
       </ul>

@@ -96,7 +96,7 @@ function Dates({ condition, onChange }: EditorOf<'dates'>) {
         onChange={(instant) => onChange({ ...condition, until: instant })}
       />
       <p className="text-note text-ink-3 sm:col-span-2">
-        By the clock of {timeZone.replaceAll('_', ' ')}. Leave one empty for no end on that side.
+        By the clock of {timeZone.replaceAll('_', ' ')}. Leave one empty for no limit.
       </p>
     </div>
   )

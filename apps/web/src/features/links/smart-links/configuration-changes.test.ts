@@ -51,5 +51,5 @@ test('each change is a sentence of its own', () => {
 
 test('another order is reported, of URLs and of rules', () => {
   const other = { ...before, rotateUrls: before.rotateUrls.toReversed() }
-  expect(configurationChanges(before, other)).toEqual(['Rotation URLs in another order'])
+  expect(configurationChanges(before, other)).toEqual(['Rotation URLs reordered'])
 })

@@ -44,7 +44,7 @@ function urlChanges(before: readonly string[], after: readonly string[]): string
   return [
     ...added.map((url) => `Rotation URL added: ${shortAddress(url)}`),
     ...removed.map((url) => `Rotation URL removed: ${shortAddress(url)}`),
-    ...(isSame(kept(before, after), kept(after, before)) ? [] : ['Rotation URLs in another order']),
+    ...(isSame(kept(before, after), kept(after, before)) ? [] : ['Rotation URLs reordered']),
   ]
 }
 
@@ -63,7 +63,7 @@ function ruleChanges(before: readonly LinkRule[], after: readonly LinkRule[]): s
     ...before
       .filter(({ id }) => !idsOf(after).includes(id))
       .map((rule) => `Rule removed: ${describeRule(rule)}`),
-    ...(isSame(common(before, after), common(after, before)) ? [] : ['Rules in another order']),
+    ...(isSame(common(before, after), common(after, before)) ? [] : ['Rules reordered']),
   ]
 }
 

@@ -165,7 +165,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
       <IssueNote>{Array.isArray(errors) ? undefined : fieldState.error?.message}</IssueNote>
       <p className="text-note text-ink-3">
         {isFull
-          ? `That is as many as a link can compare: ${mostArms} with the original URL.`
+          ? `A link can compare up to ${mostArms} URLs, including the original.`
           : 'Add one at a time, or paste several lines. The original URL is always included as URL A.'}
       </p>
     </div>

@@ -21,7 +21,7 @@ interface SmartLinksToolbarProps {
 const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 const states = [
   { value: 'live', label: 'Live' },
-  { value: 'troubled', label: 'In trouble' },
+  { value: 'troubled', label: 'Needs attention' },
   { value: 'archived', label: 'Archived' },
 ] as const
 

@@ -118,7 +118,7 @@ function Version({ link, show, version, before }: VersionProps) {
     <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-body font-title">Version {version.version}</h3>
-        {isNow && <Badge tone="green">In force</Badge>}
+        {isNow && <Badge tone="green">Current</Badge>}
         {!isNow && (
           <Button
             size="sm"

@@ -94,7 +94,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
       </Field>
       <MomentField
         label="At"
-        hint="If blank, now"
+        hint="Blank means now"
         timeZone={timeZone}
         instant={visitor.at ?? null}
         onChange={(at) => set({ at: at ?? undefined })}

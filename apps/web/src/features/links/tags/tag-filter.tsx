@@ -30,7 +30,7 @@ export function TagFilter({ value, onChange }: TagFilterProps) {
         options={[everything, ...tags.map(({ id, name }) => ({ value: String(id), label: name }))]}
         placeholder="A removed tag"
         searchPlaceholder="Search tags"
-        empty="No tag by that name"
+        empty="No matching tags"
         footer={(_typed, close) => (
           <Button
             variant="ghost"

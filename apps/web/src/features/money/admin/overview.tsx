@@ -51,7 +51,7 @@ function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminO
       <StatCard
         label="Unmatched earnings"
         value={formatNumber(unmatched)}
-        note={unmatched === 0 ? 'Every one belongs to a link' : unmatchedLink}
+        note={unmatched === 0 ? 'All matched to a link' : unmatchedLink}
         series={4}
       />
     </>

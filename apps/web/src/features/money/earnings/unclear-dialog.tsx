@@ -56,7 +56,7 @@ export function UnclearDialog({ isOpen, onClose }: UnclearDialogProps) {
 }
 
 function Said({ said }: Pick<UnclearEarning, 'said'>) {
-  if (said === '') return 'named no amount'
+  if (said === '') return 'sent no amount'
   return (
     <>
       wrote <strong className="text-ink">“{said}”</strong>

@@ -42,7 +42,7 @@ function useKeyForm(id: number, secretKey: string) {
 function addressHint({ isSandbox }: NetworkConnection, address: string): string {
   return isSandbox || address.startsWith('https:')
     ? 'Paste it at ClickBank under Advanced Tools, Instant Notification URL.'
-    : 'ClickBank needs an https address. Set PUBLIC_URL to yours first.'
+    : 'ClickBank needs an https URL. Set PUBLIC_URL to yours first.'
 }
 
 /** What is copied into ClickBank's form: where to send, and what to encrypt with. */

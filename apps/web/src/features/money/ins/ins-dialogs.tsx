@@ -7,18 +7,18 @@ export type InsQuestion = 'replace' | 'remove'
 
 const words = {
   replace: {
-    title: 'Replace address and key?',
+    title: 'Replace URL and key?',
     text: 'Messages are refused until you enter the new ones at ClickBank.',
     button: 'Replace both',
-    done: 'Address replaced',
-    next: 'Paste the new address and key at ClickBank.',
+    done: 'URL replaced',
+    next: 'Paste the new URL and key at ClickBank.',
   },
   remove: {
     title: 'Stop notifications?',
-    text: 'The address stops working for good. Your earnings stay, and sync continues.',
+    text: 'The URL stops working for good. Your earnings stay, and sync continues.',
     button: 'Stop notifications',
     done: 'Notifications stopped',
-    next: 'Remove the address at ClickBank too.',
+    next: 'Remove the URL at ClickBank too.',
   },
 }
 

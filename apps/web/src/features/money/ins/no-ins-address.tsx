@@ -7,7 +7,7 @@ import { useCreateIns } from './ins.queries.ts'
 export function NoInsAddress({ connection }: { connection: NetworkConnection }) {
   const { act, isPending } = useAction({
     run: useCreateIns(connection.id),
-    failed: 'Failed to create an address. Please try again.',
+    failed: 'Failed to create a URL. Please try again.',
   })
   const isShared = useCurrentUser().workspace.isSample
   return (

@@ -26,7 +26,7 @@ export function CallLog() {
     <>
       <PagedLog
         title="Recent calls"
-        description="What networks sent and what came of it."
+        description="What networks sent, and the result."
         filter={{
           label: 'Outcome',
           all: 'All outcomes',

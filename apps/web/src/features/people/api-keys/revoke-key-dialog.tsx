@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ apiKey, isOpen, onClose }: RevokeKeyDialogProp
       isOpen={isOpen}
       onOpenChange={onClose}
       title={`Revoke ${apiKey.name}?`}
-      description="Scripts that use it are refused from now on. A revoked key cannot be brought back."
+      description="Scripts that use it will be refused. A revoked key can’t be restored."
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -53,7 +53,7 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
       {isFiltered ? (
         <EmptyState
           title="No entries found"
-          description="No entry has this kind, actor and time."
+          description="No entries match these filters."
           action={<Button onClick={onClear}>Show all entries</Button>}
         />
       ) : (

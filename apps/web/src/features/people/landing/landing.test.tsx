@@ -15,7 +15,12 @@ test('the landing page carries the specified words', () => {
     'Ready to Scale Your Affiliate Business?',
   ])
   const buttons = screen.getAllByRole('button').map((button) => button.textContent)
-  expect(buttons).toEqual(['Log In', 'Get Started Now', 'Start Free Trial'])
+  expect(buttons).toEqual([
+    'Log In',
+    'Get Started Now',
+    'Explore with sample data',
+    'Start Free Trial',
+  ])
 })
 
 test('every sentence below its header is a claim, for which a proof is named', () => {

@@ -3,9 +3,10 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { claims } from './claims.ts'
 import { FeatureCards } from './feature-cards.tsx'
-import { HopPath } from './hop-path.tsx'
+import { FigureStrip } from './figure-strip.tsx'
 import { loginAddress, startAddress } from './login-address.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { StartLines } from './start-lines.tsx'
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 
@@ -29,22 +30,34 @@ function LandingHeader() {
 function Hero() {
   return (
     <section
-      className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_400px]`}
+      className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_auto]`}
     >
       <div>
         <h1 className="max-w-[12ch] text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] text-balance">
           Automate Your Affiliate Marketing
         </h1>
         <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-3">
           <button type="button" onClick={start} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
-          <p className="text-body text-ink-3">{claims.trial}</p>
+          <SampleButton />
         </div>
+        <p className="mt-4 text-body text-ink-3">{claims.trial}</p>
       </div>
-      <HopPath />
+      <StartLines />
     </section>
+  )
+}
+
+/** As on the sign-in page. The server's page says where there is no sample. */
+function SampleButton() {
+  return (
+    <form method="post" action="/api/login/demo" className="in-data-[sample=no]:hidden">
+      <button type="submit" className={buttonClasses('secondary', 'lg')}>
+        Explore with sample data
+      </button>
+    </form>
   )
 }
 
@@ -87,7 +100,12 @@ export function Landing({ notice }: { notice?: ReactNode }) {
       <main>
         <Hero />
         <div className={column}>
-          <ProductPicture />
+          <div className="overflow-hidden rounded-2xl border border-line-strong/70 bg-surface shadow-float dark:border-line">
+            <ProductPicture />
+            <div className="border-t border-line">
+              <FigureStrip />
+            </div>
+          </div>
           <p className="mt-6 text-center text-body text-ink-3">{claims.networks}</p>
         </div>
         <div className={`${column} py-20 sm:py-24`}>
@@ -97,7 +115,8 @@ export function Landing({ notice }: { notice?: ReactNode }) {
       </main>
       <footer className={column}>
         <p className="border-t border-line py-8 text-cell text-ink-3">
-          Hopwise, affiliate-marketing automation that one person can run.
+          Hopwise, affiliate-marketing automation that one person can run. MIT licensed, with no
+          paid folder.
         </p>
       </footer>
     </div>

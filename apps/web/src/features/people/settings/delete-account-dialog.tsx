@@ -71,7 +71,7 @@ export function DeleteAccountDialog({ isOpen, ...rest }: DeleteAccountDialogProp
       isOpen={isOpen}
       onOpenChange={rest.onClose}
       title="Delete my account"
-      description="Products, campaigns, links, clicks, earnings and connections are deleted, and short links answer 404. This cannot be undone."
+      description="Products, campaigns, links, clicks, earnings and connections are deleted, and short links return 404. This can’t be undone."
     >
       <DeletionForm {...rest} />
     </Dialog>

@@ -63,7 +63,7 @@ export function ProfileForm() {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
-      <CardHeader title="Profile" description="How Hopwise greets you and how you sign in." />
+      <CardHeader title="Profile" description="Your name, and how you sign in." />
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">

@@ -11,7 +11,7 @@ export function SampleNote() {
   return (
     <p className="flex gap-2 rounded-card border border-line bg-sunken px-4 py-3 text-cell text-ink-2">
       <Info aria-hidden className="mt-0.5 text-ink-3" />
-      <span>Everyone shares the sample account, so it cannot be changed.</span>
+      <span>Everyone shares the sample account, so it can’t be changed.</span>
     </p>
   )
 }

@@ -6,7 +6,7 @@ const practices = [
     text: 'Platforms limit calls per minute, hour or day. Spreading posts out keeps you below those limits.',
   },
   {
-    title: 'Edit a link instead of making another',
+    title: 'Edit a link instead of creating another',
     text: 'Changing the destination does not count toward your monthly links, and what you posted keeps working.',
   },
   {

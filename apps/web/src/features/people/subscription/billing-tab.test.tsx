@@ -82,7 +82,7 @@ test('plan, masked card and each invoice with its state are shown', async () => 
 
 test('a failed renewal is said, with the way to the card', async () => {
   open([Response.json({ ...paid, status: 'past_due' })])
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be collected')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your last payment failed.')
 })
 
 test('without a provider there is no invoice to open and no payment to manage, and it is said', async () => {

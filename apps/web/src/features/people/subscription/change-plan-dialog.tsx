@@ -96,15 +96,15 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       title={`${isUp ? 'Upgrade' : 'Downgrade'} to ${plan.name}?`}
       description={
         tier === 'basic'
-          ? `${current.name} stays yours to the end of its period. You can resume it till then.`
+          ? `You keep ${current.name} until its period ends, and can resume it until then.`
           : `From ${current.name}, with the card you pay with.`
       }
     >
       <Loaded
         query={query}
-        failure={messageOf(query.error, 'What it costs could not be read.')}
+        failure={messageOf(query.error, 'The price could not be loaded.')}
         skeleton={
-          <Loading label="Reading what it costs">
+          <Loading label="Loading the price">
             <Skeleton className="h-28" />
           </Loading>
         }

@@ -2,8 +2,7 @@
 export function PaymentFailed() {
   return (
     <p role="alert" className="rounded-control bg-red-soft px-3 py-2 text-body text-red">
-      The last payment could not be collected. Your plan stays active while we retry. Please check
-      your card.
+      Your last payment failed. Your plan stays active while we retry. Please check your card.
     </p>
   )
 }

@@ -54,7 +54,7 @@ export function UsageCard({ current }: { current: CurrentSubscription }) {
         </ul>
         {beyond.length > 0 && (
           <p className="mt-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-            You have more than the {name} plan allows. Nothing is deleted or stopped, but you cannot
+            You have more than the {name} plan allows. Nothing is deleted or stopped, but you can’t
             add more until there is room.
           </p>
         )}

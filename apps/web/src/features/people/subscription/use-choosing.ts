@@ -12,7 +12,7 @@ export function sayCreated({ name, status, currentPeriodEnd }: CurrentSubscripti
     status === 'trialing' && currentPeriodEnd
       ? ` The first payment is on ${formatDate(currentPeriodEnd)}.`
       : ''
-  toast({ title: 'Subscription Created', description: `You are on the ${name} plan now.${first}` })
+  toast({ title: 'Subscription Created', description: `You’re now on the ${name} plan.${first}` })
 }
 
 function sayChanged({ name, cancelAtPeriodEnd, currentPeriodEnd }: CurrentSubscription) {
@@ -21,7 +21,7 @@ function sayChanged({ name, cancelAtPeriodEnd, currentPeriodEnd }: CurrentSubscr
     toast({ title: 'Cancellation scheduled', description })
     return
   }
-  toast({ title: 'Plan changed', description: `You are on the ${name} plan now.` })
+  toast({ title: 'Plan changed', description: `You’re now on the ${name} plan.` })
 }
 
 export function sayNotCreated() {

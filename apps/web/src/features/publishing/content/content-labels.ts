@@ -41,7 +41,7 @@ export function sizeOfAccount(followers: number): AccountSize {
 }
 
 export const platformHints: Record<SocialPlatform, string> = {
-  twitter: '280 characters; any address counts as 23.',
+  twitter: '280 characters; any URL counts as 23.',
   instagram: '2200 characters; captions have no links.',
   snapchat: '80 characters; you attach the link in Snapchat.',
 }

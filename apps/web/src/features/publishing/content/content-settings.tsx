@@ -76,7 +76,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
               ]}
               placeholder="Fill in from a product"
               searchPlaceholder="Search products"
-              empty="No product by that name"
+              empty="No matching products"
             />
           </Field>
         </div>

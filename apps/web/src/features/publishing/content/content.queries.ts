@@ -93,7 +93,7 @@ export async function writePosts(
     if (event.type === 'failed') throw new WritingFailed(event.message)
     onEvent(event)
   }
-  throw new WritingFailed('The connection was lost while it was written. Please try again.')
+  throw new WritingFailed('The connection was lost while writing. Please try again.')
 }
 
 export class WritingFailed extends Error {

@@ -85,7 +85,7 @@ export function ResultCard(props: ResultCardProps) {
             title: 'Copied!',
             ...(findUrls('twitter', text).length > 0 && {
               description:
-                'Clicks on this address aren’t counted. Post or Schedule gives it a tracked link.',
+                'Clicks on this URL aren’t counted. Post or Schedule gives it a tracked link.',
             }),
           }}
         />

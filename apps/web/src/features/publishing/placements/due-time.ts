@@ -6,15 +6,15 @@ export function dueTimeIssue(local: string, timeZone: string, now: Date): string
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Choose a time'
   if (time.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+    return `Clocks go forward and skip this time. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   const at = time.kind === 'once' ? time.at : time.first
-  return at > now ? null : 'This time has passed. Choose one that is still to come.'
+  return at > now ? null : 'This time has passed. Choose one in the future.'
 }
 
 /** Said while it is chosen, before it can go wrong. */
 export function hintOfDueTime(local: string, timeZone: string, now: Date): string {
-  const usual = `By the clocks of ${timeZone.replaceAll('_', ' ')}.`
+  const usual = `Time zone: ${timeZone.replaceAll('_', ' ')}.`
   const time = readLocalTime(local, timeZone)
   if (time === null) return usual
   if (time.kind === 'twice' && time.first > now) {

@@ -55,7 +55,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
         <div className="ml-auto flex flex-wrap gap-2">
           {placement.removedAt ? (
             <Button size="sm" onClick={() => void actions.restore(placement)}>
-              Bring back
+              Restore
             </Button>
           ) : (
             <>
@@ -156,7 +156,7 @@ function Figures({ placement: { performance, linkKind } }: { placement: Placemen
   const { views, clicks, conversions, revenue } = performance
   const counted = linkKind === 'tracked'
   const figures = [
-    ['Views', views === null ? 'Not known' : formatNumber(views)],
+    ['Views', views === null ? 'Unknown' : formatNumber(views)],
     ['Clicks', counted ? formatNumber(clicks) : 'Not counted'],
     ['Conversions', counted ? formatNumber(conversions) : 'Not counted'],
     ['Revenue', counted ? formatCurrency(revenue) : 'Not counted'],

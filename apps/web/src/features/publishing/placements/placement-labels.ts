@@ -11,7 +11,7 @@ export const statusLabels: Record<PlacementStatus, { name: string; tone: BadgeTo
 
 export const linkLabels: Record<PlacementLink, string> = {
   tracked: 'Tracked short link',
-  direct: 'Direct address, not counted',
+  direct: 'Direct URL, not counted',
   none: 'No link',
 }
 

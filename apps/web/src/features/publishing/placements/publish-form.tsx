@@ -55,7 +55,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
       </Field>
       {broken.length > 0 && (
         <Checkbox
-          label={`I published it although ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
+          label={`I published it even though ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
           checked={isConfirmed}
           onChange={setConfirmed}
         />
@@ -67,7 +67,7 @@ export function PublishForm({ placement }: { placement: Placement }) {
           pending={publish.isPending}
           disabled={broken.length > 0 && !isConfirmed}
         >
-          {placement.status === 'published' ? 'Change the address' : 'Mark as published'}
+          {placement.status === 'published' ? 'Change the URL' : 'Mark as published'}
         </Button>
       </div>
     </form>

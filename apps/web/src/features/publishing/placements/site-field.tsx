@@ -26,7 +26,7 @@ export function SiteField({ sites, value, onChange, error, ref }: SiteFieldProps
         }))}
         placeholder="Select a site"
         searchPlaceholder="Search sites"
-        empty="No site by that name"
+        empty="No matching sites"
       />
     </Field>
   )

@@ -23,7 +23,7 @@ export function usePlacementActions() {
     run: useUnschedule(),
     done: (_draft, { scheduledFor }) => ({
       title: 'Placement is a draft',
-      description: `No one is reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
+      description: `You won’t be reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
     }),
     failed: 'Failed to make it a draft. Please try again.',
     canUndo: ({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor) > new Date(),
@@ -33,12 +33,12 @@ export function usePlacementActions() {
   const approve = useAction({
     run: useApprove(),
     done: (_placement, { isApproved }) => (isApproved ? 'Approval saved' : 'Approval withdrawn'),
-    failed: 'Failed to write down the approval. Please try again.',
+    failed: 'Failed to save the approval. Please try again.',
   })
   const restore = useAction({
     run: useRestorePlacement(),
-    done: 'Placement is back',
-    failed: 'Failed to bring the placement back. Please try again.',
+    done: 'Placement restored',
+    failed: 'Failed to restore the placement. Please try again.',
   })
   const remove = useAction({
     run: useRemovePlacement(),

@@ -11,7 +11,7 @@ export function ViewsForm({ placement }: { placement: Placement }) {
   const { act, isPending } = useAction({
     run: useChangePlacement(),
     done: 'Views saved',
-    failed: 'Failed to write down the views. Please try again.',
+    failed: 'Failed to save the views. Please try again.',
   })
   const [typed, setTyped] = useState(String(placement.performance.views ?? ''))
   const isFine = typed === '' || /^\d{1,10}$/.test(typed.trim())

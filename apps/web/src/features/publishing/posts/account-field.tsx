@@ -40,7 +40,7 @@ export function AccountField({ form, postingMode }: AccountFieldProps) {
         />
       ) : (
         <p className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2">
-          {reason} We remind you when it is time and have it ready to paste.{' '}
+          {reason} We’ll remind you when it’s time and have it ready to paste.{' '}
           {accounts.length === 0 && (
             <Link to="/social-accounts" className="rounded font-label text-accent hover:underline">
               Social Accounts

@@ -7,7 +7,7 @@ interface FinalTextProps {
 }
 
 const linkNotes: Record<SocialPlatform, string> = {
-  twitter: 'Scheduling or posting replaces the address with its own short link.',
+  twitter: 'Scheduling or posting replaces the URL with its own short link.',
   instagram: 'Put its short link in your bio; captions have no links.',
   snapchat: 'Attach its short link in Snapchat; it isn’t part of the text.',
 }

@@ -6,7 +6,7 @@ export function checkTime(local: string, timeZone: string): string | null {
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Please enter a date and a time'
   if (time.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+    return `Clocks go forward and skip this time. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   const at = time.kind === 'once' ? time.at : time.first
   return at.getTime() <= Date.now()
@@ -32,7 +32,7 @@ export function sameTimeOn(day: string, moment: string, timeZone: string): Date 
 export function hintOfTime(at: string, timeZone: string): string {
   const time = readLocalTime(at, timeZone)
   if (time?.kind === 'never') {
-    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+    return `Clocks go forward and skip this time. Choose another, such as ${formatDateTime(time.moved)}.`
   }
   if (time?.kind === 'twice') {
     return 'Clocks go back at this time, so it occurs twice. The first one is used.'

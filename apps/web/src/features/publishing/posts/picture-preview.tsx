@@ -11,7 +11,7 @@ function Preview({ address }: { address: string }) {
   if (isBroken) {
     return (
       <p className="rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-        No picture can be shown from this address. Instagram may not be able to fetch it either.
+        This picture can’t be loaded. Instagram may not be able to fetch it either.
       </p>
     )
   }

@@ -67,7 +67,7 @@ test('an address of a removed post says so, and brings it back', async () => {
   open(Opened)
   expect((await screen.findAllByText('Removed')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument()
   expect(screen.queryByText('Removed')).toBeNull()
 })

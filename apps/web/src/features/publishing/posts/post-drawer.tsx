@@ -55,7 +55,7 @@ function Detail({ post, actions }: { post: PostDetails; actions: PostActions }) 
         <div className="ml-auto flex items-center gap-1">
           {isGone ? (
             <Button size="sm" onClick={() => void actions.restore(post)}>
-              Bring back
+              Restore
             </Button>
           ) : (
             <>

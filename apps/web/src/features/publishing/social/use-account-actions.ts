@@ -65,7 +65,7 @@ export function useAccountActions(leave = (url: string) => location.assign(url))
   const add = useAction({
     run: useAddAccount(),
     done: (_answer, platform) =>
-      `Connect your further ${platformNames[platform]} account on its new card`,
+      `Connect your other ${platformNames[platform]} account on its new card`,
     failed: 'The card could not be added. Please try again.',
   })
   const leaving = isLeaving ? connecting.variables : connect.pending

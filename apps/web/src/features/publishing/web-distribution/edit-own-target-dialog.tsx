@@ -75,7 +75,7 @@ function Edit({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: (
             <OwnTargetFields form={form} verb="Save changes" submit={submit} onCancel={shut} />
           ) : (
             <p className="text-cell text-ink-2">
-              This site is one of the catalog, which cannot be changed.
+              This site is from the catalog and can’t be changed.
             </p>
           )
         }

@@ -5,7 +5,7 @@ import { useRemoveOwnTarget, useRestoreOwnTarget } from './web-distribution.quer
 export function useRemovingSite() {
   const restore = useAction({
     run: useRestoreOwnTarget(),
-    done: { title: 'Site restored', description: 'It is back among your target sites.' },
+    done: { title: 'Site restored', description: 'It’s back in your target sites.' },
     failed: 'Failed to restore the site. Please try again.',
   })
   const remove = useAction({

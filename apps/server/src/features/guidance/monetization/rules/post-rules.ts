@@ -82,7 +82,7 @@ export function placeWhatIsDue({ duePlacements }: MoneyFacts): CandidateAction[]
       kind: 'placements-due',
       subject: 'placements',
       facts: String(duePlacements.first),
-      title: `Publish ${describeCount(duePlacements.count, 'placement')} whose time has come`,
+      title: `Publish ${describeCount(duePlacements.count, 'placement')} that are due`,
       why: 'Their time has passed, and they aren’t marked as published.',
       whyNoEstimate: 'A placement that is not live yet has no clicks to estimate from.',
       isUrgent: true,

@@ -89,7 +89,7 @@ export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candi
         type: 'sibling',
         title: 'Another link for the same offer earns more',
         description: `“${sibling.name}” brings about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), this link ${describeDollars(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
-        recommendation: `Rotate to ${describeAddress(sibling.url)} as well: visitors go there more often only as far as it earns more.`,
+        recommendation: `Rotate to ${describeAddress(sibling.url)} as well: more visitors go there only if it earns more.`,
         measure: 'Earnings per click: this link, and the other one',
         unit: 'per-click',
         currentValue: perClickOf(own.perClick),

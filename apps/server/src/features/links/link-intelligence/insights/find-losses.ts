@@ -58,7 +58,7 @@ export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
         key: 'unmatched',
         type: 'unmatched',
         title: 'Earnings of this network aren’t matched to a link',
-        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network could not be tied to a link in these days. Some may belong here, which would change what you read on this page.`,
+        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network couldn’t be matched to a link in this period. Some may belong here, which would change what you read on this page.`,
         recommendation:
           'Assign them by hand. Later sales with the same tracking ID follow automatically.',
         measure: 'Earnings without a link',

@@ -72,7 +72,7 @@ export function findTargeting(
         key: words.type,
         type: words.type,
         title: words.title,
-        description: `Over all, ${describeAddress(overall.arm.url)} earns most, but not for ${changes.join(', ')}.`,
+        description: `Overall, ${describeAddress(overall.arm.url)} earns most, but not for ${changes.join(', ')}.`,
         recommendation: `Turn on ${words.switch}, and the rotation learns for each ${dimension}.`,
         measure: `Earnings per click: the best destination for everyone, and the best for each ${dimension}`,
         unit: 'per-click',

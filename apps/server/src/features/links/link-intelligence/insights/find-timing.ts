@@ -59,7 +59,7 @@ function timeInsight(
         type,
         title,
         description: `${names}: ${describeCount(clicks, 'click')} at about ${describeDollars(meanOf(top))} each, against ${describeDollars(meanOf(all))} over the whole week.`,
-        recommendation: `Post so that your visitors come at these times.`,
+        recommendation: `Time your posts so that visitors arrive in these hours.`,
         measure: 'Earnings per click: at any time, and at these',
         unit: 'per-click',
         currentValue: perClickOf(all),

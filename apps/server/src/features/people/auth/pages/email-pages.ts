@@ -4,12 +4,12 @@ import { layout } from '#src/pages/layout.ts'
 
 export function confirmEmailPage(token: string, fault: string | null): Html {
   return layout({
-    title: 'Confirm your address',
+    title: 'Confirm your email',
     intro: 'Press the button to confirm that this mailbox is yours.',
     content: html`<form method="post" action="/api/login/confirm-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}
-      <button type="submit">Confirm address</button>
+      <button type="submit">Confirm email</button>
     </form>`,
   })
 }
@@ -18,7 +18,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
   return layout({
     title: 'Take your account back',
     intro:
-      'This restores your old address, signs everyone out and removes the password and passkeys. Next, you choose a new password.',
+      'This restores your old email, signs everyone out and removes the password and passkeys. Next, you choose a new password.',
     content: html`<form method="post" action="/api/login/take-back-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}

@@ -15,7 +15,7 @@ export function faultPage(message: string): Html {
 export function checkMailPage(minutes: number, hasMailServer: boolean): Html {
   return layout({
     title: 'Check your email',
-    intro: `If this address has an account, we’ve sent a link to choose a new password. It works once, for ${minutes} minutes.`,
+    intro: `If this email has an account, we’ve sent a link to choose a new password. It works once, for ${minutes} minutes.`,
     content: hasMailServer
       ? html`<p class="hint">Nothing there? Check your spam folder, or request the link again.</p>`
       : html`<p class="note">No mail server is connected (SMTP_URL), so emails are written to the outbox in the data folder.</p>`,

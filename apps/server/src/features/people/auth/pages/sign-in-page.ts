@@ -2,9 +2,10 @@ import { type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
-import { nextQuery, otherWays } from './other-ways.ts'
+import { otherWays } from './other-ways.ts'
 import { passkeyForm } from './passkey-form.ts'
 import type { SignInOffer } from './sign-in-offer.ts'
+import { signInTabs, whatForNewcomers } from './sign-in-tabs.ts'
 
 const fields: Field[] = [
   {
@@ -29,8 +30,10 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
     title: 'Sign in',
     intro: offer.isReturning
       ? 'Welcome back. Your links kept working while you were away.'
-      : 'Create tracked links, and see every click and every dollar.',
+      : whatForNewcomers,
+    card: { publicUrl: offer.publicUrl, description: whatForNewcomers },
     content: html`
+      ${offer.isSignUpOpen && signInTabs('sign-in', offer)}
       ${offer.notice !== null && html`<p class="note" role="status">${offer.notice}</p>`}
       <form method="post" action="/api/login" novalidate>
         ${alertHtml(state.issues.whole)}
@@ -46,8 +49,5 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
         isAutofilled: true,
       })}
       ${otherWays(offer)}`,
-    footer:
-      offer.isSignUpOpen &&
-      html`New to Hopwise? <a href="/api/login/sign-up${nextQuery(offer.next)}">Create an account</a>`,
   })
 }

@@ -12,14 +12,14 @@ import { skipWhenSignedIn } from './skip-when-signed-in.ts'
 
 const notices = new Map([
   ['password-changed', 'Your password was changed. Sign in with the new one.'],
-  ['email-confirmed', 'Your address is confirmed. Sign in to continue.'],
-  ['email-changed', 'Your new address is confirmed. Sign in with it.'],
-  ['email-taken-back', 'Your account has its old address again. Sign in to continue.'],
+  ['email-confirmed', 'Your email is confirmed. Sign in to continue.'],
+  ['email-changed', 'Your new email is confirmed. Sign in with it.'],
+  ['email-taken-back', 'Your account has its old email again. Sign in to continue.'],
   ['start-again', 'That sign-in took too long. Please start again.'],
   ['access_denied', 'Single sign-on was canceled.'],
   ['signup_disabled', signUpClosed],
   ['account_not_linked', 'This email already has an account with a password. Sign in with that.'],
-  ['email_not_found', 'Single sign-on did not share your email, so we cannot sign you in.'],
+  ['email_not_found', 'Single sign-on did not share your email, so we can’t sign you in.'],
 ])
 
 type Values = Record<string, string>

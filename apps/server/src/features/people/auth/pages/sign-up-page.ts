@@ -3,8 +3,9 @@ import { usernameScriptHref } from '#src/pages/assets.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
-import { nextQuery, otherWays } from './other-ways.ts'
+import { otherWays } from './other-ways.ts'
 import type { SignInOffer } from './sign-in-offer.ts'
+import { signInTabs, whatForNewcomers } from './sign-in-tabs.ts'
 
 const name: Field[] = [
   { name: 'firstName', label: 'First name', autocomplete: 'given-name', maxLength: 80 },
@@ -41,8 +42,9 @@ export function signUpPage(state: FormState, offer: SignInOffer): Html {
   const [firstName, lastName, ...rest] = fieldsHtml([...name, ...account], state)
   return layout({
     title: 'Create your account',
-    intro: 'Create tracked links, and see every click and every dollar.',
-    content: html`<form method="post" action="/api/login/sign-up" novalidate>
+    intro: whatForNewcomers,
+    card: { publicUrl: offer.publicUrl, description: whatForNewcomers },
+    content: html`${signInTabs('sign-up', offer)}<form method="post" action="/api/login/sign-up" novalidate>
       ${alertHtml(state.issues.whole)}
       ${hidden('next', offer.next)}
       ${hidden('invitation', state.values['invitation'] ?? '')}
@@ -52,6 +54,5 @@ export function signUpPage(state: FormState, offer: SignInOffer): Html {
     </form>
     <script defer src="${usernameScriptHref}"></script>
     ${otherWays(offer)}`,
-    footer: html`Have an account? <a href="/api/login${nextQuery(offer.next)}">Sign in</a>`,
   })
 }

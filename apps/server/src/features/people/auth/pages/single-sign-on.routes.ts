@@ -70,7 +70,7 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
     const found = await singleSignOn(config.oidc, config.signUp).init(initContext)
     const provider = found.context.socialProviders.find(({ id }) => id === providerId)
     if (provider === undefined) {
-      throw new Unavailable('The single sign-on service cannot be reached. Please try again soon.')
+      throw new Unavailable('The single sign-on service can’t be reached. Please try again soon.')
     }
     context.socialProviders.push(provider)
   }
