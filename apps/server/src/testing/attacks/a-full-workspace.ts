@@ -142,7 +142,10 @@ async function fillBehindTheScreens(
     expiresInDays: 30,
   })
   const query = { country: 'DE' }
-  const { body: view } = await marketer.post('/api/analytics/views', { name: `${mark} view`, query })
+  const { body: view } = await marketer.post('/api/analytics/views', {
+    name: `${mark} view`,
+    query,
+  })
   const { body: sharedView } = await marketer.post('/api/analytics/shared-views', {
     name: `${mark} shared view`,
     query,
