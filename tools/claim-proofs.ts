@@ -43,7 +43,7 @@ export const claimProofs: Record<keyof typeof claims, Proofs> = {
   ],
   analytics: [
     'e2e/click.spec.ts › a real click through a real link shows on the dashboard a moment later',
-    'e2e/analytics.spec.ts › the sample shows its map, its hours and why visits were not counted',
+    'e2e/analytics.spec.ts › the sample shows its map, its week and why visits were not counted',
     postback,
   ],
   revenue: [

@@ -6,7 +6,7 @@ import {
   canvasDimensions,
 } from '@hopwise/contracts'
 
-export function figuresOf(part: Partial<CanvasFigures> = {}): CanvasFigures {
+function figuresOf(part: Partial<CanvasFigures> = {}): CanvasFigures {
   return { clicks: 0, visitors: 0, conversions: 0, revenue: '0.00', epc: null, ...part }
 }
 
