@@ -9,13 +9,12 @@ import { useRemoveView, useRestoreView } from './analytics-views.queries.ts'
 
 interface ManageViewsDialogProps {
   views: readonly AnalyticsView[]
-  isOpen: boolean
   onClose: () => void
 }
 
-export function ManageViewsDialog({ views, isOpen, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onClose} title="Saved views">
+    <Dialog isOpen onOpenChange={onClose} title="Saved views">
       <Views views={views} />
     </Dialog>
   )

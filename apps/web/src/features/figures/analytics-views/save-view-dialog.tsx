@@ -14,14 +14,13 @@ const named = newAnalyticsView.pick({ name: true })
 
 interface SaveViewDialogProps {
   query: CanvasQuery
-  isOpen: boolean
   onClose: () => void
 }
 
-export function SaveViewDialog({ query, isOpen, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ query, onClose }: SaveViewDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onClose}
       title="Save this view"
       description="Keeps the period, comparison, metric and filters."
@@ -31,7 +30,7 @@ export function SaveViewDialog({ query, isOpen, onClose }: SaveViewDialogProps) 
   )
 }
 
-function NameForm({ query, onClose }: Omit<SaveViewDialogProps, 'isOpen'>) {
+function NameForm({ query, onClose }: SaveViewDialogProps) {
   const { mutateAsync } = useSaveView()
   const form = useForm<z.input<typeof named>, unknown, z.output<typeof named>>({
     resolver: zodResolver(named),

@@ -1,10 +1,14 @@
 import type { CanvasQuery } from '@hopwise/contracts'
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { ShareViewDialog } from './share-view-dialog.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { ViewsMenu } from './views-menu.tsx'
+
+const ShareViewDialog = lazyPart(() =>
+  import('./share-view-dialog.tsx').then((code) => code.ShareViewDialog),
+)
 
 interface SavedViewsProps {
   /** What is on screen now. */
@@ -23,7 +27,11 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
         <Share2 aria-hidden />
         Share
       </Button>
-      <ShareViewDialog query={shown} isOpen={isSharing} onClose={() => setSharing(false)} />
+      {isSharing && (
+        <Suspense>
+          <ShareViewDialog query={shown} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

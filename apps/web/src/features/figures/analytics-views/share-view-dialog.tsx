@@ -22,28 +22,23 @@ const lasting = shareDays.map((days) => ({
 
 interface ShareViewDialogProps {
   query: CanvasQuery
-  isOpen: boolean
   onClose: () => void
 }
 
 /** Makes a read-only page of what is on screen, and closes those that were made before. */
-export function ShareViewDialog({ query, isOpen, onClose }: ShareViewDialogProps) {
+export function ShareViewDialog({ query, onClose }: ShareViewDialogProps) {
   const [url, setUrl] = useState<string | null>(null)
-  const close = () => {
-    setUrl(null)
-    onClose()
-  }
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={close}
+      isOpen
+      onOpenChange={onClose}
       title="Share this view"
       description="Anyone with the link can see these figures, with the names of your links, campaigns and products, until it expires. No one can change anything."
     >
       {url === null ? (
-        <ShareForm query={query} onShared={setUrl} onClose={close} />
+        <ShareForm query={query} onShared={setUrl} onClose={onClose} />
       ) : (
-        <SharedUrl url={url} onClose={close} />
+        <SharedUrl url={url} onClose={onClose} />
       )}
       <SharedViews />
     </Dialog>

@@ -1,12 +1,18 @@
 import type { AnalyticsView, CanvasQuery } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, ListX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { viewsQuery } from './analytics-views.queries.ts'
-import { ManageViewsDialog } from './manage-views-dialog.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+
+const ManageViewsDialog = lazyPart(() =>
+  import('./manage-views-dialog.tsx').then((code) => code.ManageViewsDialog),
+)
+const SaveViewDialog = lazyPart(() =>
+  import('./save-view-dialog.tsx').then((code) => code.SaveViewDialog),
+)
 
 interface ViewsMenuProps {
   /** What is on screen now. */
@@ -43,8 +49,10 @@ export function ViewsMenu({ query, onOpen }: ViewsMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <SaveViewDialog query={query} isOpen={dialog === 'save'} onClose={close} />
-      <ManageViewsDialog views={views} isOpen={dialog === 'manage'} onClose={close} />
+      <Suspense>
+        {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}
+        {dialog === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -27,8 +27,9 @@ const orUnknown = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
 /** What the columns say that a narrow card has no room for. */
-function describeAccount({ followers, engagement }: Account): string {
+function describeAccount({ platform, followers, engagement }: Account): string {
   const parts = [
+    platformNames[platform],
     followers !== null && `${formatCompact(followers)} followers`,
     engagement !== null && `${formatPercent(engagement)} engagement`,
   ]
@@ -40,7 +41,9 @@ function AccountRow({ account }: { account: Account }) {
     <TableRow>
       <Cell className="w-full max-w-0 py-2.5">
         <p className="truncate font-label">{account.accountHandle}</p>
-        <p className="truncate text-note text-ink-3">{platformNames[account.platform]}</p>
+        <p className="truncate text-note text-ink-3 @max-lg:hidden">
+          {platformNames[account.platform]}
+        </p>
         <p className="text-note text-ink-3 @lg:hidden">{describeAccount(account)}</p>
       </Cell>
       <Cell isNumber className={onlyWide}>
