@@ -103,7 +103,10 @@ module.exports = {
     {
       name: 'ground-imports-no-feature',
       severity: 'error',
-      from: { path: '^apps/server/src/(rollups|click-columns|http|audit|pages)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^apps/server/src/(rollups|click-columns|http|audit|pages)/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^apps/server/src/features/' },
     },
     {
