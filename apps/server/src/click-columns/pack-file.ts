@@ -30,8 +30,9 @@ interface Head {
 const magic = 0x48_57_43_44
 const version = 1
 const prefixBytes = 24
-/** Holds the head of a usual day. */
-const firstReadBytes = 32_768
+/** Holds the head of a usual day, and a visit of it: what is read at once is one step, however much it is. */
+const usualHeadBytes = 32_768
+const usualVisitBytes = 12
 const alignment = 4
 
 /** A prefix with lengths and checksums, the head as JSON, then the codes of each column. */
@@ -61,11 +62,10 @@ export function packDay(day: ClickDay, stamp: PackStamp): Buffer {
 /** What a day of the file comes to, or null where it is not whole or not of this stamp. */
 export async function readPackedSums(path: string, stamp: PackStamp): Promise<DaySums | null> {
   return await withFile(path, async (file) => {
-    const start = await readBytes(file, 0, firstReadBytes)
+    const start = await readBytes(file, usualHeadBytes)
     const prefix = readPrefix(start)
     if (prefix === null) return null
-    const end = prefixBytes + prefix.headBytes
-    const bytes = end <= start.length ? start : await readBytes(file, 0, end)
+    const bytes = await readOn(file, start, prefixBytes + prefix.headBytes)
     return readHead(bytes, prefix, stamp)?.sums ?? null
   })
 }
@@ -73,11 +73,15 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
 /** The day of the file, or null where it is not whole or not of this stamp. */
 export async function readPackedDay(path: string, stamp: PackStamp): Promise<ClickDay | null> {
   return await withFile(path, async (file) => {
-    const bytes = await file.readFile()
-    const prefix = readPrefix(bytes)
-    const head = prefix && readHead(bytes, prefix, stamp)
-    if (!head) return null
-    const body = bytes.subarray(prefixBytes + prefix.headBytes)
+    const visits = stamp.counted + stamp.notCounted
+    const start = await readBytes(file, usualHeadBytes + visits * usualVisitBytes)
+    const prefix = readPrefix(start)
+    if (prefix === null) return null
+    const bodyAt = prefixBytes + prefix.headBytes
+    const bytes = await readOn(file, start, bodyAt + prefix.bodyBytes)
+    const head = readHead(bytes, prefix, stamp)
+    if (head === null) return null
+    const body = bytes.subarray(bodyAt, bodyAt + prefix.bodyBytes)
     if (body.length !== prefix.bodyBytes || crc32(body) !== prefix.bodySum) return null
     return dayOf(head, body)
   })
@@ -173,9 +177,16 @@ function alignedLength(bytes: number): number {
   return Math.ceil(bytes / alignment) * alignment
 }
 
-async function readBytes(file: FileHandle, from: number, bytes: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, from)
+async function readBytes(file: FileHandle, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(bytes), 0, bytes, 0)
   return buffer.subarray(0, bytesRead)
+}
+
+/** What a file holds up to `end`, of which `start` was read. It may be shorter than it says. */
+async function readOn(file: FileHandle, start: Buffer, end: number): Promise<Buffer> {
+  if (end <= start.length) return start
+  const { size } = await file.stat()
+  return await readBytes(file, Math.min(end, size))
 }
 
 /** Null where there is no such file, or none that can be read: it is only a copy. */
@@ -191,6 +202,7 @@ async function withFile<Found>(
     if (error instanceof Error && 'code' in error) return null
     throw error
   } finally {
-    await file?.close()
+    // No one has to wait for it.
+    file?.close().catch(() => undefined)
   }
 }

@@ -30,10 +30,16 @@ export class Tally {
     { rows, visitorOf }: { rows: Uint32Array; visitorOf: Uint32Array },
   ): void {
     const { clicks, visitors, stamps, visitorsBefore } = this
-    const indexes = Uint32Array.from(values, (value) => this.find(nameOf(value)))
+    /** Looked up when a row has the value: a filter leaves few of a day's. */
+    const indexes = new Int32Array(values.length).fill(-1)
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0
-      const index = indexes[codes[row] ?? 0] ?? 0
+      const code = codes[row] ?? 0
+      let index = indexes[code] ?? -1
+      if (index < 0) {
+        index = this.find(nameOf(values[code] ?? ''))
+        indexes[code] = index
+      }
       clicks[index] = (clicks[index] ?? 0) + 1
       const visitor = visitorsBefore + (visitorOf[row] ?? 0)
       if (stamps[index] === visitor) continue
