@@ -612,7 +612,22 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/analytics',
         opens: (page) =>
           expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible(),
-        shows: (page) => page.getByText('Busiest:'),
+        shows: (page) => page.getByRole('table', { name: 'From visits to payouts' }),
+      },
+      {
+        name: 'filtered analytics',
+        path: '/analytics?metric=revenue&device=mobile&country=US,DE',
+        opens: async (page) => {
+          await expect(page.getByRole('listbox', { name: 'Revenue by country' })).toBeVisible()
+          await page.getByRole('tab', { name: 'Week', exact: true }).click()
+          await page.getByRole('tab', { name: 'Not counted' }).click()
+        },
+        shows: (page) => page.getByRole('grid', { name: 'Clicks by weekday and hour' }),
+      },
+      {
+        name: 'all countries',
+        opens: (page) => page.getByRole('button', { name: /^All \d+ countries$/ }).click(),
+        shows: (page) => page.getByRole('dialog', { name: 'Countries' }),
       },
     ],
   },

@@ -2,6 +2,11 @@
 const ofOnePart =
   /node_modules\/(d3-|topojson|world-atlas|i18n-iso|twitter-text|twemoji|punycode|core-js|@babel)/
 
+const ofMostScreens = /\/web\/src\/(shared\/|app\/screen-search)/
+/** Comes with the screens that show it, or once it is opened. */
+const ofFewScreens =
+  /\/shared\/(canvas\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list))/
+
 /** A few files that all screens share, instead of one for each thing that two of them share. */
 export const chunks = [
   { name: 'page', tags: ['$initial' as const], priority: 5 },
@@ -11,7 +16,12 @@ export const chunks = [
     priority: 4,
   },
   { name: 'contracts', test: /\/packages\/contracts\//, minShareCount: 2, priority: 3 },
-  { name: 'shared', test: /\/web\/src\/shared\/(?!ui\/(chart-canvas|world-))/, priority: 2 },
+  {
+    name: 'shared',
+    test: (id: string) => ofMostScreens.test(id) && !ofFewScreens.test(id),
+    priority: 2,
+  },
+  { name: 'canvas', test: /\/web\/src\/shared\/canvas\//, minShareCount: 2, priority: 2 },
   // By the screens that need them, so that none brings along what only others show.
   {
     name: 'features',

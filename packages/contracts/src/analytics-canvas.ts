@@ -165,7 +165,7 @@ export const canvasFigures = z.object({
   clicks: count,
   visitors: count.meta({
     description:
-      'Distinct visitors of each day, added up over the days: a visitor is not known from one day to the next. Clicks whose visitor was not kept count as one each.',
+      'Distinct visitors of each day, added up over the days: a visitor is not known from one day, of UTC, to the next. Clicks whose visitor was not kept count as one each.',
   }),
   conversions: count,
   revenue: money,

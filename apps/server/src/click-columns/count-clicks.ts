@@ -2,13 +2,14 @@ import type { CanvasDimension } from '@hopwise/contracts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
 import { type ClickDaysCtx, clickDays, daySums } from './click-days.ts'
+import { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
 import { Tally } from './tally.ts'
 import {
   bitOf,
-  failedBy,
-  fitsNotCounted,
   isEverything,
+  isOnlyFilter,
+  markFailed,
   type RowDimension,
   seesNotCounted,
   sourceOf,
@@ -47,7 +48,10 @@ export async function countClicks(
   if (isEverything(filter)) {
     for await (const [day, sums] of daySums(ctx, range)) addSums(counts, day, sums, filter)
   } else {
-    for await (const [day, visits] of clickDays(ctx, range)) addDay(counts, day, visits, filter)
+    const scratch = new Scratch()
+    for await (const [day, visits] of clickDays(ctx, range)) {
+      addDay(counts, day, visits, { filter, scratch })
+    }
   }
   return counts
 }
@@ -61,10 +65,18 @@ function addSums(
   const { clicks, visitors, columns } = sums
   if (clicks > 0) days.set(day, { clicks, visitors })
   addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
-  for (const [dimension, tally] of tallies) {
-    if (dimension === 'weekday') tally.add(weekdayOf(day), clicks, visitors)
-    else addColumnSums(tally, dimension, sums, filter)
-  }
+  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, filter)
+}
+
+function addDimensionSums(
+  tally: Tally,
+  dimension: CanvasDimension,
+  day: string,
+  sums: DaySums,
+  filter: VisitFilter,
+): void {
+  if (dimension === 'weekday') tally.add(weekdayOf(day), sums.clicks, sums.visitors)
+  else addColumnSums(tally, dimension, sums, filter)
 }
 
 function addColumnSums(
@@ -86,18 +98,32 @@ function addColumnSums(
   )
 }
 
-function addDay(counts: ClickCounts, day: string, visits: ClickDay, filter: VisitFilter): void {
-  const { clicks } = visits
-  const failed = failedBy(filter, day, clicks)
-  const visitorOf = visitorNumbers(visits.starts)
-  const fitting = rowsWithin(failed, 0)
+interface Means {
+  filter: VisitFilter
+  scratch: Scratch
+}
+
+function addDay(counts: ClickCounts, day: string, visits: ClickDay, means: Means): void {
+  const { clicks, starts } = visits
+  const { filter, scratch } = means
+  const failed = scratch.take('failed', starts.length)
+  markFailed(failed, filter, day, clicks)
+  const visitorOf = visitorNumbers(starts, scratch.take('visitors', starts.length))
+  const within = (name: string, allowed: number) =>
+    rowsWithin(failed, allowed, scratch.take(name, starts.length))
+  const fitting = within('fitting', 0)
   if (fitting.length > 0) {
     counts.days.set(day, { clicks: fitting.length, visitors: countVisitors(fitting, visitorOf) })
   }
-  const atAnyHour = rowsWithin(failed, bitOf('hour') | bitOf('weekday'))
+  const isTimed = filter.chosen.has('hour') || filter.chosen.has('weekday')
+  const atAnyHour = isTimed ? within('own', bitOf('hour') | bitOf('weekday')) : fitting
   addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
   for (const [dimension, tally] of counts.tallies) {
-    const rows = filter.chosen.has(dimension) ? rowsWithin(failed, bitOf(dimension)) : fitting
+    if (isOnlyFilter(filter, dimension)) {
+      addDimensionSums(tally, dimension, day, visits.sums, filter)
+      continue
+    }
+    const rows = filter.chosen.has(dimension) ? within('own', bitOf(dimension)) : fitting
     if (dimension === 'weekday') {
       tally.add(weekdayOf(day), rows.length, countVisitors(rows, visitorOf))
       continue
@@ -105,17 +131,17 @@ function addDay(counts: ClickCounts, day: string, visits: ClickDay, filter: Visi
     const { column, nameOf } = sourceOf(dimension, filter)
     tally.addRows(clicks[column], nameOf, { rows, visitorOf })
   }
-  if (counts.notCounted !== null) addNotCounted(counts.notCounted, day, visits, filter)
+  if (counts.notCounted !== null) addNotCounted(counts.notCounted, day, visits, means)
 }
 
-/** The rows that fail no filter but those of `allowed`. */
-function rowsWithin(failed: Uint16Array, allowed: number): Uint32Array {
-  const rows = new Uint32Array(failed.length)
+/** The rows that fail no filter but those of `allowed`, written into `rows`. */
+function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
+  const refused = ~allowed
   let count = 0
   for (let row = 0; row < failed.length; row += 1) {
-    if (((failed[row] ?? 0) & ~allowed) !== 0) continue
+    // Written in any case and kept or not: a jump that depends on the row costs more.
     rows[count] = row
-    count += 1
+    count += ((failed[row] ?? 0) & refused) === 0 ? 1 : 0
   }
   return rows.subarray(0, count)
 }
@@ -151,24 +177,18 @@ function addNotCounted(
   sums: Map<string, number>,
   day: string,
   { notCounted, visits }: ClickDay,
-  filter: VisitFilter,
+  { filter, scratch }: Means,
 ): void {
-  for (const [row, count] of visits.entries()) {
-    const visit = visitAt(notCounted, row)
-    if (fitsNotCounted(filter, day, visit)) {
-      sums.set(visit.flag, (sums.get(visit.flag) ?? 0) + count)
-    }
+  const failed = scratch.take('failed of others', visits.length)
+  markFailed(failed, filter, day, notCounted)
+  const { values, codes } = notCounted.flag
+  const counts = values.map(() => 0)
+  for (let row = 0; row < failed.length; row += 1) {
+    if (failed[row] !== 0) continue
+    const code = codes[row] ?? 0
+    counts[code] = (counts[code] ?? 0) + (visits[row] ?? 0)
   }
-}
-
-function visitAt(columns: ClickDay['notCounted'], row: number) {
-  const valueIn = ({ values, codes }: Column) => values[codes[row] ?? 0] ?? ''
-  const { flag, country, device, link, platform } = columns
-  return {
-    flag: valueIn(flag),
-    country: valueIn(country),
-    device: valueIn(device),
-    link: valueIn(link),
-    platform: valueIn(platform),
+  for (const [code, flag] of values.entries()) {
+    sums.set(flag, (sums.get(flag) ?? 0) + (counts[code] ?? 0))
   }
 }

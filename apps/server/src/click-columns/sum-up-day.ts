@@ -7,7 +7,7 @@ import {
 } from './click-day.ts'
 
 export function sumUpDay(clicks: Record<ClickColumnName, Column>, starts: Uint8Array): DaySums {
-  const visitorOf = visitorNumbers(starts)
+  const visitorOf = visitorNumbers(starts, new Uint32Array(starts.length))
   const columns = clickColumnNames.map((name) => [name, sumUpColumn(clicks[name], visitorOf)])
   return {
     clicks: starts.length,
@@ -18,9 +18,8 @@ export function sumUpDay(clicks: Record<ClickColumnName, Column>, starts: Uint8A
   }
 }
 
-/** By row the number of its visitor, from 1. */
-export function visitorNumbers(starts: Uint8Array): Uint32Array {
-  const numbers = new Uint32Array(starts.length)
+/** Writes the number of each row's visitor, from 1. */
+export function visitorNumbers(starts: Uint8Array, numbers: Uint32Array): Uint32Array {
   let visitor = 0
   for (let row = 0; row < starts.length; row += 1) {
     visitor += starts[row] ?? 0

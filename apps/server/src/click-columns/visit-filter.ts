@@ -1,5 +1,5 @@
 import { type AnalyticsPlatform, type CanvasDimension, noValue } from '@hopwise/contracts'
-import type { ClickColumnName, ClickDay, Column, VisitColumnName } from './click-day.ts'
+import type { ClickColumnName, Column } from './click-day.ts'
 
 /** What a link belongs to, as the filters write it. */
 export interface LinkOwners {
@@ -37,6 +37,14 @@ export function isEverything({ platform, chosen }: VisitFilter): boolean {
   return platform === 'all' && chosen.size === 0
 }
 
+/** Whether the breakdown of a dimension, which leaves its own filter out, leaves nothing out. */
+export function isOnlyFilter(
+  { platform, chosen }: VisitFilter,
+  dimension: CanvasDimension,
+): boolean {
+  return platform === 'all' && chosen.size === 1 && chosen.has(dimension)
+}
+
 const dimensionBits: CanvasDimension[] = [
   'country',
   'referrer',
@@ -62,33 +70,37 @@ export function weekdayOf(day: string): string {
   return String(new Date(`${day}T12:00:00Z`).getUTCDay() || 7)
 }
 
-/** By row, the bits of all filters that it fails. */
-export function failedBy(
+/** Writes the bits of all filters that a row fails. Columns that no filter asks for may be missing. */
+export function markFailed(
+  failed: Uint32Array,
   filter: VisitFilter,
   day: string,
-  clicks: ClickDay['clicks'],
-): Uint16Array {
-  const failed = new Uint16Array(clicks.link.codes.length)
+  columns: Partial<Record<ClickColumnName, Column>>,
+): void {
   const weekdays = filter.chosen.get('weekday')
-  if (weekdays !== undefined && !weekdays.has(weekdayOf(day))) failed.fill(bitOf('weekday'))
+  failed.fill(weekdays === undefined || weekdays.has(weekdayOf(day)) ? 0 : bitOf('weekday'))
+  const mark = (name: ClickColumnName, bit: number, fits: (value: string) => boolean) => {
+    const column = columns[name]
+    if (column === undefined) throw new Error(`a filter asks for ${name}, which is not known`)
+    markOthers(failed, column, bit, fits)
+  }
   if (filter.platform !== 'all') {
-    markOthers(failed, clicks.platform, platformBit, (value) => value === filter.platform)
+    mark('platform', platformBit, (value) => value === filter.platform)
   }
   for (const [dimension, values] of filter.chosen) {
     if (dimension === 'weekday') continue
     const { column, nameOf } = sourceOf(dimension, filter)
-    markOthers(failed, clicks[column], bitOf(dimension), (value) => values.has(nameOf(value)))
+    mark(column, bitOf(dimension), (value) => values.has(nameOf(value)))
   }
-  return failed
 }
 
 function markOthers(
-  failed: Uint16Array,
+  failed: Uint32Array,
   { values, codes }: Column,
   bit: number,
   fits: (value: string) => boolean,
 ): void {
-  const marks = Uint16Array.from(values, (value) => (fits(value) ? 0 : bit))
+  const marks = Uint32Array.from(values, (value) => (fits(value) ? 0 : bit))
   for (let row = 0; row < failed.length; row += 1) {
     failed[row] = (failed[row] ?? 0) | (marks[codes[row] ?? 0] ?? 0)
   }
@@ -99,18 +111,4 @@ const unknownOfVisits: readonly CanvasDimension[] = ['referrer', 'browser', 'sys
 /** Whether the filters look only at what is kept of visits that were not counted. */
 export function seesNotCounted({ chosen }: VisitFilter): boolean {
   return !unknownOfVisits.some((dimension) => chosen.has(dimension))
-}
-
-/** Whether such a visit of these values is left. */
-export function fitsNotCounted(
-  { chosen, owners, platform }: VisitFilter,
-  day: string,
-  visit: Record<VisitColumnName, string>,
-): boolean {
-  const known = { ...visit, ...(owners.get(visit.link) ?? ofNothing), weekday: weekdayOf(day) }
-  if (platform !== 'all' && platform !== visit.platform) return false
-  return [...chosen].every(([dimension, values]) => {
-    if (dimension in known) return values.has(known[dimension as keyof typeof known])
-    return false
-  })
 }

@@ -18,14 +18,23 @@ export function earnedOn(timeZone: string): SQL<string> {
 }
 
 /** Conversions of these days, both ends included. An end that is left out is open. */
-export function isEarnedWithin({ from, to }: OpenRange, timeZone: string): SQL | undefined {
+export function isEarnedWithin(range: OpenRange, timeZone: string): SQL | undefined {
+  const { from, to } = range
   const day = earnedDate(timeZone)
-  // The instants are for the index: no zone is a day from UTC.
-  const after = (date: string) => gte(conversions.occurredAt, startOfDay(addDays(date, -1), 'UTC'))
-  const before = (date: string) => lt(conversions.occurredAt, startOfDay(addDays(date, 2), 'UTC'))
   return and(
-    from === undefined ? undefined : and(after(from), sql`${day} >= ${from}::date`),
-    to === undefined ? undefined : and(before(to), sql`${day} <= ${to}::date`),
+    occurredAround(range),
+    from === undefined ? undefined : sql`${day} >= ${from}::date`,
+    to === undefined ? undefined : sql`${day} <= ${to}::date`,
+  )
+}
+
+/** All conversions of these days and some more, by what the index knows: no zone is a day from UTC. */
+export function occurredAround({ from, to }: OpenRange): SQL | undefined {
+  return and(
+    from === undefined
+      ? undefined
+      : gte(conversions.occurredAt, startOfDay(addDays(from, -1), 'UTC')),
+    to === undefined ? undefined : lt(conversions.occurredAt, startOfDay(addDays(to, 2), 'UTC')),
   )
 }
 

@@ -228,7 +228,7 @@ test('a month is a custom range under its name', async () => {
   expect(location.search).toMatch(/\?period=custom&from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-(28|29|3.)$/)
   expect(screen.queryByLabelText('First day')).toBeNull()
   await choose(user, /^Period/, 'Custom')
-  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toMatch(/-01$/)
+  expect((await screen.findByLabelText<HTMLInputElement>('First day')).value).toMatch(/-01$/)
 })
 
 test('a custom range begins with the days that were shown and is asked once applied', async () => {
@@ -432,7 +432,7 @@ test('what a filter hides of the visits that were not counted is said', async ()
   expect(screen.queryByRole('row', { name: /^Visits/ })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Not counted' }))
   expect(await card('Not counted')).toHaveTextContent(
-    'Not known while you filter by referrer, browser, system or hour.',
+    'Visits that weren’t counted can’t be filtered by referrer, browser, system or hour.',
   )
 })
 

@@ -60,6 +60,7 @@ test.each([
   ['clickbank', 'ClickBank connectionSettings › Integrations'],
   ['connect amazon', 'Connect Amazon'],
   ['country', 'Clicks by countryAnalytics'],
+  ['what earned most', 'Earnings by country, device and linkAnalytics'],
   ['import', 'Import a report'],
   ['audit', 'Audit logSettings'],
   ['calendar', 'CalendarContent Generator'],

@@ -122,6 +122,13 @@ const parts: readonly Place[] = [
   part('Amazon storefronts', linkSettings, '/settings', { tab: 'links' }, 'country, tag, store'),
   part('UTM defaults', linkSettings, '/settings', { tab: 'links' }, 'utm_source, parameters'),
   part('Clicks by country', 'Analytics', '/analytics', {}, 'countries, map, geography, location'),
+  part(
+    'Earnings by country, device and link',
+    'Analytics',
+    '/analytics',
+    { metric: 'revenue' },
+    'what earned most, best, epc, revenue, campaign, product',
+  ),
   part('Devices and browsers', 'Analytics', '/analytics', {}, 'phone, mobile, desktop, safari'),
   part('Referrers', 'Analytics', '/analytics', {}, 'sources, traffic, where clicks come from'),
   part('Unmatched earnings', 'Earnings', '/earnings', { match: 'unmatched' }, 'assign, missing'),

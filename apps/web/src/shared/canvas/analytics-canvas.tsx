@@ -39,7 +39,7 @@ interface AnalyticsCanvasProps {
   fixed?: FixedFilters
   /** In place of the trend while nothing happened; a hint to widen the filters when left out. */
   whenQuiet?: ReactNode
-  /** Cards of the screen, beside the last of these. */
+  /** Cards of the screen, next to the last of these. */
   children?: ReactNode
 }
 

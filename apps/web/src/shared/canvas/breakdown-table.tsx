@@ -2,7 +2,7 @@ import type { CanvasDimension, CanvasRow } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { cx } from '../ui/class-names.ts'
 import { dimensions, nameOfValue } from './canvas-dimensions.ts'
-import { besideOf, metrics, writeMetric } from './canvas-metrics.ts'
+import { metrics, secondOf, writeMetric } from './canvas-metrics.ts'
 import type { CanvasView } from './canvas-view.ts'
 
 interface BreakdownTableProps {
@@ -15,7 +15,7 @@ interface BreakdownTableProps {
 /** The values of a dimension with a bar behind each; a press filters by one, or no longer. */
 export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
   const { metric } = view
-  const beside = besideOf(metric)
+  const second = secondOf(metric)
   const highest = Math.max(0, ...rows.map((row) => metrics[metric].read(row) ?? 0))
   const { one } = dimensions[dimension]
   return (
@@ -26,7 +26,7 @@ export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
           <th scope="col" className="pb-1 text-left font-normal">
             <span className="sr-only">{one}</span>
           </th>
-          {[metric, beside].map((each) => (
+          {[metric, second].map((each) => (
             <th
               key={each}
               scope="col"
@@ -87,7 +87,7 @@ function Row({ view, dimension, row, highest }: RowProps) {
         {writeMetric(metric, row)}
       </td>
       <td className="min-w-14 rounded-r-md pr-2 pl-3 text-right whitespace-nowrap text-ink-3">
-        {writeMetric(besideOf(metric), row)}
+        {writeMetric(secondOf(metric), row)}
       </td>
     </tr>
   )

@@ -69,7 +69,7 @@ export function writeMetric(metric: CanvasMetric, figures: CanvasFigures): strin
 }
 
 /** Shown next to the metric: what a click is worth, or how many clicks that is drawn from. */
-export const besideOf = (metric: CanvasMetric): CanvasMetric =>
+export const secondOf = (metric: CanvasMetric): CanvasMetric =>
   metric === 'epc' ? 'clicks' : 'epc'
 
 /** In percent against the period compared with; null where either has nothing to compare. */

@@ -1,14 +1,16 @@
 import { analyticsPlatforms, type CanvasDimension, canvasComparisons } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { Calendar } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
 import { platformNames } from '../format/platform-names.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuSelect } from '../ui/menu-select.tsx'
 import { choiceOf, type PeriodChoice, periodChoices, periodPart } from './canvas-period.ts'
 import type { CanvasSearch, ChangeCanvas, FixedFilters } from './canvas-search.ts'
-import { CustomRange } from './custom-range.tsx'
 import { FilterChips } from './filter-chips.tsx'
+
+const CustomRange = lazyPart(() => import('./custom-range.tsx').then((code) => code.CustomRange))
 
 const platforms = analyticsPlatforms.map((value) => ({
   value,
@@ -71,13 +73,15 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
         <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
       </div>
       {choice === 'custom' && (
-        <CustomRange
-          // Another address, such as by Back, is another range.
-          key={`${search.from} ${search.to}`}
-          from={search.from}
-          to={search.to}
-          onRange={onChange}
-        />
+        <Suspense>
+          <CustomRange
+            // Another address, such as by Back, is another range.
+            key={`${search.from} ${search.to}`}
+            from={search.from}
+            to={search.to}
+            onRange={onChange}
+          />
+        </Suspense>
       )}
     </div>
   )

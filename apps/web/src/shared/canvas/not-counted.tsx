@@ -1,7 +1,6 @@
 import type { AnalyticsCanvas, ClickFlag } from '@hopwise/contracts'
-import { formatNumber } from '../format/number.ts'
-import { formatPercent } from '../format/percent.ts'
 import { BarList } from '../ui/bar-list.tsx'
+import { describeNotCounted } from './describe-not-counted.ts'
 
 const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
   owner: 'Your own visits',
@@ -19,24 +18,14 @@ const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
 const shownReasons = 3
 
 /** The visits that were kept but left out of every figure, and why. */
-export function NotCounted({ canvas: { notCounted, totals } }: { canvas: AnalyticsCanvas }) {
+export function NotCounted({ canvas }: { canvas: AnalyticsCanvas }) {
+  const { notCounted } = canvas
   return (
     <div className="grid gap-2 px-2">
-      <p className="text-note text-ink-2">
-        {notCounted ? describe(notCounted.visits, totals.clicks + notCounted.visits) : unknown}
-      </p>
+      <p className="text-note text-ink-2">{describeNotCounted(canvas)}</p>
       {notCounted && notCounted.visits > 0 && <Reasons {...notCounted} />}
     </div>
   )
-}
-
-const unknown = 'Not known while you filter by referrer, browser, system or hour.'
-
-function describe(visits: number, all: number): string {
-  if (all === 0) return 'No visits in this period.'
-  if (visits === 0) return 'Every visit in this period was counted.'
-  const share = formatPercent((100 * visits) / all)
-  return `${formatNumber(visits)} of ${formatNumber(all)} visits (${share}) are left out of every figure here: bots, repeats and others that don’t count as clicks.`
 }
 
 function Reasons({ visits, reasons }: NonNullable<AnalyticsCanvas['notCounted']>) {

@@ -1,9 +1,12 @@
 import type { AnalyticsCanvas } from '@hopwise/contracts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '../ui/card.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { CardTabs } from './card-tabs.tsx'
+import { describeNotCounted } from './describe-not-counted.ts'
 import { Funnel } from './funnel.tsx'
-import { NotCounted } from './not-counted.tsx'
+
+const NotCounted = lazyPart(() => import('./not-counted.tsx').then((code) => code.NotCounted))
 
 const tabs = [
   { value: 'funnel', label: 'Funnel' },
@@ -16,7 +19,16 @@ export function OutcomeCard({ canvas }: { canvas: AnalyticsCanvas }) {
   return (
     <Card className="flex flex-col">
       <CardTabs value={open} onChange={setOpen} tabs={tabs}>
-        {open === 'funnel' ? <Funnel funnel={canvas.funnel} /> : <NotCounted canvas={canvas} />}
+        {open === 'funnel' ? (
+          <>
+            <Funnel funnel={canvas.funnel} />
+            <p className="mt-auto px-2 pt-3 text-note text-ink-2">{describeNotCounted(canvas)}</p>
+          </>
+        ) : (
+          <Suspense>
+            <NotCounted canvas={canvas} />
+          </Suspense>
+        )}
       </CardTabs>
     </Card>
   )

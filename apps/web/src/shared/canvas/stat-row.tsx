@@ -9,7 +9,7 @@ import { changeOfMetric, metricChoices, metrics, writeMetric } from './canvas-me
 
 const row =
   'grid grid-cols-2 overflow-hidden rounded-t-card border-b border-line @xl/canvas:grid-cols-3 @5xl/canvas:grid-cols-6'
-/** Lines between the cells, whichever way they wrap. */
+/** Lines between the cells, however they wrap. */
 const cell = 'min-w-0 -mt-px -ml-px border-t border-l border-line px-3.5 py-3 @5xl/canvas:px-4'
 const figure =
   'mt-0.5 block text-[20px] leading-7 font-title tracking-[-0.02em] @5xl/canvas:text-[22px]'

@@ -1,14 +1,17 @@
 import type { AnalyticsCanvas, CanvasDimension } from '@hopwise/contracts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
 import { formatCount } from '../format/number.ts'
 import { dayRows, hourColumns } from '../format/week.ts'
 import { Card } from '../ui/card.tsx'
-import { HeatMap } from '../ui/heat-map.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ToggleColumns } from '../ui/toggle-columns.tsx'
 import { metrics, writeMetric } from './canvas-metrics.ts'
 import type { CanvasView } from './canvas-view.ts'
 import { CardTabs } from './card-tabs.tsx'
+
+const HeatMap = lazyPart(() => import('../ui/heat-map.tsx').then((code) => code.HeatMap))
 
 const tabs = [
   { value: 'hour', label: 'Hours' },
@@ -63,13 +66,15 @@ export function TimesCard({ view }: { view: CanvasView }) {
       <CardTabs value={open} onChange={setOpen} tabs={tabs}>
         <div className="flex grow flex-col gap-2 px-2">
           {open === 'week' ? (
-            <HeatMap
-              label="Clicks by weekday and hour"
-              rows={dayRows}
-              columns={hourColumns}
-              values={view.canvas.grid}
-              format={(clicks) => formatCount(clicks, 'click')}
-            />
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <HeatMap
+                label="Clicks by weekday and hour"
+                rows={dayRows}
+                columns={hourColumns}
+                values={view.canvas.grid}
+                format={(clicks) => formatCount(clicks, 'click')}
+              />
+            </Suspense>
           ) : (
             <Columns view={view} dimension={open} />
           )}

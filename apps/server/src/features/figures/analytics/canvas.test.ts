@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type AnalyticsCanvas,
@@ -10,6 +10,8 @@ import { campaigns, clicks, conversions, links, products } from '@hopwise/db'
 import { type Random, seededRandom } from '@hopwise/units'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packClickDays } from '#src/click-columns/index.ts'
+import { forgetClickDetails } from '#src/features/money/admin/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { plainCanvas, readPlainRows } from '#src/testing/plain-canvas.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
@@ -163,7 +165,7 @@ function asPlain({ totals, trend, breakdowns, grid, notCounted, funnel }: Analyt
       ]),
     ),
     grid,
-    notCounted: notCounted && notCounted.visits,
+    notCounted: notCounted === null ? null : notCounted.visits,
     funnel: { confirmed, paid, confirmedMoney, paidMoney },
   }
 }
@@ -318,7 +320,7 @@ test.each([
   [`browser=${'a'.repeat(300)}`, 'browser', `${'a'.repeat(50)} is longer than 255 characters`],
   ['metric=sales', 'metric', 'Invalid input'],
   ['period=custom&from=2026-02-01', 'to', 'Please choose the last day'],
-])('%s is refused, naming the field', async (query, path, message) => {
+])('%.40s is refused, naming the field', async (query, path, message) => {
   for (const call of ['canvas', 'canvas/export']) {
     const answer = await ada.get(`/api/analytics/${call}?${query}`)
     expect(answer.status).toBe(400)
@@ -377,4 +379,99 @@ test('clicks that come late and clicks that go are seen at once', async () => {
     .where(and(eq(clicks.workspaceId, workspaceId), eq(clicks.visitor, 'late')))
   await hopwise.services.database.pool.query('select rebuild_days($1)', [workspaceId])
   expect(await canvas(query)).toEqual(before)
+})
+
+test('packed days hold nothing of a single person', async () => {
+  const day = (await packedDays()).at(-1) ?? ''
+  const text = (await readFile(fileOf(day))).toString('latin1')
+  expect(text).toContain('Safari')
+  expect(text).not.toContain('visitor-')
+  expect(text).not.toContain('a browser of someone')
+})
+
+test('the nightly job packs every day with enough clicks, and removes what no workspace has', async () => {
+  await canvas({})
+  const packed = await packedDays()
+  const left = join(hopwise.services.config.dataDir, 'click-columns', '2147483647')
+  await mkdir(left, { recursive: true })
+  for (const day of packed) await truncate(fileOf(day), 0)
+  await packClickDays(hopwise.services)
+  const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
+  // Today is packed when someone looks.
+  expect(sizes.filter((size) => size === 0).length).toBeLessThanOrEqual(1)
+  expect(await readdir(join(left, '..'))).not.toContain('2147483647')
+})
+
+test('a new time zone, an erased visitor and a deleted account take the packed days along', async () => {
+  const eve = await hopwise.signUp()
+  const own = await workspaceIdOf(eve)
+  await fillWorld(own, seededRandom(8))
+  const pack = async () => {
+    await canvas({}, eve)
+    expect(await packedDays(own)).not.toEqual([])
+  }
+  await pack()
+  await eve.patch('/api/settings/preferences', { timeZone: 'Asia/Kolkata' })
+  expect(await packedDays(own)).toEqual([])
+  await pack()
+  const { orm } = hopwise.services.database
+  const [click] = await orm.select().from(clicks).where(eq(clicks.workspaceId, own)).limit(1)
+  const erased = await eve.post('/api/visitor-data/erase', { search: click?.id ?? '' })
+  expect(erased.status).toBe(200)
+  expect(await packedDays(own)).toEqual([])
+  await pack()
+  const { email, password } = eve.account
+  expect((await eve.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+  const folder = join(hopwise.services.config.dataDir, 'click-columns')
+  expect(await readdir(folder)).not.toContain(String(own))
+})
+
+test('visitors whose details are forgotten are not counted as if they were known', async () => {
+  const eve = await hopwise.signUp()
+  const own = await workspaceIdOf(eve)
+  await fillWorld(own, seededRandom(9))
+  const [link] = await hopwise.services.database.orm
+    .select()
+    .from(links)
+    .where(eq(links.workspaceId, own))
+  const old = { workspaceId: own, linkId: link?.id ?? 0, visitor: 'old', times: 120 }
+  await addVisits(hopwise.services, [{ ...old, occurredAt: new Date('2026-10-20T10:00:00Z') }])
+  const before = await canvas({}, eve)
+  expect(before.detailsSince).toBeNull()
+  expect(before.totals.visitors).toBeLessThan(before.totals.clicks)
+  await eve.patch('/api/admin/settings', { clickDetailDays: 7 })
+  expect(await packedDays(own)).toContain('2026-10-20')
+  await forgetClickDetails(hopwise.services)
+  expect(await packedDays(own)).not.toContain('2026-10-20')
+  const after = await canvas({}, eve)
+  expect(after.detailsSince).toBe('2026-10-30')
+  const pointsOf = ({ trend }: AnalyticsCanvas, isForgotten: boolean) =>
+    trend.filter(({ day }) => day < '2026-10-29' === isForgotten && day !== '2026-10-29')
+  expect(pointsOf(after, false)).toEqual(pointsOf(before, false))
+  for (const point of pointsOf(after, true)) expect(point.visitors).toBe(point.clicks)
+})
+
+test('the export has every row of a breakdown, or the trend, under the same filters', async () => {
+  const query = 'period=custom&from=2026-10-26&to=2026-11-04&country=DE'
+  const own = (await ada.get(`/api/analytics/canvas?${query}`)).body as AnalyticsCanvas
+  const lines = async (more: string) => {
+    const answer = await ada.get(`/api/analytics/canvas/export?${query}${more}`)
+    const name = String(answer.headers['content-disposition'])
+    return [name, ...String(answer.body).replace('\ufeff', '').trim().split('\n')]
+  }
+  const [name, header, ...rows] = await lines('&dimension=campaign')
+  expect(name).toContain('analytics-campaign-2026-10-26-2026-11-04.csv')
+  expect(header).toBe('Campaign,Name,Clicks,Visitors,Conversions,Revenue (USD),EPC (USD)')
+  expect(rows).toEqual(
+    own.breakdowns.campaign.rows.map(
+      ({ value, label, clicks, visitors, conversions, revenue, epc }) =>
+        [value, label, clicks, visitors, conversions, Number(revenue), epc && Number(epc)].join(
+          ',',
+        ),
+    ),
+  )
+  const [, trendHeader, ...points] = await lines('')
+  expect(trendHeader).toBe('Day,Clicks,Visitors,Conversions,Revenue (USD),EPC (USD)')
+  expect(points).toHaveLength(10)
+  expect(points[0]).toContain(`2026-10-26,${own.trend[0]?.clicks},`)
 })

@@ -12,7 +12,7 @@ import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { ofPlatform } from '#src/rollups/platform-filter.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
-import { earnedDate, isEarnedWithin } from '#src/rollups/sql-days.ts'
+import { earnedDate, occurredAround } from '#src/rollups/sql-days.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 
 /** What sales are grouped by; campaign, product and network are those of their link. */
@@ -31,8 +31,8 @@ export const saleParts = [
 export type SalePart = (typeof saleParts)[number]
 
 /**
- * Sums by each part, in one pass. Sales that fail the filter of one dimension are apart: its own
- * breakdown counts them. Those that fail more are in none.
+ * Sums by day and by each of `parts`, in one pass. Sales that fail the filter of one dimension are apart:
+ * its own breakdown counts them. Those that fail more are in none.
  */
 export function saleQuery(
   ctx: Pick<WorkspaceCtx, 'workspaceId' | 'timeZone'>,
@@ -40,56 +40,58 @@ export function saleQuery(
   filter: VisitFilter,
   parts: readonly SalePart[],
 ): SQL {
-  const fits = [...filter.chosen].map(
-    ([dimension, values]) => sql`(${fitsValues(dimension, values, ctx, filter)})`,
-  )
-  const failures =
-    fits.length === 0
-      ? sql`0`
-      : sql.join(
-          fits.map((fit) => sql`(not ${fit})::int`),
-          sql` + `,
-        )
-  const cases = [...filter.chosen.keys()].map(
-    (name, index) => sql`when not ${fits[index]} then ${name}`,
-  )
-  const failed = cases.length === 0 ? sql`null::text` : sql`case ${sql.join(cases, sql` `)} end`
-  const named = sql.join(
-    parts.map((part) => sql`${columnOf(part, ctx)} as ${sql.identifier(part)}`),
-    sql`, `,
-  )
-  const sets = sql.join(
-    parts.map((part) => sql`(failed, ${sql.identifier(part)})`),
-    sql`, `,
-  )
-  const isPart = (part: SalePart) => sql`when grouping(${sql.identifier(part)}) = 0`
+  const { failures, failed } = failuresOf(ctx, filter)
+  const columns = parts.map((part) => sql`${columnOf(part, ctx)} as ${sql.identifier(part)}`)
+  const apart = filter.chosen.size > 0 ? sql`failed, ` : sql``
+  const sets = parts.map((part) => sql`(${apart}${sql.identifier(part)})`)
+  const byPart = (chosen: (part: SalePart) => SQL) =>
+    spaced(
+      parts.map((part) => sql`when grouping(${sql.identifier(part)}) = 0 then ${chosen(part)}`),
+    )
+  // The day is computed once for each sale; the dates of the range are for the index.
   return sql`
-    select failed,
-      case ${sql.join(
-        parts.map((part) => sql`${isPart(part)} then ${part}::text`),
-        sql` `,
-      )} end as part,
-      case ${sql.join(
-        parts.map((part) => sql`${isPart(part)} then ${textOf(part)}`),
-        sql` `,
-      )} end as value,
+    select ${filter.chosen.size > 0 ? sql`failed` : sql`null as failed`},
+      case ${byPart((part) => sql`${part}::text`)} end as part,
+      case ${byPart(textOf)} end as value,
       count(*) filter (where converts)::int as conversions,
       coalesce(sum(worth), 0)::numeric(14, 2)::text as worth
     from (
-      select ${named}, ${conversions.worth} as worth, ${isConversion(conversions)} as converts,
-        ${failures} as failures, ${failed} as failed
+      select ${listed(columns)}, ${conversions.worth} as worth,
+        ${isConversion(conversions)} as converts, ${failures} as failures, ${failed} as failed
       from ${conversions}
       where ${ours(
         ctx,
         conversions,
-        isEarnedWithin(range, ctx.timeZone),
+        occurredAround(range),
         isCounted(conversions),
         ofPlatform(conversions.platform, filter.platform),
       )}
       offset 0
     ) as sale
-    where failures <= 1
-    group by grouping sets (${sets})`
+    where failures <= 1 and day between ${range.from}::date and ${range.to}::date
+    group by grouping sets (${listed(sets)})`
+}
+
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
+const spaced = (parts: SQL[]) => sql.join(parts, sql` `)
+
+/** How many filters a sale fails, and the dimension of the first. */
+function failuresOf(
+  ctx: { timeZone: string },
+  filter: VisitFilter,
+): { failures: SQL; failed: SQL } {
+  if (filter.chosen.size === 0) return { failures: sql`0`, failed: sql`null::text` }
+  const misses = [...filter.chosen].map(([dimension, values]) => ({
+    dimension,
+    miss: sql`not (${fitsValues(dimension, values, ctx, filter)})`,
+  }))
+  return {
+    failures: sql.join(
+      misses.map(({ miss }) => sql`(${miss})::int`),
+      sql` + `,
+    ),
+    failed: sql`case ${spaced(misses.map(({ dimension, miss }) => sql`when ${miss} then ${dimension}`))} end`,
+  }
 }
 
 function columnOf(part: SalePart, { timeZone }: { timeZone: string }): SQL {
