@@ -45,7 +45,7 @@ const budgets: readonly Budget[] = [
     path: '/affiliate-links',
     isSample: true,
     shows: (page) => page.getByRole('table', { name: 'Links', exact: true }),
-    kilobytes: 410,
+    kilobytes: 413,
     requests: 45,
     // Links with a problem come above the list, after it.
     shift: 0.1,
@@ -55,7 +55,7 @@ const budgets: readonly Budget[] = [
     path: '/analytics',
     isSample: true,
     shows: (page) => page.getByRole('listbox', { name: 'Clicks by country' }),
-    kilobytes: 384,
+    kilobytes: 387,
     requests: 30,
   },
 ]

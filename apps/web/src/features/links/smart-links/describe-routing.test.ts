@@ -1,6 +1,6 @@
 import type { LinkRule, SmartLink } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
-import { describeRouting, describeVisitors } from './describe-routing.ts'
+import { describeRouting } from './describe-routing.ts'
 
 const arm = (id: number, url: string, pausedAt: string | null = null) => ({
   id,
@@ -59,12 +59,13 @@ test('of many rules the first three are said, and how many follow', () => {
 })
 
 test('each condition reads as a part of the sentence', () => {
-  expect(
-    describeVisitors([
-      { kind: 'os', in: ['Android'] },
-      { kind: 'language', in: ['de'] },
-      { kind: 'referrer', in: ['t.co'] },
-      { kind: 'platform', in: ['instagram'] },
-    ]),
-  ).toBe('Visitors on Android who read German coming from t.co from Instagram')
+  const when: SmartLink['rules'][number]['when'] = [
+    { kind: 'os', in: ['Android'] },
+    { kind: 'language', in: ['de'] },
+    { kind: 'referrer', in: ['t.co'] },
+    { kind: 'platform', in: ['instagram'] },
+  ]
+  expect(routing({ rules: [rule({ when })] })).toContain(
+    'Visitors on Android who read German coming from t.co from Instagram go to shop.example/de;',
+  )
 })

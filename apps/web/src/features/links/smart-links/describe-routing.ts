@@ -55,7 +55,7 @@ const devices: Record<string, string> = {
 }
 
 /** `Phones in Germany or Austria`; every visitor where nothing is asked. */
-export function describeVisitors(when: readonly LinkCondition[]): string {
+function describeVisitors(when: readonly LinkCondition[]): string {
   const kinds = when.flatMap((one) => (one.kind === 'device' ? [...one.in] : []))
   const who =
     kinds.length === 0 ? 'Visitors' : either.format(kinds.map((kind) => devices[kind] ?? kind))
