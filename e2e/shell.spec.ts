@@ -92,7 +92,7 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
 test('a chosen theme stays after a reload', async ({ marketer, page }) => {
   await page.goto('/')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
-  await page.getByRole('button', { name: /theme/i }).click()
+  await page.getByRole('button', { name: /your account/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload()

@@ -41,9 +41,7 @@ export function NewLinkForm(props: NewLinkFormProps) {
     event.preventDefault()
     element.current?.requestSubmit()
   }
-  // The product follows from the URL: one that is wrong is one mistake, not two.
-  const productError = errors.originalUrl && address !== '' ? undefined : errors.productId?.message
-  const isProductOpen = product.isOpen || productError !== undefined
+  const isProductOpen = product.isOpen || errors.productId !== undefined
   return (
     <form
       noValidate
@@ -71,7 +69,7 @@ export function NewLinkForm(props: NewLinkFormProps) {
               value: product.product?.id ?? null,
               onChange: product.choose,
               onPropose: () => {},
-              error: productError,
+              error: errors.productId?.message,
               address,
               ref: productField.ref,
               unsaved,

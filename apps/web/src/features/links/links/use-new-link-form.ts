@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
 type Fields = z.input<typeof linkToCreate>
+type Result = Awaited<ReturnType<typeof check>>
 export type NewLinkForm = UseFormReturn<Fields, unknown, z.output<typeof linkToCreate>>
 
 /** In the order they are seen. */
@@ -30,14 +31,23 @@ const blank = {
 
 const check = zodResolver(linkToCreate)
 
+/** The product follows from the URL: one that is wrong is one mistake, not two. */
+function withoutFollower(result: Result): Result {
+  const { originalUrl, productId: _follower, ...errors } = result.errors
+  if (originalUrl === undefined) return result
+  return { values: {}, errors: { originalUrl, ...errors } }
+}
+
 export function useNewLinkForm(campaignId: number | undefined): NewLinkForm {
   return useForm<Fields, unknown, z.output<typeof linkToCreate>>({
-    resolver: ({ productId, productName, ...values }, context, options) =>
-      check(
+    resolver: async ({ productId, productName, ...values }, context, options) => {
+      const result = await check(
         { ...values, productId: productId || undefined, productName: productName || undefined },
         context,
         options,
-      ),
+      )
+      return values.originalUrl === '' ? result : withoutFollower(result)
+    },
     defaultValues: { ...blank, campaignId: campaignId ?? null },
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',

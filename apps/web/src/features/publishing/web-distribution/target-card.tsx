@@ -61,7 +61,7 @@ export function TargetCard({ target, actions }: TargetCardProps) {
             aria-label={`See the rules of ${name}`}
             className="relative max-lg:h-9"
           >
-            See its rules
+            See the rules
           </Button>
         ) : (
           <Button
