@@ -2,7 +2,7 @@ import { type Html, html } from '#src/http/html.ts'
 import { artwork } from './artwork.ts'
 import { passwordScriptHref, stylesHref, timeZoneScriptHref } from './assets.ts'
 
-export interface Card {
+interface Card {
   publicUrl: string
   description: string
 }
