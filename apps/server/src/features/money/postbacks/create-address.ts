@@ -20,7 +20,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
     await refuseSecond(inner, given.name, null)
     const alive = ours(ctx, postbackAddresses, isNull(postbackAddresses.removedAt))
     if ((await inner.orm.$count(postbackAddresses, alive)) >= maxAddresses) {
-      const message = `There can be ${maxAddresses} postback addresses. Remove one first.`
+      const message = `You can have up to ${maxAddresses} postback addresses. Remove one first.`
       throw new LimitReached(message, [{ path: 'name', message }])
     }
     const [made] = await inner.orm

@@ -137,7 +137,7 @@ export function readCall(
 }
 
 /** What is taken back follows its sale, and a lead may pay later; anything else should name its amount. */
-const noAmount = `It names no amount. ${untilSaid} Add the network’s placeholder for it to the postback URL, as in payout={payout}.`
+const noAmount = `It has no amount. ${untilSaid} Add the network’s placeholder for it to the postback URL, as in payout={payout}.`
 
 /** Less than half a cent: it is understood, and earnings are kept to the cent. */
 function isTiny({ amount, isNothing }: ReadMoney): boolean {

@@ -26,7 +26,7 @@ If it wasn’t you, ignore this email. Without the link, your email isn’t used
 export function changedEmailMail(to: string, newEmail: string, takeBackLink: string | null): Mail {
   const remedy =
     takeBackLink === null
-      ? 'If it wasn’t, someone else may be signed in. Ask the person who runs your Hopwise to restore your account.'
+      ? 'If it wasn’t, someone else may be signed in. Reply to this email, or ask the person who runs your Hopwise to restore your account.'
       : `If it wasn’t, take your account back here within ${takeBackDays} days:
 
 ${takeBackLink}

@@ -116,7 +116,7 @@ function Cap({ rule, noun, onChange, error }: CapProps) {
               type="number"
               min={1}
               step={1}
-              aria-label={`Clicks after which ${noun} steps aside`}
+              aria-label={`Clicks after which ${noun} stops`}
               aria-invalid={error ? true : undefined}
               value={Number.isNaN(cap.clicks) ? '' : cap.clicks}
               onChange={({ target }) =>
