@@ -99,8 +99,9 @@ const pictures: readonly Picture[] = [
   {
     ...closeUp,
     name: 'countries',
-    path: '/analytics',
-    part: (page) => cardOf(page, 'Countries'),
+    path: '/analytics?metric=revenue',
+    part: (page) =>
+      page.locator('section', { has: page.getByRole('tab', { name: 'Countries' }) }).last(),
   },
   {
     ...closeUp,
