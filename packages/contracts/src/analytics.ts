@@ -6,8 +6,16 @@ import { calendarDay, daysNeedCustom, id, money } from './fields.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
-/** `custom` takes `from` and `to`; the others end today. */
-export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'custom'] as const
+/** `custom` takes `from` and `to`; the others but `lastMonth` end today. */
+export const analyticsPeriods = [
+  '7days',
+  '30days',
+  '90days',
+  '1year',
+  'thisMonth',
+  'lastMonth',
+  'custom',
+] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
 export const analyticsPlatforms = ['all', ...socialPlatforms] as const

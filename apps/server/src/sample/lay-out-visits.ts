@@ -96,6 +96,9 @@ function flaggedOn(day: number, hours: readonly Hour[], random: SeededRandom): S
   return { ...visitOn(day, hours, random), flag, userAgent, referrerHost: '' }
 }
 
+/** So many that one in ten comes twice on a day. */
+const visitorsOfDay = 2_000
+
 function visitOn(day: number, hours: readonly Hour[], random: SeededRandom) {
   const link = random.pickWeighted(
     sampleLinks.filter(({ shownFrom, shownUntil }) => shownFrom > day && day >= shownUntil),
@@ -110,10 +113,6 @@ function visitOn(day: number, hours: readonly Hour[], random: SeededRandom) {
     os: '',
     browser: '',
     referrerHost: random.pick(sampleReferrers[link.platform]),
-    visitor: random
-      .below(2 ** 32)
-      .toString(16)
-      .padStart(8, '0')
-      .repeat(2),
+    visitor: (random.below(2 ** 32) % visitorsOfDay).toString(16).padStart(8, '0').repeat(2),
   }
 }

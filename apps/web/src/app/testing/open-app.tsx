@@ -26,6 +26,7 @@ const aHealthyLink = {
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
   http.get('/api/tags', () => HttpResponse.json([])),
+  http.get('/api/analytics/views', () => HttpResponse.json([])),
   // What the palette searches, wherever it is opened.
   http.get('/api/products/all', () => pageOf([])),
   http.get('/api/posts', () => pageOf([])),

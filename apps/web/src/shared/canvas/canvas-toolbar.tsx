@@ -1,12 +1,12 @@
 import { analyticsPlatforms, type CanvasDimension, canvasComparisons } from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { Calendar } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
 import { platformNames } from '../format/platform-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuSelect } from '../ui/menu-select.tsx'
-import { choiceOf, type PeriodChoice, periodChoices, periodPart } from './canvas-period.ts'
+import { periodChoices, periodPart } from './canvas-period.ts'
 import type { CanvasSearch, ChangeCanvas, FixedFilters } from './canvas-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
@@ -35,22 +35,15 @@ interface CanvasToolbarProps {
 /** The period, what it is compared with, and the filters. */
 export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToolbarProps) {
   const today = todayIn(useCurrentUser().workspace.timeZone)
-  // A month that is shown is a custom range too, until its days are to be changed.
-  const [isOwnRange, setOwnRange] = useState(false)
-  const choice = isOwnRange && search.period === 'custom' ? 'custom' : choiceOf(search, today)
-  const choosePeriod = (next: PeriodChoice) => {
-    setOwnRange(next === 'custom')
-    onChange(periodPart(next, search, today))
-  }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <MenuSelect
           label="Period"
           icon={Calendar}
-          value={choice}
+          value={search.period}
           options={periodChoices}
-          onChange={choosePeriod}
+          onChange={(period) => onChange(periodPart(period, search, today))}
         />
         <MenuSelect
           label="Comparison"
@@ -72,7 +65,7 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
         )}
         <FilterChips search={search} onChange={onChange} fixed={fixed} {...filters} />
       </div>
-      {choice === 'custom' && (
+      {search.period === 'custom' && (
         <Suspense>
           <CustomRange
             // Another address, such as by Back, is another range.

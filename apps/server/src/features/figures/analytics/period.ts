@@ -1,23 +1,13 @@
-import type { AnalyticsPeriod, AnalyticsQuery } from '@hopwise/contracts'
-import { addDays, daysBetween, lastDays } from '@hopwise/units'
+import type { AnalyticsQuery } from '@hopwise/contracts'
+import { addDays, daysBetween, periodRange, todayIn } from '@hopwise/units'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
-
-const lengthDays: Record<Exclude<AnalyticsPeriod, 'custom'>, number> = {
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '1year': 365,
-}
 
 /** More points than this are no longer days on a chart, but weeks. */
 const mostDayPoints = 120
 
 export function rangeOf({ now, timeZone }: Ctx, query: AnalyticsQuery): DayRange {
-  if (query.period !== 'custom') {
-    const days = lastDays(now(), timeZone, lengthDays[query.period])
-    return { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  }
+  if (query.period !== 'custom') return periodRange(query.period, todayIn(timeZone, now()))
   const { from, to } = query
   if (from === undefined || to === undefined) throw new Error('a custom period has both its ends')
   return { from, to }
