@@ -88,13 +88,14 @@ function Detail(props: DetailProps) {
       <div className="grid gap-4 rounded-card border border-line bg-sunken/60 p-4">
         <CampaignFigures campaign={campaign} />
         <BudgetBar {...campaign} />
-        <Link
-          to="/earnings"
-          search={{ campaignId: id }}
-          className="justify-self-start text-cell font-label text-accent hover:underline"
-        >
-          See earnings
-        </Link>
+        <div className="flex gap-5 text-cell font-label text-accent">
+          <Link to="/analytics" search={{ campaign: String(id) }} className="hover:underline">
+            See visitors
+          </Link>
+          <Link to="/earnings" search={{ campaignId: id }} className="hover:underline">
+            See earnings
+          </Link>
+        </div>
       </div>
       <CampaignDays id={id} period={period} onPeriod={onPeriod} />
       {renderLinks(campaign)}

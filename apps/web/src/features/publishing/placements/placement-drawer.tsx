@@ -3,6 +3,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { SeeVisitors } from '#src/shared/record/see-visitors.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -77,7 +78,10 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
           )}
         </div>
       </div>
-      <Figures placement={placement} />
+      <div className="grid gap-3">
+        <Figures placement={placement} />
+        {placement.link && <SeeVisitors linkId={placement.link.id} />}
+      </div>
       <section className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-body font-title">Text</h3>

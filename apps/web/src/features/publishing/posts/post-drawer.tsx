@@ -5,6 +5,7 @@ import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { SeeVisitors } from '#src/shared/record/see-visitors.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -141,6 +142,7 @@ function Earned({ post }: { post: PostDetails }) {
           </div>
         ))}
       </dl>
+      {post.link && <SeeVisitors linkId={post.link.id} />}
       {post.cost !== null && (
         <p className="text-note text-ink-3">X takes ${Number(post.cost)} for posting it.</p>
       )}
