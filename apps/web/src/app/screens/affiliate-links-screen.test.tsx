@@ -243,6 +243,8 @@ const yogaMat = {
   imageUrl: null,
   url: null,
   tags: [],
+  description: null,
+  descriptionFrom: null,
 }
 
 async function changeFirstProduct(name: string) {

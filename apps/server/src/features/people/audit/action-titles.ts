@@ -89,7 +89,7 @@ const titles: Record<string, string> = {
   changeProducts: 'Changed many products',
   createProduct: 'Created a product',
   exportProducts: 'Exported products',
-  readProductPage: 'Read a product’s page',
+  readProductPage: 'Looked up a product’s page',
   removeProduct: 'Removed a product',
   restoreProduct: 'Restored a product',
   undoProducts: 'Undid a change of many products',
