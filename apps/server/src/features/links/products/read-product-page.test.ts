@@ -10,6 +10,7 @@ const pages: Record<string, string> = {
     <script type="application/ld+json">{"@graph": [{"@type": ["Product"], "name": "Desk",
       "description": "A standing desk with a <b>bamboo</b> top that rises in eight seconds.",
       "review": {"@type": "Review", "description": "The best desk that I ever had, by far, really."}}]}</script>`,
+  '/hostile': `<meta name="description" content="${'<'.repeat(400_000)}">`,
   '/silent': '<title>Desk</title>',
 }
 
@@ -45,6 +46,11 @@ test('what a page says of its product is read for a person to check', async () =
   const { body: data } = await read(`${shopUrl}/data`)
   expect(data.description).toBe('A standing desk with a bamboo top that rises in eight seconds.')
   expect((await ada.get('/api/products')).body).toEqual([])
+})
+
+test('a page made to be slow to read holds no one up', async () => {
+  const { body } = await read(`${shopUrl}/hostile`)
+  expect(body.description).toBe('<'.repeat(2_000))
 })
 
 test.each([
