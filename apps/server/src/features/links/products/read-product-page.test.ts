@@ -14,6 +14,11 @@ const pages: Record<string, string> = {
   '/silent': '<title>Desk</title>',
 }
 
+const moves: Record<string, string> = {
+  '/old': '/tags',
+  '/to-amazon': 'https://www.amazon.com/dp/B08N5WRWNW',
+}
+
 let hopwise: TestApp
 let ada: Marketer
 let shop: Server
@@ -21,7 +26,8 @@ let shopUrl: string
 beforeAll(async () => {
   shop = createServer((request, response) => {
     const page = pages[request.url ?? '']
-    if (request.url === '/old') return response.writeHead(301, { location: '/tags' }).end()
+    const moved = request.url === undefined ? undefined : moves[request.url]
+    if (moved !== undefined) return response.writeHead(301, { location: moved }).end()
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page)
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
@@ -61,10 +67,13 @@ test.each([
   expect([refused.status, refused.body.issues]).toEqual([400, [{ path: 'url', message }]])
 })
 
-test('a page of Amazon is not read', async () => {
-  const { body } = await read('https://www.amazon.com/dp/B08N5WRWNW')
-  expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t let its pages be read/)
-})
+test.each(['https://www.amazon.com/dp/B08N5WRWNW', '/to-amazon'])(
+  'a page of Amazon is not read: %s',
+  async (address) => {
+    const { body } = await read(new URL(address, shopUrl).href)
+    expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t let its pages be read/)
+  },
+)
 
 test('an address inside the network is not visited', async () => {
   const guarded = await startTestApp({ receivers: { isPrivateAllowed: false, sandboxUrl: null } })
