@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { workspaces } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -81,4 +82,11 @@ test('an address inside the network is not visited', async () => {
   const refused = await grace.post('/api/products/page', { url: `${shopUrl}/tags` })
   expect(refused.status).toBe(400)
   await guarded.stop()
+})
+
+test('a visitor of the sample has no page read', async () => {
+  const eve = await hopwise.signUp()
+  await hopwise.services.database.orm.update(workspaces).set({ isSample: true })
+  const refused = await eve.post('/api/products/page', { url: `${shopUrl}/tags` })
+  expect(refused.status).toBe(403)
 })

@@ -8,13 +8,16 @@ import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { followChain } from '#src/integrations/destination/follow-chain.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** A description of fewer letters says nothing that a post could claim. */
 const shortest = 20
 
 /** What the page says of its product in its own summary, for a person to check; nothing is stored. */
-export async function readProductPage({ config }: Ctx, { body }: EndpointInput<typeof contract>) {
+export async function readProductPage(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
+  refuseInSample(ctx)
+  const { config } = ctx
   const known = networkAddresses(config.connectors)
   const isAmazon = (url: string) => networkOfAddress(url, known) === 'amazon'
   const base = shortUrlBase(config)
