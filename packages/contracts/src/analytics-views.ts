@@ -110,7 +110,10 @@ export const revokeSharedView = defineEndpoint({
   response: sharedView,
 })
 
-/** What `GET /api/shared-views/{token}` answers to anyone; `metric` alone can be chosen. */
+/**
+ * What `GET /api/shared-views/{token}` answers to anyone; `metric` alone can be chosen. Unlike on the
+ * canvas, a filtered dimension has no rows but those of its filter.
+ */
 export const openedView = z.object({
   name: z.string(),
   expiresAt: instant,

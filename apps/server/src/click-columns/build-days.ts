@@ -34,8 +34,8 @@ function spanOf(days: DayCount[]): Slice {
 /** Equal parts of the time, with about as many rows each as are read at once. */
 function slicesOf(days: DayCount[]): Slice[] {
   const { fromMs, toMs } = spanOf(days)
-  const visits = days.reduce((sum, { stamp }) => sum + stamp.counted + stamp.notCounted, 0)
-  const count = Math.max(1, Math.ceil(visits / rowsAtOnce))
+  const clicks = days.reduce((sum, { stamp }) => sum + stamp.counted, 0)
+  const count = Math.max(1, Math.ceil(clicks / rowsAtOnce))
   const partMs = Math.ceil((toMs - fromMs) / count)
   return Array.from({ length: count }, (_, part) => ({
     fromMs: fromMs + part * partMs,

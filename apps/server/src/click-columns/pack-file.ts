@@ -30,9 +30,9 @@ interface Head {
 const magic = 0x48_57_43_44
 const version = 1
 const prefixBytes = 24
-/** Holds the head of a usual day, and a visit of it: what is read at once is one step, however much it is. */
+/** Holds the head of a usual day, and a click of it: what is read at once is one step, however much it is. */
 const usualHeadBytes = 32_768
-const usualVisitBytes = 12
+const usualClickBytes = 12
 const alignment = 4
 
 /** A prefix with lengths and checksums, the head as JSON, then the codes of each column. */
@@ -73,8 +73,8 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
 /** The day of the file, or null where it is not whole or not of this stamp. */
 export async function readPackedDay(path: string, stamp: PackStamp): Promise<ClickDay | null> {
   return await withFile(path, async (file) => {
-    const visits = stamp.counted + stamp.notCounted
-    const start = await readBytes(file, usualHeadBytes + visits * usualVisitBytes)
+    // Visits that were not counted are summed up: a flood of millions is a few rows.
+    const start = await readBytes(file, usualHeadBytes + stamp.counted * usualClickBytes)
     const prefix = readPrefix(start)
     if (prefix === null) return null
     const bodyAt = prefixBytes + prefix.headBytes

@@ -28,6 +28,16 @@ test('a refused call is logged by its path and status, without query, cookie or 
   expect(lines.join('')).not.toMatch(/in-(query|cookie|key)/)
 })
 
+test('a token that opens an address by itself is not in its line', async () => {
+  const { app, lines } = await startLoggedApp()
+
+  await app.inject('/api/shared-views/in-path?metric=clicks')
+
+  const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call')
+  expect(calls).toMatchObject([{ path: '/api/shared-views/:token', status: 404 }])
+  expect(lines.join('')).not.toMatch('in-path')
+})
+
 test('no address writes a line of its own into the log', async () => {
   const { app, lines } = await startLoggedApp()
 

@@ -16,7 +16,7 @@ export const consentTexts: Record<PageLanguage, ConsentTexts> = {
   en: {
     title: 'Can ad networks know about your visit?',
     question:
-      '{host} asks: may {networks} know that you opened this link, to show you relevant ads? This stores cookies on your device and shares your IP address.',
+      '{host} asks: may {networks} know that you opened this link, to show you relevant ads? If you agree, cookies are stored on your device and your IP address is shared with them.',
     remembered: 'We’ll remember your answer on this device for 6 months.',
     accept: 'Accept',
     decline: 'Decline',

@@ -110,13 +110,13 @@ function readMeta(facts: PageFacts, attributes: Record<string, string>): void {
 const longestDescription = 2_000
 
 function keepLonger(facts: PageFacts, text: string): void {
+  // No tag holds another's beginning: a page of nothing but `<` is looked through once.
   const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (plain.length > facts.description.length) {
-    facts.description = plain.slice(0, longestDescription)
-  }
+    .slice(0, longestDescription)
+  if (plain.length > facts.description.length) facts.description = plain
 }
 
 function addAvailability(facts: PageFacts, value: string): void {

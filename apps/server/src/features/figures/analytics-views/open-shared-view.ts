@@ -4,7 +4,7 @@ import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
-import { getCanvas } from '#src/features/figures/analytics/index.ts'
+import { getNarrowCanvas } from '#src/features/figures/analytics/index.ts'
 import { parse } from '#src/http/parse.ts'
 import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
@@ -42,7 +42,7 @@ export function registerOpenView(app: FastifyInstance, services: Services): void
         name,
         expiresAt: expiresAt.toISOString(),
         query: chosen,
-        canvas: await getCanvas(ctx, { query: chosen }),
+        canvas: await getNarrowCanvas(ctx, chosen),
       }
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       return openedView.parse(answer)

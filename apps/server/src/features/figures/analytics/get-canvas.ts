@@ -3,6 +3,7 @@ import {
   type CanvasDimension,
   type CanvasQuery,
   canvasDimensions,
+  canvasValues,
   type getAnalyticsCanvas as contract,
   type EndpointInput,
 } from '@hopwise/contracts'
@@ -26,6 +27,28 @@ export async function getCanvas(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<AnalyticsCanvas> {
+  return await drawCanvas(ctx, query, () => true)
+}
+
+/** For readers who may see no more than the filters let through: what could be chosen instead is left out. */
+export async function getNarrowCanvas(ctx: Ctx, query: CanvasQuery): Promise<AnalyticsCanvas> {
+  const isChosen: Shows = (dimension, value) => {
+    const text = query[dimension]
+    return text === undefined || canvasValues(text).includes(value)
+  }
+  const canvas = await drawCanvas(ctx, query, isChosen)
+  const grid = canvas.grid.map((hours, row) =>
+    hours.map((clicks, hour) =>
+      isChosen('weekday', String(row + 1)) && isChosen('hour', String(hour)) ? clicks : 0,
+    ),
+  )
+  return { ...canvas, grid }
+}
+
+/** Whether a value of a dimension may stand in its breakdown. */
+type Shows = (dimension: CanvasDimension, value: string) => boolean
+
+async function drawCanvas(ctx: Ctx, query: CanvasQuery, shows: Shows): Promise<AnalyticsCanvas> {
   const range = rangeOf(ctx, query)
   const before = comparedRange(range, query.compare)
   const filter = await readFilter(ctx, query)
@@ -35,7 +58,7 @@ export async function getCanvas(
     readDetailsSince(ctx),
   ])
   const [breakdowns, notCounted] = await Promise.all([
-    listBreakdowns(ctx, now, query),
+    listBreakdowns(ctx, now, query, shows),
     readNotCounted(ctx, range, filter, now.clicks),
   ])
   const points = pointsOf(range)
@@ -89,15 +112,23 @@ export function drawTrend(
   return points.map(({ day, days }) => ({ day, ...figuresOf(sumDays(days, clicks, sales)) }))
 }
 
+interface ShownRows {
+  most: number
+  shows: Shows
+}
+
+const everyRow: ShownRows = { most: Number.POSITIVE_INFINITY, shows: () => true }
+
 /** Every row of a breakdown; a canvas shows the first of them. */
 export async function listRows(
   ctx: Ctx,
   { clicks, sales }: Counts,
   dimension: CanvasDimension,
   { metric }: Pick<CanvasQuery, 'metric'>,
-  most = Number.POSITIVE_INFINITY,
+  { most, shows } = everyRow,
 ): Promise<AnalyticsCanvas['breakdowns'][CanvasDimension]> {
-  const all = sumValues(dimension, clicks, sales, metric)
+  const sums = sumValues(dimension, clicks, sales, metric)
+  const all = sums.filter(({ value }) => shows(dimension, value))
   const shown = all.slice(0, most)
   const labels = await labelValues(
     ctx,
@@ -118,11 +149,13 @@ async function listBreakdowns(
   ctx: Ctx,
   counts: Counts,
   query: CanvasQuery,
+  shows: Shows,
 ): Promise<AnalyticsCanvas['breakdowns']> {
+  const shown = { most: shownRows, shows }
   const each = await Promise.all(
     canvasDimensions.map(
       async (dimension) =>
-        [dimension, await listRows(ctx, counts, dimension, query, shownRows)] as const,
+        [dimension, await listRows(ctx, counts, dimension, query, shown)] as const,
     ),
   )
   // safe because every dimension gets its entry

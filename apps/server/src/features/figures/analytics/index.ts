@@ -1,2 +1,2 @@
 export { registerAnalytics } from './analytics.routes.ts'
-export { getCanvas } from './get-canvas.ts'
+export { getNarrowCanvas } from './get-canvas.ts'

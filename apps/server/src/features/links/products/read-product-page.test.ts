@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { workspaces } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -10,7 +11,13 @@ const pages: Record<string, string> = {
     <script type="application/ld+json">{"@graph": [{"@type": ["Product"], "name": "Desk",
       "description": "A standing desk with a <b>bamboo</b> top that rises in eight seconds.",
       "review": {"@type": "Review", "description": "The best desk that I ever had, by far, really."}}]}</script>`,
+  '/hostile': `<meta name="description" content="${'<'.repeat(400_000)}">`,
   '/silent': '<title>Desk</title>',
+}
+
+const moves: Record<string, string> = {
+  '/old': '/tags',
+  '/to-amazon': 'https://www.amazon.com/dp/B08N5WRWNW',
 }
 
 let hopwise: TestApp
@@ -20,7 +27,8 @@ let shopUrl: string
 beforeAll(async () => {
   shop = createServer((request, response) => {
     const page = pages[request.url ?? '']
-    if (request.url === '/old') return response.writeHead(301, { location: '/tags' }).end()
+    const moved = request.url === undefined ? undefined : moves[request.url]
+    if (moved !== undefined) return response.writeHead(301, { location: moved }).end()
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page)
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
@@ -47,6 +55,11 @@ test('what a page says of its product is read for a person to check', async () =
   expect((await ada.get('/api/products')).body).toEqual([])
 })
 
+test('a page made to be slow to read holds no one up', async () => {
+  const { body } = await read(`${shopUrl}/hostile`)
+  expect(body.description).toBe('<'.repeat(2_000))
+})
+
 test.each([
   ['/silent', 'The page doesn’t describe its product. Describe it in your own words.'],
   ['/gone', 'The page can’t be read right now. Describe the product in your own words.'],
@@ -55,10 +68,13 @@ test.each([
   expect([refused.status, refused.body.issues]).toEqual([400, [{ path: 'url', message }]])
 })
 
-test('a page of Amazon is not read', async () => {
-  const { body } = await read('https://www.amazon.com/dp/B08N5WRWNW')
-  expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t let its pages be read/)
-})
+test.each(['https://www.amazon.com/dp/B08N5WRWNW', '/to-amazon'])(
+  'a page of Amazon is not read: %s',
+  async (address) => {
+    const { body } = await read(new URL(address, shopUrl).href)
+    expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t let its pages be read/)
+  },
+)
 
 test('an address inside the network is not visited', async () => {
   const guarded = await startTestApp({ receivers: { isPrivateAllowed: false, sandboxUrl: null } })
@@ -66,4 +82,11 @@ test('an address inside the network is not visited', async () => {
   const refused = await grace.post('/api/products/page', { url: `${shopUrl}/tags` })
   expect(refused.status).toBe(400)
   await guarded.stop()
+})
+
+test('a visitor of the sample has no page read', async () => {
+  const eve = await hopwise.signUp()
+  await hopwise.services.database.orm.update(workspaces).set({ isSample: true })
+  const refused = await eve.post('/api/products/page', { url: `${shopUrl}/tags` })
+  expect(refused.status).toBe(403)
 })

@@ -8,23 +8,28 @@ import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { followChain } from '#src/integrations/destination/follow-chain.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** A description of fewer letters says nothing that a post could claim. */
 const shortest = 20
 
 /** What the page says of its product in its own summary, for a person to check; nothing is stored. */
-export async function readProductPage({ config }: Ctx, { body }: EndpointInput<typeof contract>) {
-  const { url } = body
-  if (networkOfAddress(url, networkAddresses(config.connectors)) === 'amazon') {
-    throw refused('Amazon doesn’t let its pages be read. Describe the product in your own words.')
-  }
+export async function readProductPage(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
+  refuseInSample(ctx)
+  const { config } = ctx
+  const known = networkAddresses(config.connectors)
+  const isAmazon = (url: string) => networkOfAddress(url, known) === 'amazon'
   const base = shortUrlBase(config)
-  const chain = await followChain(url, {
+  const chain = await followChain(body.url, {
     ...receiverRules({ config }),
     userAgent: `Mozilla/5.0 (compatible; HopwiseProductReader/1.0; +${config.publicUrl})`,
-    isOwn: (one) => one.startsWith(base) || one.startsWith(`${config.publicUrl}/l/`),
+    isOwn: (url) =>
+      url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`) || isAmazon(url),
   })
+  if (isAmazon(chain.url)) {
+    throw refused('Amazon doesn’t let its pages be read. Describe the product in your own words.')
+  }
   const { end } = chain
   if (end.kind !== 'answer' || end.status >= 400 || end.page === null) {
     throw refused('The page can’t be read right now. Describe the product in your own words.')
