@@ -9,7 +9,7 @@ test('a view is saved, opened again, removed and brought back', async ({ markete
   await expect(saving.getByText('Name is required')).toBeVisible()
   await saving.getByLabel('Name').fill('Germany, by revenue')
   await saving.getByRole('button', { name: 'Save view' }).click()
-  await expect(page.getByText('View saved')).toBeVisible()
+  await expect(page.getByText('View saved', { exact: true })).toBeVisible()
 
   await page.goto('/analytics?device=mobile')
   await page.getByRole('button', { name: 'Views' }).click()

@@ -233,7 +233,8 @@ const changingParts = ['cell', 'rowheader', 'figure', 'list']
 function keepLines(snapshot: string, without: readonly string[]): string[] {
   let skipped = Number.POSITIVE_INFINITY
   return snapshot.split('\n').filter((line) => {
-    const [, indent = '', role = ''] = /^( *)- (\/?\w+)/.exec(line) ?? []
+    // A line is quoted where its name holds a colon.
+    const [, indent = '', role = ''] = /^( *)- '?(\/?\w+)/.exec(line) ?? []
     if (indent.length > skipped) return false
     const isSkipped = without.includes(role)
     skipped = isSkipped ? indent.length : Number.POSITIVE_INFINITY

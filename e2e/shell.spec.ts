@@ -65,13 +65,16 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
     .getByRole('option', { name: /\/keto.* earned/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/affiliate-links\?search=keto/)
+  await expect(page).toHaveURL(/\/affiliate-links\?link=\d+/)
 
   await page.keyboard.press('Control+k')
   await expect(first).toHaveText(/^\/keto/)
   await typed.fill('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
+  // Keys belong to the link's home as long as it is open.
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/affiliate-links')
 
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const closeSheet = async () => {

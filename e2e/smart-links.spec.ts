@@ -251,7 +251,7 @@ test('a visitor who may be in the EU is asked before a pixel loads, and their an
     visitor.getByRole('button', { name: 'Accept' }),
     visitor.getByRole('button', { name: 'Decline' }),
   ]
-  await expect(visitor.getByText(/asks: may Meta \(Facebook, Instagram\) learn/)).toBeVisible()
+  await expect(visitor.getByText(/asks: may Meta \(Facebook, Instagram\) know/)).toBeVisible()
   const sizes = await Promise.all([accept, decline].map((button) => button.boundingBox()))
   expect(sizes[0]?.width).toBe(sizes[1]?.width)
   expect(sizes[0]?.height).toBe(sizes[1]?.height)

@@ -193,6 +193,7 @@ const titles: Record<string, string> = {
   restoreAnalyticsView: 'Restored a saved view',
   revokeSharedView: 'Stopped sharing a view',
   exportAnalytics: 'Exported analytics',
+  exportAnalyticsCanvas: 'Exported filtered analytics',
   exportMoneyActions: 'Exported the action plan',
   generateMoneyPlan: 'Made an action plan',
   markMoneyAction: 'Marked an action of the plan',
