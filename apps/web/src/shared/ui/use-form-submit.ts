@@ -40,7 +40,8 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       if (isExplained && !alwaysToasts) return
       // Trying again helps no one whose input was refused, or who is offline: the reason does.
       const showsReason = isExplained || failureTitle !== undefined || error instanceof Offline
-      dismissOnceChanged(toastFailure(describe(failure, error, showsReason), failureTitle), form)
+      const toastId = toastFailure(describe(failure, error, showsReason), failureTitle)
+      dismissOnceChanged(toastId, form, fields)
       return
     }
     onSent(answer)
@@ -51,10 +52,15 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
 function dismissOnceChanged<Fields extends FieldValues, Sent>(
   toastId: number,
   form: UseFormReturn<Fields, unknown, Sent>,
+  fields: readonly Path<Fields>[],
 ) {
+  // What follows from the fields changes by itself, and is no correction.
+  const written = () => JSON.stringify(form.getValues(fields))
+  const sent = written()
   const stop = form.subscribe({
     formState: { values: true },
     callback: () => {
+      if (written() === sent) return
       dismissToast(toastId)
       stop()
     },
