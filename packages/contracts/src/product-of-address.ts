@@ -50,21 +50,9 @@ export function productsOfAddress<Product extends Addressed>(
   address: string,
   { known = [], name = '' }: Knowledge = {},
 ): readonly Product[] {
-  const item = itemOf(address, known)
-  if (item === null) return []
-  const whole = withScheme(address)
-  const ofNetwork = products.filter(({ network }) => network === item.network)
-  // A merchant's own page does not say which network pays for it.
-  const mayBe = item.network === 'other' ? products : ofNetwork
-  const isNamed = (one: Product) => name === '' || one.name.toLowerCase() === name.toLowerCase()
-  const rules = [
-    () => mayBe.filter(({ url }) => url === whole),
-    () => mayBe.filter(({ linked = [] }) => linked.includes(whole)),
-    ...(item.network === 'other'
-      ? pageRules(products, item.page, isNamed)
-      : itemRules(ofNetwork, item, known, isNamed)),
-  ]
-  return firstOf(rules)
+  const index = new ProductIndex<Product>(known)
+  for (const product of products) index.add(product)
+  return index.find(address, name)
 }
 
 /** The one product that an address is of; never a guess of two. */
@@ -76,6 +64,113 @@ export function productOfAddress<Product extends Addressed>(
   return onlyOne(productsOfAddress(products, address, { known }))
 }
 
+const onlyOne = <One>(all: readonly One[]): One | null => (all.length === 1 && all[0]) || null
+
+/** Products by what their addresses say: made once, it is asked about any number of addresses. */
+export class ProductIndex<Product extends Addressed> {
+  private readonly known: readonly NetworkAddress[]
+  private readonly byNetwork = new Groups<Product>()
+  private readonly byUrl = new Groups<Product>()
+  private readonly byLinked = new Groups<Product>()
+  private readonly byKey = new Groups<Product>()
+  private readonly byPage = new Groups<Product>()
+  private readonly byOwnPage = new Groups<Product>()
+  private readonly byHost = new Groups<Product>()
+
+  constructor(known: readonly NetworkAddress[] = []) {
+    this.known = known
+  }
+
+  add(product: Product): void {
+    const { network, url, linked = [] } = product
+    this.byNetwork.add(network, product)
+    if (url !== null) {
+      this.byUrl.add(url, product)
+      this.byOwnPage.add(pageOf(url)?.address, product)
+    }
+    for (const each of linked) this.byLinked.add(each, product)
+    for (const each of urlsOf(product)) {
+      const page = pageOf(each)
+      this.byPage.add(page?.address, product)
+      this.byHost.add(page?.host, product)
+    }
+    for (const key of this.keysOf(product)) this.byKey.add(key, product)
+  }
+
+  /** As `productsOfAddress`. */
+  find(address: string, name = ''): readonly Product[] {
+    const item = itemOf(address, this.known)
+    if (item === null) return []
+    const whole = withScheme(address)
+    // A merchant's own page does not say which network pays for it.
+    const mayBe = ({ network }: Product) => item.network === 'other' || network === item.network
+    const isNamed = (one: Product) => name === '' || one.name.toLowerCase() === name.toLowerCase()
+    return firstOf([
+      () => this.byUrl.get(whole).filter(mayBe),
+      () => this.byLinked.get(whole).filter(mayBe),
+      ...(item.network === 'other'
+        ? this.pageRules(item.page, isNamed)
+        : this.itemRules(item, isNamed)),
+    ])
+  }
+
+  private itemRules({ network, key }: Item, isNamed: (one: Product) => boolean): Rule<Product>[] {
+    const only = onlyOne(this.byNetwork.get(network))
+    return [
+      () => (key === null ? [] : this.byKey.get(key).filter((one) => one.network === network)),
+      // Nothing says that it is something else.
+      () => (only !== null && this.isUnused(only) && isNamed(only) ? [only] : []),
+    ]
+  }
+
+  private isUnused(product: Product): boolean {
+    return product.linkCount === 0 && this.keysOf(product).length === 0
+  }
+
+  private keysOf(product: Product): string[] {
+    // ClickBank's keys have an item's number behind the vendor.
+    const own = product.externalId?.split('/')[0]
+    const keys = urlsOf(product).map((url) => commonPart(url, this.known))
+    return [own, ...keys].filter((key) => key != null)
+  }
+
+  private pageRules(page: Page, isNamed: (one: Product) => boolean): Rule<Product>[] {
+    if (isTrackingHost(page.host)) return []
+    const [own, ...above] = pathOf(page)
+    return [
+      () => (own === undefined ? [] : this.byPage.get(own)),
+      ...above.map((address) => () => this.byOwnPage.get(address)),
+      () => this.shopAt(page, isNamed),
+    ]
+  }
+
+  /** The product that is the shop itself, if it is the only one there. */
+  private shopAt({ host }: Page, isNamed: (one: Product) => boolean): readonly Product[] {
+    if (isMarketHost(host)) return []
+    const only = onlyOne(this.byHost.get(host))
+    if (only === null || !isNamed(only)) return []
+    const [own = ''] = urlsOf(only)
+    return pageOf(own)?.address === host ? [only] : []
+  }
+}
+
+const urlsOf = ({ url, linked = [] }: Addressed) => (url === null ? linked : [url, ...linked])
+
+/** What has the same text in common, each once. */
+class Groups<One> {
+  private readonly groups = new Map<string, Set<One>>()
+
+  add(text: string | undefined, one: One): void {
+    if (text === undefined) return
+    const group = this.groups.get(text) ?? new Set()
+    this.groups.set(text, group.add(one))
+  }
+
+  get(text: string): One[] {
+    return [...(this.groups.get(text) ?? [])]
+  }
+}
+
 type Rule<Product> = () => readonly Product[]
 
 function firstOf<Product>(rules: readonly Rule<Product>[]): readonly Product[] {
@@ -84,57 +179,4 @@ function firstOf<Product>(rules: readonly Rule<Product>[]): readonly Product[] {
     if (found.length > 0) return found
   }
   return []
-}
-
-const onlyOne = <One>(all: readonly One[]): One | null => (all.length === 1 && all[0]) || null
-
-const urlsOf = ({ url, linked = [] }: Addressed) => (url === null ? linked : [url, ...linked])
-
-function itemRules<Product extends Addressed>(
-  ofNetwork: readonly Product[],
-  { key }: Item,
-  known: readonly NetworkAddress[],
-  isNamed: (one: Product) => boolean,
-): Rule<Product>[] {
-  // ClickBank's keys have an item's number behind the vendor.
-  const keysOf = (one: Product) =>
-    [one.externalId?.split('/')[0], ...urlsOf(one).map((url) => commonPart(url, known))].filter(
-      (each) => each != null,
-    )
-  const only = onlyOne(ofNetwork)
-  return [
-    () => (key === null ? [] : ofNetwork.filter((one) => keysOf(one).includes(key))),
-    // Nothing says that it is something else.
-    () => (only?.linkCount === 0 && keysOf(only).length === 0 && isNamed(only) ? [only] : []),
-  ]
-}
-
-function pageRules<Product extends Addressed>(
-  products: readonly Product[],
-  page: Page,
-  isNamed: (one: Product) => boolean,
-): Rule<Product>[] {
-  if (isTrackingHost(page.host)) return []
-  const isAt = (address: string) => (url: string) => pageOf(url)?.address === address
-  const isOf = (address: string) => (one: Product) => one.url !== null && isAt(address)(one.url)
-  const [own, ...above] = pathOf(page)
-  return [
-    () => (own === undefined ? [] : products.filter((one) => urlsOf(one).some(isAt(own)))),
-    ...above.map((address) => () => products.filter(isOf(address))),
-    () => shopOf(products, page, isNamed),
-  ]
-}
-
-/** The product that is the shop itself, if it is the only one there. */
-function shopOf<Product extends Addressed>(
-  products: readonly Product[],
-  { host }: Page,
-  isNamed: (one: Product) => boolean,
-): readonly Product[] {
-  if (isMarketHost(host)) return []
-  const isThere = (url: string) => pageOf(url)?.host === host
-  const only = onlyOne(products.filter((one) => urlsOf(one).some(isThere)))
-  if (only === null || !isNamed(only)) return []
-  const [own = ''] = urlsOf(only)
-  return pageOf(own)?.address === host ? [only] : []
 }

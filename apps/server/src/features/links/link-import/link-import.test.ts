@@ -163,7 +163,8 @@ test('products: as the file names them, as the URL shows, or the one that was ch
   const first = 'https://desks.example/a'
   await marketer.post('/api/affiliate-links', { productId, originalUrl: first })
   const text = `url,slug,product
-https://desks.example/b,pr-host,
+https://desks.example/a?from=mail,pr-page,
+https://desks.example/b,pr-other,
 https://ada.vendor.hop.clickbank.net/?x=1,pr-net,
 https://c.example/,pr-named,lamp
 https://d.example/,pr-new,Rug
@@ -171,6 +172,7 @@ https://e.example/,pr-chosen,`
   const plan = await preview(marketer, { text, productName: 'Mug' })
   expect(plan.rows.map((row) => row.product)).toEqual([
     { id: productId, name: 'Desk' },
+    { id: null, name: 'Mug' },
     { id: other.id, name: 'Lamp' },
     { id: other.id, name: 'Lamp' },
     { id: null, name: 'Rug' },

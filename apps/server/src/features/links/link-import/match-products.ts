@@ -1,4 +1,9 @@
-import { asinIn, type Network, networkOfAddress, type ParsedLinkImport } from '@hopwise/contracts'
+import {
+  type Network,
+  networkOfAddress,
+  type ParsedLinkImport,
+  ProductIndex,
+} from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { asc, desc, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -17,6 +22,8 @@ export interface ChosenProduct {
 type Options = Pick<ParsedLinkImport, 'productId' | 'productName' | 'matchesProducts'>
 
 const linksLookedAt = 20_000
+/** The newest: they say where its links lead. */
+const linksOfProduct = 200
 const longestName = 200
 
 /** Finds the product of each row: as it names it, as its URL shows, or as the options say. */
@@ -57,36 +64,27 @@ interface OwnProduct extends ChosenProduct {
   url: string | null
 }
 
-/** By what a URL says about its product: its item, its shop, its network; never a guess of two. */
+interface Linked {
+  linked: string[]
+  linkCount: number
+}
+
+/** By the rules of the form for one link, where they find one product alone. */
 async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
-  const known = networkAddresses(ctx.config.connectors)
   const rows = await ctx.orm
     .select({ productId: links.productId, url: links.originalUrl })
     .from(links)
     .where(ours(ctx, links))
     .orderBy(desc(links.createdAt))
     .limit(linksLookedAt)
-  const hosts = new Map<string, Set<number>>()
-  const note = (url: string | null, id: number) => {
-    const host = hostName(url ?? '')
-    if (host !== null) hosts.set(host, (hosts.get(host) ?? new Set()).add(id))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  const index = new ProductIndex<OwnProduct & Linked>(networkAddresses(ctx.config.connectors))
+  for await (const one of withPauses(own)) {
+    const linked = (byProduct.get(one.id) ?? []).slice(0, linksOfProduct).map(({ url }) => url)
+    index.add({ ...one, linked, linkCount: linked.length })
   }
-  for await (const { productId, url } of withPauses(rows)) note(url, productId)
-  for await (const { id, url } of withPauses(own)) note(url, id)
-  const byId = new Map(own.map((one) => [one.id, one]))
   return (url: string): OwnProduct | null => {
-    const network = networkOfAddress(url, known)
-    const item = network === 'amazon' ? asinIn(url) : null
-    const sameItem = own.find((one) => item !== null && one.externalId === item)
-    if (sameItem !== undefined) return sameItem
-    const ofHost = [...(hosts.get(hostName(url) ?? '') ?? [])]
-    const only = ofHost.length === 1 ? byId.get(ofHost[0] ?? 0) : undefined
-    if (only !== undefined) return only
-    const ofNetwork = network === null ? [] : own.filter((one) => one.network === network)
-    return ofNetwork.length === 1 ? (ofNetwork[0] ?? null) : null
+    const [only, ...others] = index.find(url)
+    return only !== undefined && others.length === 0 ? only : null
   }
-}
-
-function hostName(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null
 }
