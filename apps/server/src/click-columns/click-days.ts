@@ -5,7 +5,7 @@ import { buildDays, rowsAtOnce } from './build-days.ts'
 import type { ClickDay, DaySums } from './click-day.ts'
 import { type DayCount, readDayCounts } from './day-counts.ts'
 import { dayFile, writeDayFile } from './day-files.ts'
-import { type PackStamp, packDay, readPackedDay, readPackedSums } from './pack-file.ts'
+import { packDay, readPackedSums } from './pack-file.ts'
 
 export type ClickDaysCtx = Pick<WorkspaceCtx, 'config' | 'log' | 'orm' | 'workspaceId' | 'timeZone'>
 
@@ -15,14 +15,34 @@ const leastPacked = 100
 const daysAtOnce = 64
 const visitsAtOnce = 250_000
 
-/** What each day of a range with visits comes to, without any filter. */
-export function daySums(ctx: ClickDaysCtx, range: DayRange): AsyncGenerator<[string, DaySums]> {
-  return eachDay(ctx, range, readPackedSums, ({ sums }) => sums)
+/** What each of the days comes to, without any filter: those that are packed, then the others. */
+export async function* daySums(
+  ctx: ClickDaysCtx,
+  days: DayCount[],
+): AsyncGenerator<[string, DaySums]> {
+  const missing = new Set<string>()
+  for (const group of groupDays(days, daysAtOnce, visitsAtOnce)) {
+    const found = await Promise.all(group.map((count) => readSums(ctx, count)))
+    for await (const [index, { day }] of withPauses(group.entries())) {
+      const sums = found[index] ?? null
+      if (sums === null) missing.add(day)
+      else yield [day, sums]
+    }
+  }
+  for await (const [day, { sums }] of builtDays(ctx, days, missing)) yield [day, sums]
 }
 
-/** The visits of each day of a range that has any. */
-export function clickDays(ctx: ClickDaysCtx, range: DayRange): AsyncGenerator<[string, ClickDay]> {
-  return eachDay(ctx, range, readPackedDay, (day) => day)
+/** The `missing` of the days, made of their clicks and packed where that is worth it. */
+export async function* builtDays(
+  ctx: ClickDaysCtx,
+  days: DayCount[],
+  missing: ReadonlySet<string>,
+): AsyncGenerator<[string, ClickDay]> {
+  for (const run of runsOf(days, missing)) {
+    for (const group of groupDays(run, daysAtOnce, rowsAtOnce)) {
+      yield* withPauses(await buildOnce(ctx, group))
+    }
+  }
 }
 
 /** Packs the days of a range that are worth it and not packed; answers how many. */
@@ -34,36 +54,6 @@ export async function packDays(ctx: ClickDaysCtx, range: DayRange): Promise<numb
     packed += 1
   }
   return packed
-}
-
-type Read<Found> = (path: string, stamp: PackStamp) => Promise<Found | null>
-
-/** From files where they hold, and of their clicks where not; the next are read while these are used. */
-async function* eachDay<Found>(
-  ctx: ClickDaysCtx,
-  range: DayRange,
-  read: Read<Found>,
-  partOf: (day: ClickDay) => Found,
-): AsyncGenerator<[string, Found]> {
-  const groups = groupDays(await readDayCounts(ctx, range), daysAtOnce, visitsAtOnce)
-  const readGroup = async (group: DayCount[]) => {
-    const found = await Promise.all(group.map((count) => readIfPacked(ctx, count, read)))
-    const built = await buildMissing(ctx, group, (index) => found[index] === null)
-    return group.flatMap(({ day }, index): [string, Found][] => {
-      const made = built.get(day)
-      const one = found[index] ?? (made === undefined ? null : partOf(made))
-      return one === null ? [] : [[day, one]]
-    })
-  }
-  let next: ReturnType<typeof readGroup> | undefined
-  for (const [index, group] of groups.entries()) {
-    const days = await (next ?? readGroup(group))
-    const after = groups[index + 1]
-    next = after && readGroup(after)
-    // Awaited in the next round, unless the caller stops before.
-    next?.catch(() => undefined)
-    yield* withPauses(days)
-  }
 }
 
 /** Days in their order, as many to a group as may be in memory. */
@@ -83,30 +73,18 @@ function groupDays(counts: DayCount[], mostDays: number, mostVisits: number): Da
   return groups
 }
 
-async function readIfPacked<Found>(
-  ctx: ClickDaysCtx,
-  count: DayCount,
-  read: Read<Found>,
-): Promise<Found | null> {
-  return isPacked(count) ? await read(pathOf(ctx, count), count.stamp) : null
+async function readSums(ctx: ClickDaysCtx, count: DayCount): Promise<DaySums | null> {
+  return isPacked(count) ? await readPackedSums(pathOf(ctx, count), count.stamp) : null
 }
 
 /** Days that follow one another are built together, so that many small ones are one query. */
-async function buildMissing(
-  ctx: ClickDaysCtx,
-  group: DayCount[],
-  isMissing: (index: number) => boolean,
-): Promise<Map<string, ClickDay>> {
+function runsOf(days: DayCount[], missing: ReadonlySet<string>): DayCount[][] {
   const runs: DayCount[][] = [[]]
-  for (const [index, count] of group.entries()) {
-    if (isMissing(index)) runs.at(-1)?.push(count)
+  for (const count of days) {
+    if (missing.has(count.day)) runs.at(-1)?.push(count)
     else runs.push([])
   }
-  const built = new Map<string, ClickDay>()
-  for (const days of runs.flatMap((run) => groupDays(run, daysAtOnce, rowsAtOnce))) {
-    for (const [day, made] of await buildOnce(ctx, days)) built.set(day, made)
-  }
-  return built
+  return runs
 }
 
 const underway = new Map<string, Promise<Map<string, ClickDay>>>()
@@ -139,10 +117,11 @@ async function write(ctx: ClickDaysCtx, { day, stamp }: DayCount, made: ClickDay
   }
 }
 
-function isPacked({ stamp }: DayCount): boolean {
+/** Whether a day is worth a file. */
+export function isPacked({ stamp }: DayCount): boolean {
   return stamp.counted + stamp.notCounted >= leastPacked
 }
 
-function pathOf({ config, workspaceId }: ClickDaysCtx, { day }: DayCount): string {
+export function pathOf({ config, workspaceId }: ClickDaysCtx, { day }: DayCount): string {
   return dayFile(config, workspaceId, day)
 }

@@ -1,36 +1,11 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { DayRange } from '#src/rollups/spans.ts'
-import type { ClickDay, Column, DaySums } from './click-day.ts'
-import { type ClickDaysCtx, clickDays, daySums } from './click-days.ts'
+import { builtDays, type ClickDaysCtx, daySums, isPacked, pathOf } from './click-days.ts'
+import { addCounts, addDay, addSums, type ClickCounts, noCounts } from './count-days.ts'
+import { countInThreads } from './counting-threads.ts'
+import { type DayCount, readDayCounts } from './day-counts.ts'
 import { Scratch } from './scratch.ts'
-import { visitorNumbers } from './sum-up-day.ts'
-import { Tally } from './tally.ts'
-import {
-  bitOf,
-  isEverything,
-  isOnlyFilter,
-  markFailed,
-  type RowDimension,
-  seesNotCounted,
-  sourceOf,
-  type VisitFilter,
-  weekdayOf,
-} from './visit-filter.ts'
-
-interface DayClicks {
-  clicks: number
-  visitors: number
-}
-
-export interface ClickCounts {
-  /** Days without any are not there. */
-  days: Map<string, DayClicks>
-  tallies: Map<CanvasDimension, Tally>
-  /** Seven rows of 24 hours, Monday first, without the filters of hour and weekday. */
-  grid: number[][]
-  /** By flag; null where the filters ask for what is not known of such visits. */
-  notCounted: Map<string, number> | null
-}
+import { isEverything, type VisitFilter } from './visit-filter.ts'
 
 /** Clicks of a range under filters, by day and by each of `dimensions`, its own filter left out. */
 export async function countClicks(
@@ -39,156 +14,24 @@ export async function countClicks(
   filter: VisitFilter,
   dimensions: readonly CanvasDimension[],
 ): Promise<ClickCounts> {
-  const counts: ClickCounts = {
-    days: new Map(),
-    tallies: new Map(dimensions.map((dimension) => [dimension, new Tally()])),
-    grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
-    notCounted: seesNotCounted(filter) ? new Map() : null,
-  }
+  const counts = noCounts(filter, dimensions)
+  const days = await readDayCounts(ctx, range)
   if (isEverything(filter)) {
-    for await (const [day, sums] of daySums(ctx, range)) addSums(counts, day, sums, filter)
-  } else {
-    const scratch = new Scratch()
-    for await (const [day, visits] of clickDays(ctx, range)) {
-      addDay(counts, day, visits, { filter, scratch })
-    }
+    for await (const [day, sums] of daySums(ctx, days)) addSums(counts, day, sums, filter)
+    return counts
+  }
+  const packed = days.filter(isPacked).map((count) => toPackedDay(ctx, count))
+  const parts = await countInThreads(packed, { filter, dimensions })
+  for (const part of parts) addCounts(counts, part.counts)
+  const read = new Set(parts.flatMap((part) => part.read))
+  const missing = new Set(days.map(({ day }) => day).filter((day) => !read.has(day)))
+  const scratch = new Scratch()
+  for await (const [day, visits] of builtDays(ctx, days, missing)) {
+    addDay(counts, day, visits, { filter, scratch })
   }
   return counts
 }
 
-function addSums(
-  { days, tallies, grid }: ClickCounts,
-  day: string,
-  sums: DaySums,
-  filter: VisitFilter,
-): void {
-  const { clicks, visitors, columns } = sums
-  if (clicks > 0) days.set(day, { clicks, visitors })
-  addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
-  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, filter)
-}
-
-function addDimensionSums(
-  tally: Tally,
-  dimension: CanvasDimension,
-  day: string,
-  sums: DaySums,
-  filter: VisitFilter,
-): void {
-  if (dimension === 'weekday') tally.add(weekdayOf(day), sums.clicks, sums.visitors)
-  else addColumnSums(tally, dimension, sums, filter)
-}
-
-function addColumnSums(
-  tally: Tally,
-  dimension: RowDimension,
-  { columns, ofOneLink, ofSeveralLinks }: DaySums,
-  filter: VisitFilter,
-): void {
-  const { column, nameOf } = sourceOf(dimension, filter)
-  const { values, clicks, visitors } = columns[column]
-  // Two links may be of one campaign, so their visitors are not added up.
-  const ofOne = column === 'link' ? ofOneLink : visitors
-  for (const [code, value] of values.entries()) {
-    tally.add(nameOf(value), clicks[code] ?? 0, ofOne[code] ?? 0)
-  }
-  if (column !== 'link') return
-  tally.addVisitorsOfSeveral(
-    ofSeveralLinks.map((codes) => codes.map((code) => nameOf(values[code] ?? ''))),
-  )
-}
-
-interface Means {
-  filter: VisitFilter
-  scratch: Scratch
-}
-
-function addDay(counts: ClickCounts, day: string, visits: ClickDay, means: Means): void {
-  const { clicks, starts } = visits
-  const { filter, scratch } = means
-  const failed = scratch.take('failed', starts.length)
-  markFailed(failed, filter, day, clicks)
-  const visitorOf = visitorNumbers(starts, scratch.take('visitors', starts.length))
-  const within = (name: string, allowed: number) =>
-    rowsWithin(failed, allowed, scratch.take(name, starts.length))
-  const fitting = within('fitting', 0)
-  if (fitting.length > 0) {
-    counts.days.set(day, { clicks: fitting.length, visitors: countVisitors(fitting, visitorOf) })
-  }
-  const isTimed = filter.chosen.has('hour') || filter.chosen.has('weekday')
-  const atAnyHour = isTimed ? within('own', bitOf('hour') | bitOf('weekday')) : fitting
-  addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
-  for (const [dimension, tally] of counts.tallies) {
-    if (isOnlyFilter(filter, dimension)) {
-      addDimensionSums(tally, dimension, day, visits.sums, filter)
-      continue
-    }
-    const rows = filter.chosen.has(dimension) ? within('own', bitOf(dimension)) : fitting
-    if (dimension === 'weekday') {
-      tally.add(weekdayOf(day), rows.length, countVisitors(rows, visitorOf))
-      continue
-    }
-    const { column, nameOf } = sourceOf(dimension, filter)
-    tally.addRows(clicks[column], nameOf, { rows, visitorOf })
-  }
-  if (counts.notCounted !== null) addNotCounted(counts.notCounted, day, visits, means)
-}
-
-/** The rows that fail no filter but those of `allowed`, written into `rows`. */
-function rowsWithin(failed: Uint32Array, allowed: number, rows: Uint32Array): Uint32Array {
-  const refused = ~allowed
-  let count = 0
-  for (let row = 0; row < failed.length; row += 1) {
-    // Written in any case and kept or not: a jump that depends on the row costs more.
-    rows[count] = row
-    count += ((failed[row] ?? 0) & refused) === 0 ? 1 : 0
-  }
-  return rows.subarray(0, count)
-}
-
-function countVisitors(rows: Uint32Array, visitorOf: Uint32Array): number {
-  let visitors = 0
-  let before = 0
-  for (let place = 0; place < rows.length; place += 1) {
-    const visitor = visitorOf[rows[place] ?? 0] ?? 0
-    if (visitor !== before) visitors += 1
-    before = visitor
-  }
-  return visitors
-}
-
-function countCodes({ values, codes }: Column, rows: Uint32Array): number[] {
-  const counts = values.map(() => 0)
-  for (let place = 0; place < rows.length; place += 1) {
-    const code = codes[rows[place] ?? 0] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
-  }
-  return counts
-}
-
-function addToGrid(grid: number[][], day: string, hours: string[], clicks: number[]): void {
-  const row = grid[Number(weekdayOf(day)) - 1] ?? []
-  for (const [code, hour] of hours.entries()) {
-    row[Number(hour)] = (row[Number(hour)] ?? 0) + (clicks[code] ?? 0)
-  }
-}
-
-function addNotCounted(
-  sums: Map<string, number>,
-  day: string,
-  { notCounted, visits }: ClickDay,
-  { filter, scratch }: Means,
-): void {
-  const failed = scratch.take('failed of others', visits.length)
-  markFailed(failed, filter, day, notCounted)
-  const { values, codes } = notCounted.flag
-  const counts = values.map(() => 0)
-  for (let row = 0; row < failed.length; row += 1) {
-    if (failed[row] !== 0) continue
-    const code = codes[row] ?? 0
-    counts[code] = (counts[code] ?? 0) + (visits[row] ?? 0)
-  }
-  for (const [code, flag] of values.entries()) {
-    sums.set(flag, (sums.get(flag) ?? 0) + (counts[code] ?? 0))
-  }
+function toPackedDay(ctx: ClickDaysCtx, count: DayCount) {
+  return { day: count.day, path: pathOf(ctx, count), stamp: count.stamp }
 }

@@ -1,4 +1,5 @@
-export { type ClickCounts, countClicks } from './count-clicks.ts'
+export { countClicks } from './count-clicks.ts'
+export type { ClickCounts } from './count-days.ts'
 export { removeDayFiles, removePackedWorkspace } from './day-files.ts'
 export { packClickDays } from './pack-click-days.ts'
 export type { LinkOwners, VisitFilter } from './visit-filter.ts'

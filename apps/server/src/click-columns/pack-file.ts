@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import {
@@ -30,9 +31,8 @@ interface Head {
 const magic = 0x48_57_43_44
 const version = 1
 const prefixBytes = 24
-/** Holds the head of a usual day, and a click of it: what is read at once is one step, however much it is. */
+/** Holds the head of a usual day: what is read at once is one step, however much it is. */
 const usualHeadBytes = 32_768
-const usualClickBytes = 12
 const alignment = 4
 
 /** A prefix with lengths and checksums, the head as JSON, then the codes of each column. */
@@ -70,21 +70,16 @@ export async function readPackedSums(path: string, stamp: PackStamp): Promise<Da
   })
 }
 
-/** The day of the file, or null where it is not whole or not of this stamp. */
-export async function readPackedDay(path: string, stamp: PackStamp): Promise<ClickDay | null> {
-  return await withFile(path, async (file) => {
-    // Visits that were not counted are summed up: a flood of millions is a few rows.
-    const start = await readBytes(file, usualHeadBytes + stamp.counted * usualClickBytes)
-    const prefix = readPrefix(start)
-    if (prefix === null) return null
-    const bodyAt = prefixBytes + prefix.headBytes
-    const bytes = await readOn(file, start, bodyAt + prefix.bodyBytes)
-    const head = readHead(bytes, prefix, stamp)
-    if (head === null) return null
-    const body = bytes.subarray(bodyAt, bodyAt + prefix.bodyBytes)
-    if (body.length !== prefix.bodyBytes || crc32(body) !== prefix.bodySum) return null
-    return dayOf(head, body)
-  })
+/** The day of the file, or null where it is not whole or not of this stamp. Only for threads that count. */
+export function readPackedDay(path: string, stamp: PackStamp): ClickDay | null {
+  const bytes = readWhole(path)
+  const prefix = bytes && readPrefix(bytes)
+  const head = prefix && readHead(bytes, prefix, stamp)
+  if (!head) return null
+  const bodyAt = prefixBytes + prefix.headBytes
+  const body = bytes.subarray(bodyAt, bodyAt + prefix.bodyBytes)
+  if (body.length !== prefix.bodyBytes || crc32(body) !== prefix.bodySum) return null
+  return dayOf(head, body)
 }
 
 interface Prefix {
@@ -190,6 +185,16 @@ async function readOn(file: FileHandle, start: Buffer, end: number): Promise<Buf
 }
 
 /** Null where there is no such file, or none that can be read: it is only a copy. */
+function readWhole(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
+}
+
+/** As `readWhole`, for a part of it. */
 async function withFile<Found>(
   path: string,
   read: (file: FileHandle) => Promise<Found>,

@@ -1,7 +1,13 @@
 import type { Column } from './click-day.ts'
 
-/** Clicks and visitors by the values of one dimension. */
-export class Tally {
+/** Clicks and visitors by the values of one dimension, in the order of `values`. */
+export interface TallySums {
+  readonly values: string[]
+  readonly clicks: number[]
+  readonly visitors: number[]
+}
+
+export class Tally implements TallySums {
   readonly values: string[] = []
   readonly clicks: number[] = []
   readonly visitors: number[] = []
