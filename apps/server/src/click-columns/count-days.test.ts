@@ -1,0 +1,80 @@
+import { canvasDimensions } from '@hopwise/contracts'
+import { expect, test } from 'vitest'
+import type { ClickDay } from './click-day.ts'
+import { addCounts, addDay, noCounts } from './count-days.ts'
+import { DayBuilder } from './day-builder.ts'
+import { Scratch } from './scratch.ts'
+import type { VisitFilter } from './visit-filter.ts'
+
+const countries = ['DE', 'AT', 'US']
+const devices = ['mobile', 'desktop']
+const days = Array.from(
+  { length: 14 },
+  (_, index) => `2026-05-${String(index + 1).padStart(2, '0')}`,
+)
+
+/** Visitors come two or three times, by several links, and each day is another one. */
+function aDay(number: number): ClickDay {
+  const builder = new DayBuilder()
+  for (let click = 0; click < 40 + number; click += 1) {
+    const values = {
+      country: countries[(click * 7 + number) % 3] ?? '',
+      referrer: `site${click % 4}.example`,
+      device: devices[(click + number) % 2] ?? '',
+      browser: 'Safari',
+      system: 'iOS',
+      hour: String((click * 5 + number) % 24),
+      link: String(1 + (click % 3)),
+      platform: 'twitter',
+    }
+    builder.addClick(values, `visitor ${Math.floor(click / 3)}`)
+  }
+  const { country, device, link, platform } = {
+    country: 'DE',
+    device: 'mobile',
+    link: '1',
+    platform: 'twitter',
+  }
+  builder.addNotCounted({ flag: 'bot', country, device, link, platform }, 2 + number)
+  return builder.finish()
+}
+
+const owner = { campaign: '9', product: '4', network: 'clickbank' }
+const filter: VisitFilter = {
+  platform: 'all',
+  chosen: new Map([
+    ['country', new Set(['DE', 'AT'])],
+    ['device', new Set(['mobile'])],
+  ]),
+  // Two of the three links are of one campaign, whose visitors are not added up.
+  owners: new Map([
+    ['1', owner],
+    ['2', owner],
+  ]),
+}
+
+function count(these: readonly string[]) {
+  const counts = noCounts(filter, canvasDimensions)
+  const scratch = new Scratch()
+  for (const day of these) addDay(counts, day, aDay(days.indexOf(day)), { filter, scratch })
+  return counts
+}
+
+/** Without their order, which says nothing. */
+function plain(counts: ReturnType<typeof count>) {
+  const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
+    const rows = values.map((value, index) => [value, clicks[index], visitors[index]])
+    return [dimension, rows.toSorted()]
+  })
+  return { ...counts, days: [...counts.days].toSorted(), tallies }
+}
+
+test('days counted in parts and added are the days counted at once', () => {
+  const whole = plain(count(days))
+  expect(whole.days).toHaveLength(days.length)
+  const parts = [0, 1, 2].map((part) => count(days.filter((_day, index) => index % 3 === part)))
+  const sum = noCounts(filter, canvasDimensions)
+  for (const part of parts)
+    addCounts(sum, structuredClone({ ...part, tallies: new Map(part.tallies) }))
+  expect(plain(sum)).toEqual(whole)
+})
