@@ -1,21 +1,38 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { aLink } from '../testing/builders.ts'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
 test('no one is asked to select a link before it is known that there is one', async () => {
-  const answer = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   api.use(
     http.get('/api/affiliate-links', async () => {
-      await answer.promise
+      await answered.promise
       return pageOf([])
     }),
   )
   await openApp('/link-optimization')
   expect(await screen.findByRole('status', { name: 'Loading links' })).toBeInTheDocument()
   expect(screen.queryByText('Select a link to analyze')).not.toBeInTheDocument()
-  answer.resolve()
+  answered.resolve()
   expect(await screen.findByText('No links yet')).toBeInTheDocument()
+})
+
+test('one of the most visited links is chosen by a press', async () => {
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([aLink({ id: 4, slug: 'desk' })])),
+    answer('/api/link-intelligence/4/analyses/latest', () => ({
+      run: null,
+      analysis: null,
+      analysedAt: null,
+      applied: [],
+    })),
+  )
+  const user = openApp('/link-optimization')
+  const offered = await screen.findByRole('list', { name: 'Most visited links' })
+  await user.click(await within(offered).findByRole('button', { name: /desk/ }))
+  expect(await screen.findByText('This link hasn’t been analyzed yet')).toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysi
 import { intelligenceSearch } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
 import { LinkField } from '#src/features/links/links/link-field.tsx'
 import { linksQuery } from '#src/features/links/links/links.queries.ts'
+import { LinksToAnalyze } from '#src/features/links/links/links-to-analyze.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
@@ -13,6 +14,10 @@ import { InsightPlaceLink } from './insight-place.tsx'
 export function LinkOptimizationScreen() {
   const { search, change } = useScreenSearch(intelligenceSearch)
   const [isMissing, setMissing] = useState(false)
+  const choose = (link: number) => {
+    setMissing(false)
+    change({ link })
+  }
   const { data: links, isPending } = useQuery(linksQuery({ pageSize: 200 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -34,13 +39,11 @@ export function LinkOptimizationScreen() {
             </Link>
           )
         }
+        choice={<LinksToAnalyze onChoose={choose} />}
         linkField={
           <LinkField
             value={search.link ?? null}
-            onChange={(link) => {
-              setMissing(false)
-              change({ link })
-            }}
+            onChange={choose}
             error={isMissing && search.link === undefined ? 'Please select a link' : undefined}
           />
         }

@@ -68,7 +68,7 @@ test('the overview shows the month, where it is heading and with what certainty'
     opportunities,
   )
   openApp('/money-making')
-  expect(await screen.findByText('$540 to $700, with 90%')).toBeInTheDocument()
+  expect(await screen.findByText('$540 to $700, 90% range')).toBeInTheDocument()
   expect(screen.getByText('$610')).toBeInTheDocument()
   expect(screen.getByText(/Drawn from 28 days\./)).toHaveTextContent('not a promise')
   expect(

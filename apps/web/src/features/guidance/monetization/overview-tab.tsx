@@ -30,7 +30,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         <StatCard
           label={`Projected for ${formatMonth(new Date())}`}
           value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
-          note={projection === null ? none : `${describeRange(projection)}, with 90%`}
+          note={projection === null ? none : `${describeRange(projection)}, 90% range`}
         />
         <StatCard
           label="Goal"

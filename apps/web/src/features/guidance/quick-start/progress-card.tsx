@@ -3,6 +3,7 @@ import { describeRange, formatCurrency, roundDollars } from '#src/shared/format/
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { FirstEarnings } from '#src/shared/ui/first-earnings.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
@@ -41,7 +42,13 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
     <Card>
       <CardBody className="grid gap-5 pt-[18px]">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          {plan ? (
+          {plan === undefined ? (
+            <Loading label="Loading your plan" className="grid content-start gap-2">
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="h-7 w-28" />
+              <Skeleton className="h-3 w-44" />
+            </Loading>
+          ) : plan ? (
             <PlanFigure plan={plan} />
           ) : (
             <Figure
@@ -63,7 +70,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
         </dl>
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />
         <FirstEarnings
-          isSmall={Boolean(plan)}
+          isSmall={plan !== null}
           note={`The potential${plan ? ` of ${formatCurrency(potential)}` : ''} is illustrative, not a promise: $500 × the share of critical actions done.`}
         />
       </CardBody>

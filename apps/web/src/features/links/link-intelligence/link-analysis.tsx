@@ -31,6 +31,8 @@ interface LinkAnalysisProps {
   isLoadingLinks?: boolean
   /** Where the workspace has no link yet, the way to the first. */
   createLink?: ReactNode
+  /** Shown until a link is chosen. */
+  choice?: ReactNode
   /** Chooses the link; the button stands next to it. Without it the link is given. */
   linkField?: ReactNode
 }
@@ -61,7 +63,7 @@ function AnalysedAt({ at }: { at: string }) {
 /** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
 export function LinkAnalysis(props: LinkAnalysisProps) {
   const { link, tab, onTab, onMissing, onClear, renderLink, linkField } = props
-  const { isLoadingLinks = false, createLink } = props
+  const { isLoadingLinks = false, createLink, choice } = props
   const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
   const run = query.data?.run ?? null
   const { start, isAnalysing, current } = useAnalysing(link, run)
@@ -103,12 +105,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
           />
         </Card>
       ) : link === undefined ? (
-        <Card>
-          <EmptyState
-            title="Select a link to analyze"
-            description="See where, when and on which devices it earned in the last 90 days, and what to change."
-          />
-        </Card>
+        choice
       ) : isGone ? (
         <Card>
           <EmptyState
