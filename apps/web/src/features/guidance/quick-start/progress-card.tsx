@@ -43,11 +43,15 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
       <CardBody className="grid gap-5 pt-[18px]">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
           {plan === undefined ? (
-            <Loading label="Loading your plan" className="grid content-start gap-2">
-              <Skeleton className="h-4 w-36" />
-              <Skeleton className="h-7 w-28" />
-              <Skeleton className="h-3 w-44" />
-            </Loading>
+            <div>
+              <dt className="text-cell text-ink-2">Your plan</dt>
+              <dd>
+                <Loading label="Loading your plan" className="mt-2 grid gap-2">
+                  <Skeleton className="h-7 w-28" />
+                  <Skeleton className="h-3 w-44" />
+                </Loading>
+              </dd>
+            </div>
           ) : plan ? (
             <PlanFigure plan={plan} />
           ) : (
