@@ -177,5 +177,22 @@ test('its figures and its visitors are of this link alone, and a filter stays wi
   await user.click(await shown.findByRole('button', { name: /^Germany/ }))
   await waitFor(() => expect(asked.at(-1)).toContain('country=DE'))
   expect(asked.every((search) => search.includes('link=1'))).toBe(true)
-  expect(location.search).toBe('?link=1&tab=visitors')
+  expect(location.search).toBe('?link=1&tab=visitors&visitors.country=DE')
+})
+
+test('an address keeps the period, the metric and the filters of a home', async () => {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/analytics/canvas', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(aCanvas())
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage&home=1&visitors.period=90days&visitors.metric=epc')
+  const shown = within(await home())
+  expect(await shown.findByRole('radio', { name: /^EPC/ })).toBeChecked()
+  expect(shown.getByRole('radio', { name: '90 days' })).toBeChecked()
+  await user.click(shown.getByRole('radio', { name: '7 days' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('period=7days'))
+  expect(location.search).toBe('?tab=manage&home=1&visitors.period=7days&visitors.metric=epc')
 })
