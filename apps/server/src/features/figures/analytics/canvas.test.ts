@@ -395,11 +395,35 @@ test('the nightly job packs every day with enough clicks, and removes what no wo
   const left = join(hopwise.services.config.dataDir, 'click-columns', '2147483647')
   await mkdir(left, { recursive: true })
   for (const day of packed) await truncate(fileOf(day), 0)
-  await packClickDays(hopwise.services)
+  await packClickDays(hopwise.services, neverAborted, { progress: tonight() })
   const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
   // Today is packed when someone looks.
   expect(sizes.filter((size) => size === 0).length).toBeLessThanOrEqual(1)
   expect(await readdir(join(left, '..'))).not.toContain('2147483647')
+})
+
+const tonight = () => ({ next: 0, doneOn: '' })
+const neverAborted = new AbortController().signal
+
+test('a night of packing that is cut short goes on where it stopped, and not at all once it is over', async () => {
+  await canvas({ period: 'custom', from: days.from, to: '2026-11-04' })
+  const packed = (await packedDays()).filter((day) => day < '2026-11-05')
+  for (const day of packed) await truncate(fileOf(day), 0)
+  const progress = tonight()
+  const run = async (signal = neverAborted) => {
+    await packClickDays(hopwise.services, signal, { runMs: 0, progress })
+    const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
+    return sizes.filter((size) => size > 0).length
+  }
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(2)
+  const stopping = AbortSignal.abort()
+  expect(await run(stopping)).toBe(3)
+  while (progress.doneOn === '') await run()
+  expect(progress.doneOn).toBe('2026-11-05')
+  expect(await run()).toBe(packed.length)
+  await truncate(fileOf(packed[0] ?? ''), 0)
+  expect(await run()).toBe(packed.length - 1)
 })
 
 test('a new time zone, an erased visitor and a deleted account take the packed days along', async () => {
