@@ -34,7 +34,7 @@ afterAll(() => hopwise.stop())
 
 const values = {
   country: ['DE', 'AT', 'US', 'ZZ'],
-  referrerHost: ['', 't.co', 'x.com', 'l.facebook.com', 'blog.example'],
+  referrerHost: ['', 't.co', 'x.com', 'l.facebook.com', 'blog.example', 'www.blog.example'],
   device: ['mobile', 'desktop', 'tablet'] as const,
   browser: ['Safari', 'Chrome', ''],
   os: ['iOS', 'Windows', ''],

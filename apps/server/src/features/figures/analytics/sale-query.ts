@@ -158,7 +158,7 @@ function isOfLinks(
   return fitsNone ? sql`not ${isNamed}` : isNamed
 }
 
-/** Sales from before a platform's hosts were one source have the host. */
+/** Sales from before hosts were one source have the host. */
 function isFrom(values: ReadonlySet<string>): SQL {
   const host = conversions.clickReferrer
   const each = [...values].map((value) => {
@@ -169,7 +169,8 @@ function isFrom(values: ReadonlySet<string>): SQL {
       const ends = hosts.map((one) => one.replaceAll('.', '\\.')).join('|')
       return sql`coalesce(${host} ~ ${`(^|\\.)(${ends})$`}, false)`
     }
-    return referrerSource(value) === value ? sql`coalesce(${host} = ${value}, false)` : sql`false`
+    if (referrerSource(value) !== value) return sql`false`
+    return sql`coalesce(${host} in (${value}, ${`www.${value}`}), false)`
   })
   return sql.join(each, sql` or `)
 }
