@@ -9,6 +9,8 @@ import {
 import { LinkHealthPart } from '#src/features/links/link-health/link-health-part.tsx'
 import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysis.tsx'
 import type { AnalysisTab } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
+import { useInsightCount } from '#src/features/links/link-intelligence/use-insight-count.ts'
+import { LatestVisits } from '#src/features/links/links/latest-visits.tsx'
 import { LinkFigures } from '#src/features/links/links/link-figures.tsx'
 import { LinkHomeActions } from '#src/features/links/links/link-home-actions.tsx'
 import { LinkRotation } from '#src/features/links/rotation/link-rotation.tsx'
@@ -63,6 +65,7 @@ export function LinkHome(props: LinkHomeProps) {
   // Within the drawer, where a toast could not be reached.
   const show = (message: ToastMessage) => home && setDone({ id: home.id, message })
   const problems = useProblemCount(home?.id)
+  const insights = useInsightCount(home?.id)
   const close = () => {
     setDone(null)
     onClose()
@@ -107,6 +110,7 @@ export function LinkHome(props: LinkHomeProps) {
             rotation: link.arms.length > 1 ? link.arms.length : 0,
             rules: link.rules.length,
             health: problems,
+            insights,
           }
           return homeTabs.map((tab) => ({
             ...tab,
@@ -142,6 +146,7 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
           <HealthSentence id={link.id} onOpen={() => onTab('health')} />
         </RoutingCard>
         <LinkEarnings linkId={link.id} />
+        <LatestVisits linkId={link.id} />
       </div>
     </>
   ),
