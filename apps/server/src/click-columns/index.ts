@@ -1,4 +1,4 @@
 export { type ClickCounts, countClicks } from './count-clicks.ts'
 export { removeDayFiles, removePackedWorkspace } from './day-files.ts'
 export { packClickDays } from './pack-click-days.ts'
-export type { LinkOwners, VisitFilter } from './visit-filter.ts'
+export { isOfOwner, type LinkOwners, ownerOf, type VisitFilter } from './visit-filter.ts'

@@ -223,8 +223,8 @@ async function packedDays(owner = workspaceId): Promise<string[]> {
   const folder = join(hopwise.services.config.dataDir, 'click-columns', String(owner))
   return (await readdir(folder).catch(() => [])).toSorted()
 }
-const fileOf = (day: string) =>
-  join(hopwise.services.config.dataDir, 'click-columns', String(workspaceId), day)
+const fileOf = (day: string, owner = workspaceId) =>
+  join(hopwise.services.config.dataDir, 'click-columns', String(owner), day)
 
 test('without filters the totals and the trend are those of the overview', async () => {
   for (const query of ['period=7days', 'period=1year', 'period=90days&platform=twitter']) {
@@ -448,6 +448,25 @@ test('a new time zone, an erased visitor and a deleted account take the packed d
   expect((await eve.post('/api/settings/account/delete', { email, password })).status).toBe(200)
   const folder = join(hopwise.services.config.dataDir, 'click-columns')
   expect(await readdir(folder)).not.toContain(String(own))
+})
+
+test('an erased visitor is forgotten by the packed days of other machines too', async () => {
+  const eve = await hopwise.signUp()
+  const own = await workspaceIdOf(eve)
+  await fillWorld(own, seededRandom(10))
+  const { orm } = hopwise.services.database
+  const [link] = await orm.select().from(links).where(eq(links.workspaceId, own))
+  const often = { workspaceId: own, linkId: link?.id ?? 0, visitor: 'erased', times: 120 }
+  await addVisits(hopwise.services, [{ ...often, occurredAt: new Date('2026-10-20T10:00:00Z') }])
+  const visitorsOn = async () =>
+    (await canvas({}, eve)).trend.find(({ day }) => day === '2026-10-20')?.visitors ?? 0
+  const before = await visitorsOn()
+  const kept = await readFile(fileOf('2026-10-20', own))
+  const [click] = await orm.select().from(clicks).where(eq(clicks.visitor, 'erased')).limit(1)
+  await eve.post('/api/visitor-data/erase', { search: click?.id ?? '' })
+  // Another machine still has its file.
+  await writeFile(fileOf('2026-10-20', own), kept)
+  expect(await visitorsOn()).toBe(before + 119)
 })
 
 test('visitors whose details are forgotten are not counted as if they were known', async () => {
