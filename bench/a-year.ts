@@ -36,7 +36,7 @@ export async function aYear({ serverUrl, clicks, keep }: YearOptions): Promise<Y
     await kept?.markFilled(until)
   }
   const packing = performance.now()
-  await packClickDays(hopwise.services)
+  await packClickDays(hopwise.services, new AbortController().signal, { runMs: Infinity })
   const seconds = (performance.now() - packing) / 1000
   console.log(`${clicks} clicks, their days packed in ${seconds.toFixed(0)} s`)
   const cookie = await signIn(hopwise)

@@ -50,7 +50,7 @@ test('a shared view opens without an account, and closes when its owner says so'
   await sharing.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await sharing.getByRole('button', { name: 'Stop sharing November report' }).click()
-  await expect(page.getByText('No longer shared')).toBeVisible()
+  await expect(page.getByText('No longer shared', { exact: true })).toBeVisible()
   await opened.reload()
   await expect(opened.getByText('This view isn’t shared any more')).toBeVisible()
   await stranger.close()

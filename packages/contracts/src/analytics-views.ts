@@ -9,11 +9,15 @@ export const maxSharedViews = 50
 
 const viewName = line(80, 'Name').min(1, 'Name is required')
 
+const storedQuery = canvasQuery.nullable().meta({
+  description: 'Null once Hopwise no longer knows a part of it; such a view opens no more.',
+})
+
 /** Period, comparison, metric and filters of the analytics canvas, under a name. */
 export const analyticsView = z.object({
   id,
   name: z.string(),
-  query: canvasQuery,
+  query: storedQuery,
   createdAt: instant,
   removedAt: instant.nullable(),
 })
@@ -67,7 +71,7 @@ export const restoreAnalyticsView = defineEndpoint({
 export const sharedView = z.object({
   id,
   name: z.string(),
-  query: canvasQuery,
+  query: storedQuery,
   createdAt: instant,
   expiresAt: instant,
   lastOpenedAt: instant.nullable(),

@@ -16,6 +16,7 @@ import * as linkHealth from './link-health.ts'
 import * as linkImport from './link-import.ts'
 import * as intelligence from './link-intelligence.ts'
 import * as linkSettings from './link-settings.ts'
+import * as linkVisits from './link-visits.ts'
 import * as links from './links.ts'
 import * as live from './live.ts'
 import * as monetization from './monetization.ts'
@@ -50,6 +51,7 @@ const districts = {
     linkHealth,
     linkImport,
     linkSettings,
+    linkVisits,
     links,
     networks,
     operator,

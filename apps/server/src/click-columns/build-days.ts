@@ -17,33 +17,21 @@ const aheadMs = 60_000
 /** Days that follow one another, made of their visits. */
 export async function buildDays(ctx: BuildCtx, days: DayCount[]): Promise<Map<string, ClickDay>> {
   const builders = new Map(days.map(({ day }) => [day, new DayBuilder()]))
-  for (const slice of slicesOf(days)) await addClicks(ctx, builders, slice)
-  await addNotCounted(ctx, builders, spanOf(days))
-  return new Map([...builders].map(([day, builder]) => [day, builder.finish()]))
+  const span = { fromMs: days[0]?.fromMs ?? 0, toMs: days.at(-1)?.toMs ?? 0 }
+  await addClicks(ctx, builders, span)
+  await addNotCounted(ctx, builders, span)
+  const made = new Map<string, ClickDay>()
+  for (const [day, builder] of builders) made.set(day, await builder.finish())
+  return made
 }
 
-interface Slice {
+interface Span {
   fromMs: number
   toMs: number
 }
 
-function spanOf(days: DayCount[]): Slice {
-  return { fromMs: days[0]?.fromMs ?? 0, toMs: days.at(-1)?.toMs ?? 0 }
-}
-
-/** Equal parts of the time, with about as many rows each as are read at once. */
-function slicesOf(days: DayCount[]): Slice[] {
-  const { fromMs, toMs } = spanOf(days)
-  const clicks = days.reduce((sum, { stamp }) => sum + stamp.counted, 0)
-  const count = Math.max(1, Math.ceil(clicks / rowsAtOnce))
-  const partMs = Math.ceil((toMs - fromMs) / count)
-  return Array.from({ length: count }, (_, part) => ({
-    fromMs: fromMs + part * partMs,
-    toMs: Math.min(toMs, fromMs + (part + 1) * partMs),
-  }))
-}
-
 interface ClickRow extends Record<string, unknown> {
+  id: string
   day: string
   country: string
   referrer: string
@@ -56,22 +44,38 @@ interface ClickRow extends Record<string, unknown> {
   visitor: string
 }
 
+/** As many rows at once as are read, however many come within a minute: each piece goes on after the last. */
 async function addClicks(
-  { orm, workspaceId, timeZone }: BuildCtx,
+  ctx: BuildCtx,
   builders: Map<string, DayBuilder>,
-  { fromMs, toMs }: Slice,
+  span: Span,
 ): Promise<void> {
+  let rows: ClickRow[]
+  let after = ''
+  do {
+    rows = await readClicks(ctx, span, after)
+    for (const row of rows) builders.get(row.day)?.addClick(named(row), row.visitor)
+    after = rows.at(-1)?.id ?? ''
+  } while (rows.length === rowsAtOnce)
+}
+
+async function readClicks(
+  { orm, workspaceId, timeZone }: BuildCtx,
+  { fromMs, toMs }: Span,
+  after: string,
+): Promise<ClickRow[]> {
   // Ids are in the order of time, and the key begins with them.
   const { rows } = await orm.execute<ClickRow>(sql`
-    select to_char(occurred_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, country,
+    select id, to_char(occurred_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, country,
       left(referrer_host, 255) as referrer, device, left(browser, 255) as browser,
       left(os, 255) as system, to_char(occurred_at at time zone ${timeZone}, 'FMHH24') as hour,
       link_id::text as link, platform, visitor
     from ${table}
-    where workspace_id = ${workspaceId} and id >= ${firstClickId(fromMs)}
+    where workspace_id = ${workspaceId} and id >= ${firstClickId(fromMs)} and id > ${after}
       and id < ${firstClickId(toMs + aheadMs)} and occurred_at >= ${new Date(fromMs)}
-      and occurred_at < ${new Date(toMs)} and ${isCountedVisit(table)}`)
-  for (const row of rows) builders.get(row.day)?.addClick(named(row), row.visitor)
+      and occurred_at < ${new Date(toMs)} and ${isCountedVisit(table)}
+    order by id limit ${rowsAtOnce}`)
+  return rows
 }
 
 /** As the filters write them. */
@@ -96,7 +100,7 @@ interface VisitRow extends Record<string, unknown> {
 async function addNotCounted(
   { orm, workspaceId, timeZone }: BuildCtx,
   builders: Map<string, DayBuilder>,
-  { fromMs, toMs }: Slice,
+  { fromMs, toMs }: Span,
 ): Promise<void> {
   const { rows } = await orm.execute<VisitRow>(sql`
     select to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD') as day, flag, country, device,

@@ -45,15 +45,18 @@ export async function* builtDays(
   }
 }
 
-/** Packs the days of a range that are worth it and not packed; answers how many. */
-export async function packDays(ctx: ClickDaysCtx, range: DayRange): Promise<number> {
-  let packed = 0
+/** Packs the days of a range that are worth it and not packed; answers whether it came to the end. */
+export async function packDays(
+  ctx: ClickDaysCtx,
+  range: DayRange,
+  isOver: () => boolean,
+): Promise<boolean> {
   for (const count of (await readDayCounts(ctx, range)).filter(isPacked)) {
     if ((await readPackedSums(pathOf(ctx, count), count.stamp)) !== null) continue
     await buildOnce(ctx, [count])
-    packed += 1
+    if (isOver()) return false
   }
-  return packed
+  return true
 }
 
 /** Days in their order, as many to a group as may be in memory. */

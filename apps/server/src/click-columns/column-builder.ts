@@ -1,9 +1,10 @@
 import type { Codes, Column } from './click-day.ts'
+import { Numbers } from './numbers.ts'
 
 /** A column that grows row by row. */
 export class ColumnBuilder {
   private readonly codeOf = new Map<string, number>()
-  private readonly codes: number[] = []
+  private readonly codes = new Numbers()
 
   add(value: string): void {
     let code = this.codeOf.get(value)
@@ -17,8 +18,9 @@ export class ColumnBuilder {
   /** Row `n` of the column is what was added as number `order[n]`. */
   finish(order: Uint32Array): Column {
     const values = [...this.codeOf.keys()]
+    const given = this.codes.all()
     const codes = codesFor(values.length, order.length)
-    for (let row = 0; row < order.length; row += 1) codes[row] = this.codes[order[row] ?? 0] ?? 0
+    for (let row = 0; row < order.length; row += 1) codes[row] = given[order[row] ?? 0] ?? 0
     return { values, codes }
   }
 }

@@ -1,7 +1,7 @@
 import { canvasDimensions } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import type { ClickDay } from './click-day.ts'
-import { addCounts, addDay, noCounts } from './count-days.ts'
+import { addCounts, addDay, type Counting, noCounts } from './count-days.ts'
 import { DayBuilder } from './day-builder.ts'
 import { Scratch } from './scratch.ts'
 import type { VisitFilter } from './visit-filter.ts'
@@ -14,7 +14,7 @@ const days = Array.from(
 )
 
 /** Visitors come two or three times, by several links, and each day is another one. */
-function aDay(number: number): ClickDay {
+function aDay(number: number): Promise<ClickDay> {
   const builder = new DayBuilder()
   for (let click = 0; click < 40 + number; click += 1) {
     const values = {
@@ -53,15 +53,15 @@ const filter: VisitFilter = {
   ]),
 }
 
-function count(these: readonly string[]) {
+async function count(these: readonly string[]) {
   const counts = noCounts(filter, canvasDimensions)
   const scratch = new Scratch()
-  for (const day of these) addDay(counts, day, aDay(days.indexOf(day)), { filter, scratch })
+  for (const day of these) addDay(counts, day, await aDay(days.indexOf(day)), { filter, scratch })
   return counts
 }
 
 /** Without their order, which says nothing. */
-function plain(counts: ReturnType<typeof count>) {
+function plain(counts: Counting) {
   const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
     const rows = values.map((value, index) => [value, clicks[index], visitors[index]])
     return [dimension, rows.toSorted()]
@@ -69,10 +69,12 @@ function plain(counts: ReturnType<typeof count>) {
   return { ...counts, days: [...counts.days].toSorted(), tallies }
 }
 
-test('days counted in parts and added are the days counted at once', () => {
-  const whole = plain(count(days))
+test('days counted in parts and added are the days counted at once', async () => {
+  const whole = plain(await count(days))
   expect(whole.days).toHaveLength(days.length)
-  const parts = [0, 1, 2].map((part) => count(days.filter((_day, index) => index % 3 === part)))
+  const parts = await Promise.all(
+    [0, 1, 2].map((part) => count(days.filter((_day, index) => index % 3 === part))),
+  )
   const sum = noCounts(filter, canvasDimensions)
   for (const part of parts)
     addCounts(sum, structuredClone({ ...part, tallies: new Map(part.tallies) }))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type ClickColumnName,
   type ClickDay,
@@ -7,6 +8,7 @@ import {
   visitColumnNames,
 } from './click-day.ts'
 import { ColumnBuilder } from './column-builder.ts'
+import { Numbers } from './numbers.ts'
 import { sumUpDay } from './sum-up-day.ts'
 
 export type ClickValues = Record<ClickColumnName, string>
@@ -19,7 +21,7 @@ export class DayBuilder {
   private readonly visits: number[] = []
   private readonly numberOf = new Map<string, number>()
   /** By click, the number of its visitor. */
-  private readonly visitors: number[] = []
+  private readonly visitors = new Numbers()
   private visitorCount = 0
 
   /** Without a visitor it is one of its own. */
@@ -33,16 +35,18 @@ export class DayBuilder {
     this.visits.push(visits)
   }
 
-  finish(): ClickDay {
+  /** In steps with pauses: a day may have a million clicks. */
+  async finish(): Promise<ClickDay> {
     const order = this.byVisitor()
     const starts = this.startsIn(order)
-    const clicks = finished(this.clicks, clickColumnNames, order)
+    await setImmediate()
+    const clicks = await finished(this.clicks, clickColumnNames, order)
     const asAdded = Uint32Array.from(this.visits.keys())
     return {
-      sums: sumUpDay(clicks, starts),
+      sums: await sumUpDay(clicks, starts),
       clicks,
       starts,
-      notCounted: finished(this.notCounted, visitColumnNames, asAdded),
+      notCounted: await finished(this.notCounted, visitColumnNames, asAdded),
       visits: Uint32Array.from(this.visits),
     }
   }
@@ -58,13 +62,18 @@ export class DayBuilder {
 
   /** Clicks ordered by their visitor, by counting, since a day may have a million. */
   private byVisitor(): Uint32Array {
+    const visitors = this.visitors.all()
     const next = new Uint32Array(this.visitorCount + 1)
-    for (const visitor of this.visitors) next[visitor + 1] = (next[visitor + 1] ?? 0) + 1
+    for (let click = 0; click < visitors.length; click += 1) {
+      const visitor = visitors[click] ?? 0
+      next[visitor + 1] = (next[visitor + 1] ?? 0) + 1
+    }
     for (let visitor = 1; visitor < next.length; visitor += 1) {
       next[visitor] = (next[visitor] ?? 0) + (next[visitor - 1] ?? 0)
     }
-    const order = new Uint32Array(this.visitors.length)
-    for (const [click, visitor] of this.visitors.entries()) {
+    const order = new Uint32Array(visitors.length)
+    for (let click = 0; click < visitors.length; click += 1) {
+      const visitor = visitors[click] ?? 0
       const place = next[visitor] ?? 0
       order[place] = click
       next[visitor] = place + 1
@@ -73,10 +82,11 @@ export class DayBuilder {
   }
 
   private startsIn(order: Uint32Array): Uint8Array {
+    const visitors = this.visitors.all()
     const starts = new Uint8Array(order.length)
     let before = -1
-    for (const [row, click] of order.entries()) {
-      const visitor = this.visitors[click] ?? 0
+    for (let row = 0; row < order.length; row += 1) {
+      const visitor = visitors[order[row] ?? 0] ?? 0
       starts[row] = visitor === before ? 0 : 1
       before = visitor
     }
@@ -92,14 +102,16 @@ function buildersOf<Name extends string>(names: readonly Name[]): Record<Name, C
   >
 }
 
-function finished<Name extends string>(
+async function finished<Name extends string>(
   builders: Record<Name, ColumnBuilder>,
   names: readonly Name[],
   order: Uint32Array,
-): Record<Name, Column> {
+): Promise<Record<Name, Column>> {
+  const columns: [Name, Column][] = []
+  for (const name of names) {
+    columns.push([name, builders[name].finish(order)])
+    await setImmediate()
+  }
   // safe because every name gets its entry
-  return Object.fromEntries(names.map((name) => [name, builders[name].finish(order)])) as Record<
-    Name,
-    Column
-  >
+  return Object.fromEntries(columns) as Record<Name, Column>
 }

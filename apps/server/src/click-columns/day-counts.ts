@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
   toMs: number
   madeMs: number
   clearedMs: number | null
+  erasedMs: number | null
 }
 
 /** The days of a range on which there were visits, oldest first. */
@@ -36,19 +37,21 @@ export async function readDayCounts(
       extract(epoch from start::timestamp at time zone ${timeZone})::float8 * 1000 as "fromMs",
       extract(epoch from (start + 1)::timestamp at time zone ${timeZone})::float8 * 1000 as "toMs",
       extract(epoch from workspaces.created_at)::float8 * 1000 as "madeMs",
-      extract(epoch from details_cleared_to)::float8 * 1000 as "clearedMs"
+      extract(epoch from details_cleared_to)::float8 * 1000 as "clearedMs",
+      extract(epoch from visitors_erased_at)::float8 * 1000 as "erasedMs"
     from click_facets as own
     join workspaces on workspaces.id = own.workspace_id
     left join admin_settings on admin_settings.workspace_id = own.workspace_id
     where own.workspace_id = ${workspaceId} and own.platform = 'all'
       and own.facet in ('counted', 'flag') and own.span = 'day'
       and own.start between ${from}::date and ${to}::date
-    group by start, workspaces.created_at, details_cleared_to
+    group by start, workspaces.created_at, details_cleared_to, visitors_erased_at
     order by start`)
-  return rows.map(({ day, counted, notCounted, fromMs, toMs, madeMs, clearedMs }) => {
+  return rows.map(({ day, counted, notCounted, fromMs, toMs, ...of }) => {
+    const { madeMs, clearedMs, erasedMs } = of
     // How much of the day's visitors was forgotten: it may begin in the middle of a day.
     const forgotten = clearedMs === null || clearedMs <= fromMs ? '' : Math.min(clearedMs, toMs)
-    const workspace = `${madeMs} ${timeZone} ${forgotten}`
+    const workspace = `${madeMs} ${timeZone} ${forgotten} ${erasedMs ?? ''}`
     return { day, fromMs, toMs, stamp: { counted, notCounted, workspace } }
   })
 }

@@ -1,5 +1,6 @@
 import { workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
+import { asc } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
@@ -8,21 +9,73 @@ import { listPackedWorkspaces, removePackedWorkspace } from './day-files.ts'
 
 /** A year, and the year it is compared with. */
 const packedDays = 2 * 366
+/** A run ends well before the scheduler takes it for lost. */
+const longestMs = 5 * 60_000
 
-/** Packs the days up to yesterday, so that no one waits for it, and removes what no workspace has. */
-export async function packClickDays(services: Services): Promise<void> {
-  const { config, database, now } = services
-  const all = await database.orm
+/** How far this process has come tonight. */
+interface Progress {
+  /** The workspace to go on with. */
+  next: number
+  /** The last night in which all were packed. */
+  doneOn: string
+}
+
+interface Run {
+  runMs?: number
+  progress?: Progress
+}
+
+const ofProcess: Progress = { next: 0, doneOn: '' }
+
+/**
+ * Packs the days up to yesterday, so that no one waits for it, and removes what no workspace has. A run
+ * that takes too long stops after a day, and the next goes on there: there are many a night.
+ */
+export async function packClickDays(
+  services: Services,
+  signal: AbortSignal,
+  { runMs = longestMs, progress = ofProcess }: Run = {},
+): Promise<void> {
+  const night = services.now().toISOString().slice(0, 10)
+  if (progress.doneOn === night) return
+  const endMs = performance.now() + runMs
+  const isOver = () => signal.aborted || performance.now() >= endMs
+  const all = await listWorkspaces(services)
+  const left = all.filter(({ workspaceId }) => workspaceId >= progress.next)
+  let isWhole = true
+  await eachOrLog(services, left, async (workspace) => {
+    if (!isWhole) return
+    const isPacked = await packDays(
+      ctxOfJob(services, 'pack-click-days', workspace),
+      daysToPack(services, workspace.timeZone),
+      isOver,
+    )
+    progress.next = workspace.workspaceId + (isPacked ? 1 : 0)
+    isWhole = isPacked && !isOver()
+  })
+  if (!isWhole) return
+  await removeLeftOver(services, all)
+  Object.assign(progress, { next: 0, doneOn: night })
+}
+
+type Listed = Awaited<ReturnType<typeof listWorkspaces>>
+
+async function listWorkspaces({ database }: Services) {
+  return await database.orm
     .select({ workspaceId: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
     .where(acrossWorkspaces('job'))
-  await eachOrLog(services, all, async (workspace) => {
-    const today = todayIn(workspace.timeZone, now())
-    const range = { from: addDays(today, -packedDays), to: addDays(today, -1) }
-    await packDays(ctxOfJob(services, 'pack-click-days', workspace), range)
-  })
+    .orderBy(asc(workspaces.id))
+}
+
+function daysToPack({ now }: Services, timeZone: string) {
+  const today = todayIn(timeZone, now())
+  return { from: addDays(today, -packedDays), to: addDays(today, -1) }
+}
+
+/** Of workspaces that another machine removed. */
+async function removeLeftOver({ config }: Services, all: Listed): Promise<void> {
   const present = new Set(all.map(({ workspaceId }) => workspaceId))
-  // Of workspaces that another machine removed.
   for (const id of await listPackedWorkspaces(config)) {
     if (!present.has(id)) await removePackedWorkspace(config, id)
   }

@@ -29,7 +29,7 @@ interface Head {
 }
 
 const magic = 0x48_57_43_44
-const version = 1
+const version = 2
 const prefixBytes = 24
 /** Holds the head of a usual day: what is read at once is one step, however much it is. */
 const usualHeadBytes = 32_768

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type ClickColumnName,
   type Column,
@@ -6,15 +7,23 @@ import {
   type DaySums,
 } from './click-day.ts'
 
-export function sumUpDay(clicks: Record<ClickColumnName, Column>, starts: Uint8Array): DaySums {
+/** In steps with pauses: a day may have a million clicks. */
+export async function sumUpDay(
+  clicks: Record<ClickColumnName, Column>,
+  starts: Uint8Array,
+): Promise<DaySums> {
   const visitorOf = visitorNumbers(starts, new Uint32Array(starts.length))
-  const columns = clickColumnNames.map((name) => [name, sumUpColumn(clicks[name], visitorOf)])
+  const columns: [ClickColumnName, ColumnSums][] = []
+  for (const name of clickColumnNames) {
+    columns.push([name, sumUpColumn(clicks[name], visitorOf)])
+    await setImmediate()
+  }
   return {
     clicks: starts.length,
     visitors: visitorOf.at(-1) ?? 0,
     // safe because every name gets its entry
     columns: Object.fromEntries(columns) as DaySums['columns'],
-    ...linksOfVisitors(clicks.link, visitorOf),
+    ...(await linksOfVisitors(clicks.link, visitorOf)),
   }
 }
 
@@ -44,9 +53,12 @@ function sumUpColumn({ values, codes }: Column, visitorOf: Uint32Array): ColumnS
   return { values, clicks: [...clicks], visitors: [...visitors] }
 }
 
-function linksOfVisitors({ values, codes }: Column, visitorOf: Uint32Array) {
+const rowsBetweenPauses = 50_000
+
+async function linksOfVisitors({ values, codes }: Column, visitorOf: Uint32Array) {
   const ofOneLink = values.map(() => 0)
   const ofSeveralLinks: number[][] = []
+  let pauseAt = rowsBetweenPauses
   for (let row = 0; row < codes.length; ) {
     const visitor = visitorOf[row]
     const own = new Set<number>()
@@ -54,6 +66,9 @@ function linksOfVisitors({ values, codes }: Column, visitorOf: Uint32Array) {
     const [only = 0] = own
     if (own.size > 1) ofSeveralLinks.push([...own])
     else ofOneLink[only] = (ofOneLink[only] ?? 0) + 1
+    if (row < pauseAt) continue
+    pauseAt = row + rowsBetweenPauses
+    await setImmediate()
   }
   return { ofOneLink, ofSeveralLinks }
 }

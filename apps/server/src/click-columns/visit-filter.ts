@@ -1,4 +1,9 @@
-import { type AnalyticsPlatform, type CanvasDimension, noValue } from '@hopwise/contracts'
+import {
+  type AnalyticsPlatform,
+  type CanvasDimension,
+  canvasDimensions,
+  noValue,
+} from '@hopwise/contracts'
 import type { ClickColumnName, Column } from './click-day.ts'
 
 /** What a link belongs to, as the filters write it. */
@@ -21,14 +26,25 @@ export type RowDimension = Exclude<CanvasDimension, 'weekday'>
 
 const ofNothing: LinkOwners = { campaign: noValue, product: noValue, network: noValue }
 
+/** Whether a dimension is of what a link belongs to, rather than of the visit or the sale itself. */
+export function isOfOwner(dimension: CanvasDimension): dimension is keyof LinkOwners {
+  return dimension in ofNothing
+}
+
+/** What a link belongs to by a dimension, as its filter writes it. */
+export function ownerOf(
+  { owners }: Pick<VisitFilter, 'owners'>,
+  dimension: keyof LinkOwners,
+): (link: string) => string {
+  return (link) => (owners.get(link) ?? ofNothing)[dimension]
+}
+
 /** Where the values of a dimension come from. */
 export function sourceOf(
   dimension: RowDimension,
-  { owners }: Pick<VisitFilter, 'owners'>,
+  filter: Pick<VisitFilter, 'owners'>,
 ): { column: ClickColumnName; nameOf: (value: string) => string } {
-  if (dimension === 'campaign' || dimension === 'product' || dimension === 'network') {
-    return { column: 'link', nameOf: (link) => (owners.get(link) ?? ofNothing)[dimension] }
-  }
+  if (isOfOwner(dimension)) return { column: 'link', nameOf: ownerOf(filter, dimension) }
   return { column: dimension, nameOf: (value) => value }
 }
 
@@ -45,24 +61,11 @@ export function isOnlyFilter(
   return platform === 'all' && chosen.size === 1 && chosen.has(dimension)
 }
 
-const dimensionBits: CanvasDimension[] = [
-  'country',
-  'referrer',
-  'device',
-  'browser',
-  'system',
-  'hour',
-  'weekday',
-  'network',
-  'link',
-  'campaign',
-  'product',
-]
-const platformBit = 1 << dimensionBits.length
+const platformBit = 1 << canvasDimensions.length
 
 /** The bit of a dimension's filter among those that a visit fails. */
 export function bitOf(dimension: CanvasDimension): number {
-  return 1 << dimensionBits.indexOf(dimension)
+  return 1 << canvasDimensions.indexOf(dimension)
 }
 
 /** 1 for Monday to 7. */

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { forgetAudit } from '#src/audit/forget-audit.ts'
 import { packClickDays } from '#src/click-columns/index.ts'
 import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
+import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
 import { checkLinks } from '#src/features/links/link-health/index.ts'
 import { endLeftAnalyses } from '#src/features/links/link-intelligence/index.ts'
@@ -116,10 +117,15 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
   // After the jobs above, which change what days come to.
-  { name: 'pack-click-days', cron: '15 3 * * *', run: packClickDays },
+  {
+    name: 'pack-click-days',
+    cron: '*/10 3-5 * * *',
+    run: (services) => services.background.run((signal) => packClickDays(services, signal)),
+  },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
   { name: 'forget-audit', cron: '5 3 * * *', run: forgetAudit },
+  { name: 'forget-views', cron: '10 4 * * *', run: forgetViews },
   { name: 'forget-bulk-changes', cron: '50 * * * *', run: forgetBulkChanges },
   { name: 'forget-idempotency-keys', cron: '20 * * * *', run: forgetIdempotencyKeys },
   {

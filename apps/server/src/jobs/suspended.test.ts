@@ -176,6 +176,7 @@ const goesOn = [
   'notify-of-disk',
   'forget-logs',
   'forget-audit',
+  'forget-views',
   'forget-bulk-changes',
   'forget-idempotency-keys',
   'refit-rotations',

@@ -19,6 +19,8 @@ export const workspaces = pgTable('workspaces', {
   isTrusted: boolean('is_trusted').notNull().default(true),
   /** Why the operator suspended its account; null while it is not. */
   suspendedReason: text('suspended_reason'),
+  /** When a visitor was last erased: packed days from before hold no more. */
+  visitorsErasedAt: timestamp('visitors_erased_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -17,6 +17,11 @@ import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
 import { productsQuery } from '#src/shared/api/products.ts'
+import {
+  homeCanvas,
+  homeCanvasSearch,
+  noHomeCanvas,
+} from '#src/shared/canvas/home-canvas-search.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
@@ -38,12 +43,13 @@ import { Products } from './products.tsx'
 
 const screenSearch = linkSearch
   .extend({ link: asked(id), tab: homeTab })
+  .extend(homeCanvasSearch.shape)
   .extend(layerSearch.shape)
   .extend(formerSearch.shape)
   .extend(importSearch.shape)
   .extend(shareSearch.shape)
 
-const noHome = { link: undefined, tab: undefined, ...noFormer }
+const noHome = { link: undefined, tab: undefined, ...noFormer, ...noHomeCanvas }
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
@@ -128,6 +134,7 @@ export function AffiliateLinksScreen() {
         home={home}
         onClose={() => close(noHome)}
         onTab={(tab) => change({ ...noFormer, link: home?.id, tab }, { replaces: true })}
+        canvas={homeCanvas({ search, change })}
         layer={search}
         onLayer={open}
         onLayerClose={() => close(noLayer)}

@@ -496,3 +496,39 @@ test('a click elsewhere appears without a reload', async () => {
   announce('clicks')
   expect(await metric(/^Total Clicks 9,224/)).toBeInTheDocument()
 })
+
+test('in the sample, Share says why it cannot be used: to the keyboard and to a finger', async () => {
+  const user = openApp('/analytics', {
+    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
+  })
+  const share = await screen.findByRole('button', { name: 'Share' })
+  const why = 'Everyone shares the sample account. Sign up to share your own figures.'
+  share.focus()
+  expect(await screen.findByRole('tooltip', { name: why })).toBeInTheDocument()
+  expect(share).toHaveAccessibleDescription(why)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await user.pointer({ keys: '[TouchA]', target: share })
+  expect(await screen.findByRole('tooltip', { name: why })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a platform is one referrer by its name, whose hosts the list of all of them shows and finds', async () => {
+  const { breakdowns } = aCanvas()
+  const [direct, x] = breakdowns.referrer.rows
+  if (direct === undefined || x === undefined) throw new Error('the canvas has no referrers')
+  const more = ['reddit.com', 'a.example', 'b.example', 'c.example', 'd.example', 'e.example']
+  const rows = [direct, x, ...more.map((value) => ({ ...x, value }))]
+  const referrer = { rows, more: 0 }
+  api.use(
+    answer('/api/analytics/canvas', () => aCanvas({ breakdowns: { ...breakdowns, referrer } })),
+  )
+  const user = openApp('/analytics?referrer=x.com')
+  expect(await screen.findByRole('button', { name: /^Referrer is X\./ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Reddit' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'All 8 referrers' }))
+  const all = within(await screen.findByRole('dialog', { name: 'Referrers' }))
+  await user.type(all.getByRole('searchbox'), 't.co')
+  await user.click(all.getByRole('button', { name: 'X: x.com, twitter.com, t.co' }))
+  expect(location.search).toBe('')
+})

@@ -1,7 +1,7 @@
-import { CampaignDrawer } from '#src/features/links/campaigns/campaign-drawer.tsx'
+import { Suspense } from 'react'
 import { CampaignList } from '#src/features/links/campaigns/campaign-list.tsx'
 import type { CampaignActions } from '#src/features/links/campaigns/campaign-menu.tsx'
-import { campaignSearch } from '#src/features/links/campaigns/campaign-search.ts'
+import { campaignSearch, noHome } from '#src/features/links/campaigns/campaign-search.ts'
 import { CampaignsToolbar } from '#src/features/links/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/links/campaigns/edit-campaign-dialog.tsx'
 import { NewCampaignDialog } from '#src/features/links/campaigns/new-campaign-dialog.tsx'
@@ -17,11 +17,18 @@ import { TagChips, TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
+import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
+
+const CampaignHome = lazyPart(() =>
+  import('#src/features/links/campaigns/campaign-home.tsx').then((code) => code.CampaignHome),
+)
 
 export function CampaignsScreen() {
   const { search, change, open, close } = useScreenSearch(campaignSearch)
@@ -39,6 +46,7 @@ export function CampaignsScreen() {
     onRestore: (campaign) => void restore(campaign),
     onEnded: ({ id }) => open({ edit: id, resume: true }),
   }
+  const isHomeNeeded = useLastId(search.campaign) !== undefined
   const isMakingLink = search.create === 'link' && search.campaign !== undefined
   return (
     <div className="grid gap-5 max-sm:pb-20">
@@ -66,26 +74,32 @@ export function CampaignsScreen() {
         renderBulk={(bulk) => <TagAction bulk={bulk} />}
       />
       <UnmatchedNote place="campaign" />
-      <CampaignDrawer
-        search={search}
-        onClose={() => close({ campaign: undefined, period: undefined })}
-        onPeriod={(period) => change({ period }, { replaces: true })}
-        actions={actions}
-        renderTags={({ tags }) => (
-          <TagChips
-            tags={tags}
-            isWhole
-            onPick={(tag) => change({ campaign: undefined, tag, page: undefined })}
+      <Suspense>
+        {isHomeNeeded && (
+          <CampaignHome
+            search={search}
+            onClose={() => close(noHome)}
+            onTab={(tab) => change({ tab }, { replaces: true })}
+            onPeriod={(period) => change({ period }, { replaces: true })}
+            canvas={homeCanvas({ search, change })}
+            actions={actions}
+            renderTags={({ tags }) => (
+              <TagChips
+                tags={tags}
+                isWhole
+                onPick={(tag) => change({ ...noHome, tag, page: undefined })}
+              />
+            )}
+            renderLinks={(campaign) => (
+              <CampaignLinks
+                key={campaign.id}
+                campaign={campaign}
+                onCreate={() => open({ create: 'link' })}
+              />
+            )}
           />
         )}
-        renderLinks={(campaign) => (
-          <CampaignLinks
-            key={campaign.id}
-            campaign={campaign}
-            onCreate={() => open({ create: 'link' })}
-          />
-        )}
-      />
+      </Suspense>
       <NewCampaignDialog
         isOpen={search.create !== undefined && !isMakingLink}
         onClose={() => close({ create: undefined })}

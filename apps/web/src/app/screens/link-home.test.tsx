@@ -2,6 +2,7 @@ import type { SmartLink } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { anAnalysis, anApplied, anInsight } from '../testing/analysis.ts'
 import { aProduct, aWholeLink } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
@@ -177,5 +178,70 @@ test('its figures and its visitors are of this link alone, and a filter stays wi
   await user.click(await shown.findByRole('button', { name: /^Germany/ }))
   await waitFor(() => expect(asked.at(-1)).toContain('country=DE'))
   expect(asked.every((search) => search.includes('link=1'))).toBe(true)
-  expect(location.search).toBe('?link=1&tab=visitors')
+  expect(location.search).toBe('?link=1&tab=visitors&visitors.country=DE')
+})
+
+test('an address keeps the period, the metric and the filters of a home', async () => {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/analytics/canvas', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(aCanvas())
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage&home=1&visitors.period=90days&visitors.metric=epc')
+  const shown = within(await home())
+  expect(await shown.findByRole('radio', { name: /^EPC/ })).toBeChecked()
+  expect(shown.getByRole('radio', { name: '90 days' })).toBeChecked()
+  await user.click(shown.getByRole('radio', { name: '7 days' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('period=7days'))
+  expect(location.search).toBe('?tab=manage&home=1&visitors.period=7days&visitors.metric=epc')
+})
+
+test('its latest visits say who came, and which do not count; older ones are one press away', async () => {
+  const visit = (part: object) => ({
+    id: 'a',
+    occurredAt: '2026-11-20T10:00:00Z',
+    country: 'DE',
+    device: 'mobile',
+    browser: 'Mobile Safari',
+    system: 'iOS',
+    referrer: 'x.com',
+    flag: 'none',
+    ...part,
+  })
+  api.use(
+    http.get('/api/affiliate-links/1/visits', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after')
+      return HttpResponse.json(
+        after === '1-b'
+          ? { visits: [visit({ id: 'c', country: 'AT', referrer: '' })], next: null }
+          : { visits: [visit({}), visit({ id: 'b', flag: 'repeat' })], next: '1-b' },
+      )
+    }),
+  )
+  const user = openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  const visits = within(await shown.findByRole('list', { name: 'Latest visits' }))
+  const [counted, again] = visits.getAllByRole('listitem')
+  expect(counted).toHaveTextContent('Germany · Phone · Mobile Safari on iOS')
+  expect(counted).toHaveTextContent('X')
+  expect(counted).not.toHaveTextContent('Not counted')
+  expect(again).toHaveTextContent('Not counted: the same visitor again within half an hour')
+  await user.click(shown.getByRole('button', { name: 'Show older visits' }))
+  expect(await visits.findByText(/^Austria/)).toBeVisible()
+  expect(visits.getByText('Direct or unknown')).toBeVisible()
+  expect(shown.queryByRole('button', { name: 'Show older visits' })).toBeNull()
+})
+
+test('what its last analysis suggests and was not applied yet is counted on its tab', async () => {
+  api.use(
+    answer('/api/link-intelligence/1/analyses/latest', () => ({
+      ...{ run: null, analysedAt: '2026-11-20T10:00:00Z' },
+      analysis: anAnalysis(['one', 'two', 'three'].map(anInsight)),
+      applied: [anApplied('two')],
+    })),
+  )
+  openApp('/affiliate-links?link=1')
+  expect(await within(await home()).findByRole('tab', { name: 'Insights 2' })).toBeVisible()
 })

@@ -9,6 +9,8 @@ import {
 import { LinkHealthPart } from '#src/features/links/link-health/link-health-part.tsx'
 import { LinkAnalysis } from '#src/features/links/link-intelligence/link-analysis.tsx'
 import type { AnalysisTab } from '#src/features/links/link-intelligence/link-intelligence-search.ts'
+import { useInsightCount } from '#src/features/links/link-intelligence/use-insight-count.ts'
+import { LatestVisits } from '#src/features/links/links/latest-visits.tsx'
 import { LinkFigures } from '#src/features/links/links/link-figures.tsx'
 import { LinkHomeActions } from '#src/features/links/links/link-home-actions.tsx'
 import { LinkRotation } from '#src/features/links/rotation/link-rotation.tsx'
@@ -22,7 +24,7 @@ import { LinkEarnings } from '#src/features/money/earnings/link-earnings.tsx'
 import { useLink } from '#src/shared/api/link.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
-import { canvasSearch } from '#src/shared/canvas/canvas-search.ts'
+import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { DoneNote } from '#src/shared/record/done-note.tsx'
@@ -41,6 +43,7 @@ interface LinkHomeProps {
   home: OpenHome | undefined
   onClose: () => void
   onTab: (tab: HomeTab) => void
+  canvas: HomeCanvas
   /** What is open over it, or over the list. */
   layer: LinkLayer
   onLayer: (layer: Partial<LinkLayer>) => void
@@ -57,13 +60,12 @@ interface Done {
 
 /** Everything about one link, in one place, and what opens for one with or without it. */
 export function LinkHome(props: LinkHomeProps) {
-  const { home, onClose, onTab, onLayer, onPickTag } = props
+  const { home, onClose, onTab, canvas, onLayer, onPickTag } = props
   const [done, setDone] = useState<Done | null>(null)
   // Within the drawer, where a toast could not be reached.
   const show = (message: ToastMessage) => home && setDone({ id: home.id, message })
   const problems = useProblemCount(home?.id)
-  const [lastTab, setLastTab] = useState<HomeTab>('overview')
-  if (home && home.tab !== lastTab) setLastTab(home.tab)
+  const insights = useInsightCount(home?.id)
   const close = () => {
     setDone(null)
     onClose()
@@ -108,6 +110,7 @@ export function LinkHome(props: LinkHomeProps) {
             rotation: link.arms.length > 1 ? link.arms.length : 0,
             rules: link.rules.length,
             health: problems,
+            insights,
           }
           return homeTabs.map((tab) => ({
             ...tab,
@@ -115,9 +118,9 @@ export function LinkHome(props: LinkHomeProps) {
             isAlert: tab.value === 'health',
           }))
         }}
-        tab={lastTab}
+        tab={home?.tab ?? 'overview'}
         onTab={onTab}
-        renderTab={(link, tab) => renderPart[tab]({ link, onTab, onLayer, show })}
+        renderTab={(link, tab) => renderPart[tab]({ link, onTab, canvas, onLayer, show })}
       />
       <LinkLayers
         search={props.layer}
@@ -129,24 +132,25 @@ export function LinkHome(props: LinkHomeProps) {
   )
 }
 
-interface PartProps extends Pick<LinkHomeProps, 'onTab' | 'onLayer'> {
+interface PartProps extends Pick<LinkHomeProps, 'onTab' | 'onLayer' | 'canvas'> {
   link: SmartLink
   show: (message: ToastMessage) => void
 }
 
 const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
-  overview: ({ link, onTab }) => (
+  overview: ({ link, onTab, canvas }) => (
     <>
-      <LinkFigures id={link.id} />
+      <LinkFigures id={link.id} canvas={canvas} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RoutingCard link={link}>
           <HealthSentence id={link.id} onOpen={() => onTab('health')} />
         </RoutingCard>
         <LinkEarnings linkId={link.id} />
+        <LatestVisits linkId={link.id} />
       </div>
     </>
   ),
-  visitors: ({ link }) => <Visitors id={link.id} />,
+  visitors: ({ link, canvas }) => <AnalyticsCanvas {...canvas} fixed={{ link: String(link.id) }} />,
   rotation: ({ link, onLayer, show }) => (
     <LinkRotation
       id={link.id}
@@ -162,17 +166,6 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
   health: ({ link }) => <LinkHealthPart id={link.id} />,
   insights: ({ link }) => <Insights id={link.id} />,
   history: ({ link, show }) => <VersionsCard link={link} show={show} />,
-}
-
-function Visitors({ id }: { id: number }) {
-  const [search, setSearch] = useState(canvasSearch.parse({}))
-  return (
-    <AnalyticsCanvas
-      search={search}
-      onChange={(part) => setSearch({ ...search, ...part })}
-      fixed={{ link: String(id) }}
-    />
-  )
 }
 
 function Insights({ id }: { id: number }) {

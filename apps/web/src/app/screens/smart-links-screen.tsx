@@ -22,6 +22,11 @@ import { SmartLinksToolbar } from '#src/features/links/smart-links/smart-links-t
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
 import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
+import {
+  homeCanvas,
+  homeCanvasSearch,
+  noHomeCanvas,
+} from '#src/shared/canvas/home-canvas-search.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
@@ -45,12 +50,13 @@ import { useSmartFormParts } from './smart-form-parts.tsx'
 const screenSearch = smartLinkSearch
   .extend(rotationSearch.shape)
   .extend(importSearch.shape)
+  .extend(homeCanvasSearch.shape)
   .extend(layerSearch.shape)
   .extend(formerSearch.shape)
   // `link` and `tab` are the screen's own here.
   .extend({ home: asked(id), side: homeTab })
 
-const noHome = { home: undefined, side: undefined, ...noFormer }
+const noHome = { home: undefined, side: undefined, ...noFormer, ...noHomeCanvas }
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
@@ -139,6 +145,7 @@ export function SmartLinksScreen() {
         home={home}
         onClose={() => close(noHome)}
         onTab={(side: HomeTab) => change({ ...noFormer, home: home?.id, side }, { replaces: true })}
+        canvas={homeCanvas({ search, change })}
         layer={search}
         onLayer={open}
         onLayerClose={() => close(noLayer)}

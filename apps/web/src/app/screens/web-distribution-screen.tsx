@@ -1,4 +1,5 @@
 import type { DistributionPriority, WebNiche, WebTarget } from '@hopwise/contracts'
+import { Suspense } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import {
@@ -9,9 +10,9 @@ import { AutomationTab } from '#src/features/publishing/placements/automation-ta
 import { EditPlacementDialog } from '#src/features/publishing/placements/edit-placement-dialog.tsx'
 import { PerformanceTab } from '#src/features/publishing/placements/performance-tab.tsx'
 import { PlacementDialog } from '#src/features/publishing/placements/placement-dialog.tsx'
-import { PlacementDrawer } from '#src/features/publishing/placements/placement-drawer.tsx'
 import { PlacementQueue } from '#src/features/publishing/placements/placement-queue.tsx'
 import {
+  noHome,
   placementCollection,
   placementSearch,
 } from '#src/features/publishing/placements/placement-search.ts'
@@ -29,11 +30,20 @@ import { TargetDrawer } from '#src/features/publishing/web-distribution/target-d
 import { TargetList } from '#src/features/publishing/web-distribution/target-list.tsx'
 import { TargetsToolbar } from '#src/features/publishing/web-distribution/targets-toolbar.tsx'
 import { useRemovingSite } from '#src/features/publishing/web-distribution/use-removing-site.ts'
+import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
+import { useLastId } from '#src/shared/record/use-last-id.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+
+const PlacementHome = lazyPart(() =>
+  import('#src/features/publishing/placements/placement-home.tsx').then(
+    (code) => code.PlacementHome,
+  ),
+)
 
 /** The tabs say what they need of the address in words of their own. */
 const screenSearch = distributionSearch.extend(placementSearch.shape)
@@ -45,6 +55,7 @@ export function WebDistributionScreen() {
   const newProduct = useProductFormWithin('placement')
   const otherProduct = useNewProductForm()
   const { remove, restore } = useRemovingSite()
+  const isHomeNeeded = useLastId(search.placement) !== undefined
   const tab = search.tab ?? 'targets'
   const niche = nicheOf(search)
   const choose = (value: string) => {
@@ -140,11 +151,17 @@ export function WebDistributionScreen() {
         onClose={() => close({ create: undefined })}
         onMade={showMade}
       />
-      <PlacementDrawer
-        id={search.placement}
-        onClose={() => close({ placement: undefined })}
-        onEdit={(id) => open({ edit: id, placement: undefined })}
-      />
+      <Suspense>
+        {isHomeNeeded && (
+          <PlacementHome
+            search={search}
+            onClose={() => close(noHome)}
+            onSide={(side) => change({ side }, { replaces: true })}
+            canvas={homeCanvas({ search, change })}
+            onEdit={(edit) => open({ ...noHome, edit })}
+          />
+        )}
+      </Suspense>
       <PlacementDialog
         plan={search.plan}
         onClose={() => close({ plan: undefined })}

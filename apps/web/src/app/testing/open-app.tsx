@@ -43,6 +43,10 @@ export const api = setupServer(
   http.get('/api/monetization/profile', () =>
     HttpResponse.json({ profile: moneyProfile.parse({}), savedAt: null, plan: null }),
   ),
+  http.get('/api/affiliate-links/:id/visits', () => HttpResponse.json({ visits: [], next: null })),
+  http.get('/api/link-intelligence/:id/analyses/latest', () =>
+    HttpResponse.json({ run: null, analysis: null, analysedAt: null, applied: [] }),
+  ),
   http.get('/api/link-health', () => pageOf([])),
   http.get('/api/link-health/summary', () =>
     HttpResponse.json({

@@ -1,7 +1,7 @@
 import type { CanvasDimension, CanvasRow } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { cx } from '../ui/class-names.ts'
-import { dimensions, nameOfValue } from './canvas-dimensions.ts'
+import { detailOfValue, dimensions, nameOfValue } from './canvas-dimensions.ts'
 import { metrics, secondOf, writeMetric } from './canvas-metrics.ts'
 import type { ShownMetric } from './canvas-view.ts'
 
@@ -10,10 +10,13 @@ interface BreakdownTableProps {
   dimension: CanvasDimension
   /** The most first. */
   rows: readonly CanvasRow[]
+  /** Says what each value is made of. */
+  isDetailed?: boolean
 }
 
 /** The values of a dimension with a bar behind each; a press filters by one, or no longer, where that is offered. */
-export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
+export function BreakdownTable(props: BreakdownTableProps) {
+  const { view, dimension, rows, isDetailed = false } = props
   const { metric } = view
   const second = secondOf(metric)
   const highest = Math.max(0, ...rows.map((row) => metrics[metric].read(row) ?? 0))
@@ -39,7 +42,14 @@ export function BreakdownTable({ view, dimension, rows }: BreakdownTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.value} row={row} highest={highest} view={view} dimension={dimension} />
+          <Row
+            key={row.value}
+            row={row}
+            highest={highest}
+            view={view}
+            dimension={dimension}
+            detail={isDetailed ? detailOfValue(dimension, row.value) : ''}
+          />
         ))}
       </tbody>
     </table>
@@ -52,9 +62,10 @@ interface RowProps {
   row: CanvasRow
   /** Has the longest bar. */
   highest: number
+  detail: string
 }
 
-function Row({ view, dimension, row, highest }: RowProps) {
+function Row({ view, dimension, row, highest, detail }: RowProps) {
   const { metric } = view
   const { toggle } = view
   const isChosen = view.isChosen?.(dimension, row.value) ?? false
@@ -72,7 +83,7 @@ function Row({ view, dimension, row, highest }: RowProps) {
             onClick={() => toggle(dimension, row.value)}
             className="absolute inset-0 z-1 rounded-md -outline-offset-2"
           >
-            <span className="sr-only">{name}</span>
+            <span className="sr-only">{detail === '' ? name : `${name}: ${detail}`}</span>
           </button>
         )}
         <span
@@ -87,6 +98,9 @@ function Row({ view, dimension, row, highest }: RowProps) {
           <span className={cx('relative truncate', isChosen && 'font-label text-accent')}>
             {name}
           </span>
+          {detail !== '' && (
+            <span className="relative truncate text-note text-ink-3">{detail}</span>
+          )}
         </span>
       </th>
       <td className="pr-2 pl-3 text-right font-label whitespace-nowrap">

@@ -4,6 +4,8 @@ import {
   deviceKinds,
   directReferrer,
   noValue,
+  referrerHosts,
+  referrerName,
   unknownValue,
 } from '@hopwise/contracts'
 import { countryName, unknownCountry } from '../format/country-name.ts'
@@ -15,6 +17,8 @@ interface Dimension {
   several: string
   /** Of a value that has no label of its own. */
   nameOf?: (value: string) => string | undefined
+  /** What a value is made of, where its name alone does not say. */
+  detailOf?: (value: string) => string
 }
 
 /** A kind, without the click that would tell it. */
@@ -32,7 +36,8 @@ export const dimensions: Record<CanvasDimension, Dimension> = {
   referrer: {
     one: 'Referrer',
     several: 'Referrers',
-    nameOf: (value) => (value === directReferrer ? 'Direct or unknown' : value),
+    nameOf: (value) => (value === directReferrer ? 'Direct or unknown' : referrerName(value)),
+    detailOf: (value) => referrerHosts(value).join(', '),
   },
   device: { one: 'Device', several: 'Devices', nameOf: deviceName },
   browser: { one: 'Browser', several: 'Browsers' },
@@ -57,6 +62,10 @@ export function nameOfValue(dimension: CanvasDimension, value: string, label?: s
   if (value === noValue) return `No ${one.toLowerCase()}`
   return nameOf?.(value) ?? value
 }
+
+/** Such as the hosts of a referrer; '' where there is none. */
+export const detailOfValue = (dimension: CanvasDimension, value: string) =>
+  dimensions[dimension].detailOf?.(value) ?? ''
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const mostNamed = 3

@@ -1,19 +1,7 @@
-import type { AnalyticsCanvas, ClickFlag } from '@hopwise/contracts'
+import type { AnalyticsCanvas } from '@hopwise/contracts'
+import { flagLabels } from '../format/flag-labels.ts'
 import { BarList } from '../ui/bar-list.tsx'
 import { describeNotCounted } from './describe-not-counted.ts'
-
-const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
-  owner: 'Your own visits',
-  head: 'Link checkers',
-  prefetch: 'Browser prefetching',
-  preview: 'Link previews in apps and chats',
-  crawler: 'Crawlers and other bots',
-  'no-user-agent': 'Scripts and apps',
-  'data-center': 'Visits from data centers',
-  burst: 'Too many visitors from one address',
-  cadence: 'Machine-like patterns',
-  repeat: 'The same visitor again within half an hour',
-}
 
 const shownReasons = 3
 

@@ -5,7 +5,7 @@ import { buttonClasses } from '../ui/button-classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Input } from '../ui/input.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { dimensions, nameOfValue } from './canvas-dimensions.ts'
+import { detailOfValue, dimensions, nameOfValue } from './canvas-dimensions.ts'
 import { exportAddress } from './canvas-search.ts'
 import type { CanvasView } from './canvas-view.ts'
 
@@ -23,7 +23,9 @@ export function ValuesDialog({ view, dimension, query, onClose }: ValuesDialogPr
   const { rows, more } = view.canvas.breakdowns[dimension]
   const sought = typed.trim().toLowerCase()
   const found = rows.filter(({ value, label }) =>
-    nameOfValue(dimension, value, label).toLowerCase().includes(sought),
+    [nameOfValue(dimension, value, label), detailOfValue(dimension, value)].some((words) =>
+      words.toLowerCase().includes(sought),
+    ),
   )
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function ValuesDialog({ view, dimension, query, onClose }: ValuesDialogPr
         />
         {found.length > 0 ? (
           <div className="-mx-2">
-            <BreakdownTable view={view} dimension={dimension} rows={found} />
+            <BreakdownTable view={view} dimension={dimension} rows={found} isDetailed />
           </div>
         ) : (
           <p className="py-6 text-center text-cell text-ink-2">

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type Tab, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 
@@ -14,11 +14,15 @@ interface RecordHomeProps<Item, Value extends string>
 
 /** Everything about one thing of a list: a drawer as wide as the page, with a tab for each side of it. */
 export function RecordHome<Item, Value extends string>(props: RecordHomeProps<Item, Value>) {
-  const { tabs: tabsOf, tab, onTab, renderTab, renderMarks, ...rest } = props
+  const { tabs: tabsOf, tab: askedTab, onTab, renderTab, renderMarks, ...rest } = props
+  // What it showed stays while it slides away.
+  const [lastTab, setLastTab] = useState(askedTab)
+  if (rest.id !== undefined && askedTab !== lastTab) setLastTab(askedTab)
   return (
     <RecordDrawer {...rest} isPage>
       {(item) => {
         const tabs = tabsOf(item)
+        const tab = tabs.find(({ value }) => value === lastTab)?.value ?? tabs[0]?.value ?? lastTab
         const choose = (value: string) => {
           const chosen = tabs.find((one) => one.value === value)
           if (chosen) onTab(chosen.value)

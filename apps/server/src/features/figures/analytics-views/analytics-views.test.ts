@@ -1,8 +1,11 @@
-import { workspaces } from '@hopwise/db'
+import { maxViews } from '@hopwise/contracts'
+import { analyticsViews, sharedViews, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { forgetViews } from './index.ts'
 
 const dayMs = 86_400_000
 
@@ -30,9 +33,10 @@ const share = async (given: object = {}) =>
   ).body
 
 /** As someone without an account opens it. */
-async function open(url: string, search = '') {
+async function open(url: string, search = '', remoteAddress = '203.0.113.7') {
   const token = new URL(url).pathname.split('/').at(-1)
-  const answer = await hopwise.app.inject(`/api/shared-views/${token}${search}`)
+  const path = `/api/shared-views/${token}${search}`
+  const answer = await hopwise.app.inject({ url: path, remoteAddress })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
@@ -125,4 +129,94 @@ test('sample data is not shared', async () => {
   await hopwise.services.database.orm.update(workspaces).set({ isSample: true })
   const given = { name: 'For my sponsor', query, expiresInDays: 7 }
   expect((await ada.post('/api/analytics/shared-views', given)).status).toBe(403)
+})
+
+test('one reader who opens a shared view again and again keeps no other reader from it', async () => {
+  const { url } = await share()
+  const openOften = async (address: string) => {
+    let status = 200
+    for (let times = 0; status === 200 && times <= 120; times += 1) {
+      status = (await open(url, '', address)).status
+    }
+    return status
+  }
+  expect(await openOften('203.0.113.7')).toBe(429)
+  expect((await open(url, '', '198.51.100.9')).status).toBe(200)
+})
+
+test('a view of a filter that no longer exists leaves the others listed, opens no more, and can be removed', async () => {
+  const { body: view } = await save('By moon phase')
+  const shared = await share()
+  await save('Germany')
+  const { orm } = hopwise.services.database
+  const old = { ...query, moon: 'full' }
+  await orm.update(analyticsViews).set({ query: old }).where(eq(analyticsViews.id, view.id))
+  await orm.update(sharedViews).set({ query: old })
+  const { body: listed } = await ada.get('/api/analytics/views')
+  expect(listed.map(({ name, query }) => [name, query === null])).toEqual([
+    ['By moon phase', true],
+    ['Germany', false],
+  ])
+  expect((await open(shared.url)).status).toBe(404)
+  expect((await ada.get('/api/analytics/shared-views')).body).toMatchObject([{ query: null }])
+  expect((await ada.delete(`/api/analytics/shared-views/${shared.id}`)).status).toBe(200)
+  expect((await ada.delete(`/api/analytics/views/${view.id}`)).status).toBe(200)
+})
+
+test('a removed view is restored only where there is room for it', async () => {
+  const { body: removed } = await save('First')
+  const at = `/api/analytics/views/${removed.id}`
+  await ada.delete(at)
+  const workspaceId = await workspaceIdOf(ada)
+  await hopwise.services.database.orm
+    .insert(analyticsViews)
+    .values(Array.from({ length: maxViews }, (_, n) => ({ workspaceId, name: `View ${n}`, query })))
+  const refused = await ada.post(`${at}/restore`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'You already have 100 views. Remove one you don’t need.',
+  ])
+  const [{ id } = { id: 0 }] = (await ada.get('/api/analytics/views')).body
+  expect((await ada.post(`/api/analytics/views/${id}/restore`)).status).toBe(200)
+  await ada.delete(`/api/analytics/views/${id}`)
+  expect((await ada.post(`${at}/restore`)).status).toBe(200)
+})
+
+test('a new name and new filters that come at the same time are both kept', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    const { body: view } = await save(`View ${times}`)
+    const at = `/api/analytics/views/${view.id}`
+    await Promise.all([
+      ada.patch(at, { name: `Alps ${times}` }),
+      ada.patch(at, { query: { country: 'CH' } }),
+    ])
+    const { body: listed } = await ada.get('/api/analytics/views')
+    expect(listed.find(({ id }) => id === view.id)).toMatchObject({
+      name: `Alps ${times}`,
+      query: { country: 'CH' },
+    })
+  }
+})
+
+test('removed and closed views are forgotten a month later', async () => {
+  const { body: view } = await save('Germany')
+  await save('Austria')
+  const shared = await share()
+  await share({ name: 'Still open', expiresInDays: 365 })
+  await ada.delete(`/api/analytics/views/${view.id}`)
+  await ada.delete(`/api/analytics/shared-views/${shared.id}`)
+  const { orm } = hopwise.services.database
+  const kept = async () => {
+    await forgetViews(hopwise.services)
+    return [
+      (await orm.select().from(analyticsViews)).map(({ name }) => name).toSorted(),
+      (await orm.select().from(sharedViews)).map(({ name }) => name).toSorted(),
+    ]
+  }
+  expect(await kept()).toEqual([
+    ['Austria', 'Germany'],
+    ['For my sponsor', 'Still open'],
+  ])
+  now = new Date(now.getTime() + 31 * dayMs)
+  expect(await kept()).toEqual([['Austria'], ['Still open']])
 })

@@ -1,6 +1,9 @@
 import * as contract from '@hopwise/contracts'
 import type { Mount } from '#src/http/mount.ts'
 import type { Services } from '#src/services.ts'
+
+export { forgetViews } from './forget-views.ts'
+
 import { registerOpenView } from './open-shared-view.ts'
 import { createSharedView, listSharedViews, revokeSharedView } from './shared-views.ts'
 import { changeView, createView, listViews, removeView, restoreView } from './views.ts'

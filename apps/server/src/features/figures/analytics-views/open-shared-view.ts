@@ -1,5 +1,6 @@
 import { type OpenedView, openedView, openedViewQuery } from '@hopwise/contracts'
 import { sharedViews, workspaces } from '@hopwise/db'
+import { networkOf } from '@hopwise/redirector'
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
@@ -11,15 +12,16 @@ import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import { ctxOfPerson, type Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { isOpen } from './shared-views.ts'
+import { readStoredQuery } from './stored-query.ts'
 
 const minuteMs = 60_000
 
-/** A busy page of many readers, and no more of a script. */
+/** Everyone in an office, and no more of a script: one network cannot use up what others have. */
 const opens: RequestLimit = {
   name: 'shared-view',
   max: 120,
   windowMs: minuteMs,
-  sentence: 'A shared view can be opened 120 times a minute.',
+  sentence: 'One address can open a shared view 120 times a minute.',
 }
 
 /** `GET /api/shared-views/{token}`: outside of the session, for anyone who was given the address. */
@@ -32,12 +34,13 @@ export function registerOpenView(app: FastifyInstance, services: Services): void
       await strangers.refuse(ip, params.token)
       const found = await findOpen(services, params.token)
       await strangers.note(ip, params.token, found !== null)
-      if (found === null) throw new NotFound('This view isn’t shared any more.')
-      await countRequest(services.limits, opens, String(found.view.id), reply)
+      const stored = found && readStoredQuery(found.view.query)
+      if (found === null || stored === null) throw new NotFound('This view isn’t shared any more.')
+      await countRequest(services.limits, opens, `${found.view.id} ${networkOf(ip) ?? ip}`, reply)
       await noteOpening(services, found.view)
       const { name, expiresAt, userId } = found.view
       const ctx = ctxOfPerson(services, { kind: 'person', userId }, found.workspace)
-      const chosen = { ...found.view.query, ...(metric && { metric }) }
+      const chosen = { ...stored, ...(metric && { metric }) }
       const answer: OpenedView = {
         name,
         expiresAt: expiresAt.toISOString(),

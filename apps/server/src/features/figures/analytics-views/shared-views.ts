@@ -5,15 +5,17 @@ import {
   maxSharedViews,
   type SharedView,
 } from '@hopwise/contracts'
-import { sharedViews, workspaces } from '@hopwise/db'
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { sharedViews } from '@hopwise/db'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
+import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { readStoredQuery } from './stored-query.ts'
 
 const dayMs = 86_400_000
 
@@ -64,18 +66,10 @@ export async function revokeSharedView(
 export const isOpen = (now: Date) =>
   and(isNull(sharedViews.revokedAt), gt(sharedViews.expiresAt, now))
 
-/** Locked, so that two requests cannot share the last place. */
 async function requireRoom(ctx: Ctx): Promise<void> {
-  await ctx.orm
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(ours(ctx, workspaces))
-    .for('no key update')
-  const [row] = await ctx.orm
-    .select({ open: count() })
-    .from(sharedViews)
-    .where(ours(ctx, sharedViews, isOpen(ctx.now())))
-  if ((row?.open ?? 0) >= maxSharedViews) {
+  await lockWorkspace(ctx)
+  const open = ours(ctx, sharedViews, isOpen(ctx.now()))
+  if ((await ctx.orm.$count(sharedViews, open)) >= maxSharedViews) {
     throw new Conflict(`You already share ${maxSharedViews} views. Stop sharing one first.`)
   }
 }
@@ -84,7 +78,7 @@ function present(row: typeof sharedViews.$inferSelect): SharedView {
   return {
     id: row.id,
     name: row.name,
-    query: row.query,
+    query: readStoredQuery(row.query),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,

@@ -1,18 +1,22 @@
 import {
   type AnalyticsView,
-  type CanvasQuery,
   type changeAnalyticsView as changeContract,
   type createAnalyticsView as createContract,
   type EndpointInput,
   maxViews,
 } from '@hopwise/contracts'
-import { analyticsViews, violates, workspaces } from '@hopwise/db'
-import { asc, count, eq, isNull, sql } from 'drizzle-orm'
-import { getOurs } from '#src/collection/get-ours.ts'
+import { analyticsViews, violates } from '@hopwise/db'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getOurs, lockOurs } from '#src/collection/get-ours.ts'
+import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { readStoredQuery } from './stored-query.ts'
+
+type Row = typeof analyticsViews.$inferSelect
 
 export async function listViews(ctx: Ctx): Promise<AnalyticsView[]> {
   const rows = await ctx.orm
@@ -27,78 +31,84 @@ export async function createView(
   ctx: Ctx,
   { body }: EndpointInput<typeof createContract>,
 ): Promise<AnalyticsView> {
-  const made = await refusingTwins(body.name, () =>
-    withTransaction(ctx, async (inner) => {
-      await requireRoom(inner)
-      const [row] = await inner.orm
-        .insert(analyticsViews)
-        .values({ workspaceId: ctx.workspaceId, ...body, createdAt: ctx.now() })
-        .returning()
-      return row
-    }),
-  )
-  if (made === undefined) throw new Error('insert returned no view')
-  ctx.live.announce(ctx.workspaceId, 'views')
-  return present(made)
+  return await write(ctx, body.name, async (inner) => {
+    await requireRoom(inner)
+    const [row] = await inner.orm
+      .insert(analyticsViews)
+      .values({ workspaceId: ctx.workspaceId, ...body, createdAt: ctx.now() })
+      .returning()
+    return row
+  })
 }
 
 export async function changeView(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof changeContract>,
 ): Promise<AnalyticsView> {
-  const { name, query } = await getOurs(ctx, analyticsViews, params.id)
-  return await update(ctx, params.id, { name: body.name ?? name, query: body.query ?? query })
-}
-
-export async function removeView(ctx: Ctx, { params }: { params: { id: number } }) {
-  const { name } = await getOurs(ctx, analyticsViews, params.id)
-  return await update(ctx, params.id, { name, removedAt: ctx.now() })
-}
-
-export async function restoreView(ctx: Ctx, { params }: { params: { id: number } }) {
-  const { name } = await getOurs(ctx, analyticsViews, params.id)
-  return await update(ctx, params.id, { name, removedAt: null })
-}
-
-interface Change {
-  name: string
-  query?: CanvasQuery
-  removedAt?: Date | null
-}
-
-async function update(ctx: Ctx, id: number, change: Change): Promise<AnalyticsView> {
-  const [row] = await refusingTwins(change.name, () =>
-    ctx.orm
-      .update(analyticsViews)
-      .set(change)
-      .where(ours(ctx, analyticsViews, eq(analyticsViews.id, id)))
-      .returning(),
+  const found = await getOurs(ctx, analyticsViews, params.id)
+  // What is not named stays as it is by then, not as it was just read.
+  const name = body.name ?? sql`${analyticsViews.name}`
+  return await write(ctx, body.name ?? found.name, (inner) =>
+    update(inner, params.id, { name, query: body.query }),
   )
-  if (row === undefined) throw new Error('update returned no view')
+}
+
+export async function removeView(
+  ctx: Ctx,
+  { params }: { params: { id: number } },
+): Promise<AnalyticsView> {
+  const { name } = await getOurs(ctx, analyticsViews, params.id)
+  return await write(ctx, name, (inner) => update(inner, params.id, { removedAt: ctx.now() }))
+}
+
+export async function restoreView(
+  ctx: Ctx,
+  { params }: { params: { id: number } },
+): Promise<AnalyticsView> {
+  const { name } = await getOurs(ctx, analyticsViews, params.id)
+  return await write(ctx, name, async (inner) => {
+    const { removedAt } = await lockOurs(inner, analyticsViews, params.id)
+    if (removedAt !== null) await requireRoom(inner)
+    return await update(inner, params.id, { removedAt: null })
+  })
+}
+
+async function update(
+  ctx: Ctx,
+  id: number,
+  change: PgUpdateSetSource<typeof analyticsViews>,
+): Promise<Row | undefined> {
+  const [row] = await ctx.orm
+    .update(analyticsViews)
+    .set(change)
+    .where(ours(ctx, analyticsViews, eq(analyticsViews.id, id)))
+    .returning()
+  return row
+}
+
+async function write(
+  ctx: Ctx,
+  name: string,
+  work: (inner: Ctx) => Promise<Row | undefined>,
+): Promise<AnalyticsView> {
+  const row = await refusingTwins(name, () => withTransaction(ctx, work))
+  if (row === undefined) throw new Error('a view was not written')
   ctx.live.announce(ctx.workspaceId, 'views')
   return present(row)
 }
 
-/** Locked, so that two requests cannot share the last place. */
 async function requireRoom(ctx: Ctx): Promise<void> {
-  await ctx.orm
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(ours(ctx, workspaces))
-    .for('no key update')
-  const [row] = await ctx.orm
-    .select({ views: count() })
-    .from(analyticsViews)
-    .where(ours(ctx, analyticsViews, isNull(analyticsViews.removedAt)))
-  if ((row?.views ?? 0) >= maxViews) {
+  await lockWorkspace(ctx)
+  const kept = ours(ctx, analyticsViews, isNull(analyticsViews.removedAt))
+  if ((await ctx.orm.$count(analyticsViews, kept)) >= maxViews) {
     throw new Conflict(`You already have ${maxViews} views. Remove one you don’t need.`)
   }
 }
 
 /** Two views of a workspace never have one name. */
-async function refusingTwins<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+async function refusingTwins<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await write()
+    return await work()
   } catch (error) {
     if (!violates(error, 'analytics_views_name')) throw error
     const message = `There is already a view called “${name}”.`
@@ -106,11 +116,11 @@ async function refusingTwins<Result>(name: string, write: () => Promise<Result>)
   }
 }
 
-function present(row: typeof analyticsViews.$inferSelect): AnalyticsView {
+function present(row: Row): AnalyticsView {
   return {
     id: row.id,
     name: row.name,
-    query: row.query,
+    query: readStoredQuery(row.query),
     createdAt: row.createdAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
   }

@@ -193,6 +193,8 @@ test('the hosts of one platform are one source, also where they were stored apar
     'l.facebook.com',
     'lm.facebook.com',
     'blog.example',
+    'www.blog.example',
+    'www.reddit.com',
   ]
   await addVisits(
     hopwise.services,
@@ -201,8 +203,9 @@ test('the hosts of one platform are one source, also where they were stored apar
   const query = 'period=custom&from=2026-11-14&to=2026-11-14'
   expect((await ada.get(`/api/analytics/audience?${query}`)).body.referrers).toEqual([
     { value: 'x.com', clicks: 3 },
+    { value: 'blog.example', clicks: 2 },
     { value: 'facebook.com', clicks: 2 },
-    { value: 'blog.example', clicks: 1 },
+    { value: 'reddit.com', clicks: 1 },
   ])
 })
 

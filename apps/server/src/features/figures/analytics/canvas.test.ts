@@ -34,7 +34,7 @@ afterAll(() => hopwise.stop())
 
 const values = {
   country: ['DE', 'AT', 'US', 'ZZ'],
-  referrerHost: ['', 't.co', 'x.com', 'l.facebook.com', 'blog.example'],
+  referrerHost: ['', 't.co', 'x.com', 'l.facebook.com', 'blog.example', 'www.blog.example'],
   device: ['mobile', 'desktop', 'tablet'] as const,
   browser: ['Safari', 'Chrome', ''],
   os: ['iOS', 'Windows', ''],
@@ -223,8 +223,8 @@ async function packedDays(owner = workspaceId): Promise<string[]> {
   const folder = join(hopwise.services.config.dataDir, 'click-columns', String(owner))
   return (await readdir(folder).catch(() => [])).toSorted()
 }
-const fileOf = (day: string) =>
-  join(hopwise.services.config.dataDir, 'click-columns', String(workspaceId), day)
+const fileOf = (day: string, owner = workspaceId) =>
+  join(hopwise.services.config.dataDir, 'click-columns', String(owner), day)
 
 test('without filters the totals and the trend are those of the overview', async () => {
   for (const query of ['period=7days', 'period=1year', 'period=90days&platform=twitter']) {
@@ -396,11 +396,35 @@ test('the nightly job packs every day with enough clicks, and removes what no wo
   const left = join(hopwise.services.config.dataDir, 'click-columns', '2147483647')
   await mkdir(left, { recursive: true })
   for (const day of packed) await truncate(fileOf(day), 0)
-  await packClickDays(hopwise.services)
+  await packClickDays(hopwise.services, neverAborted, { progress: tonight() })
   const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
   // Today is packed when someone looks.
   expect(sizes.filter((size) => size === 0).length).toBeLessThanOrEqual(1)
   expect(await readdir(join(left, '..'))).not.toContain('2147483647')
+})
+
+const tonight = () => ({ next: 0, doneOn: '' })
+const neverAborted = new AbortController().signal
+
+test('a night of packing that is cut short goes on where it stopped, and not at all once it is over', async () => {
+  await canvas({ period: 'custom', from: days.from, to: '2026-11-04' })
+  const packed = (await packedDays()).filter((day) => day < '2026-11-05')
+  for (const day of packed) await truncate(fileOf(day), 0)
+  const progress = tonight()
+  const run = async (signal = neverAborted) => {
+    await packClickDays(hopwise.services, signal, { runMs: 0, progress })
+    const sizes = await Promise.all(packed.map(async (day) => (await stat(fileOf(day))).size))
+    return sizes.filter((size) => size > 0).length
+  }
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(2)
+  const stopping = AbortSignal.abort()
+  expect(await run(stopping)).toBe(3)
+  while (progress.doneOn === '') await run()
+  expect(progress.doneOn).toBe('2026-11-05')
+  expect(await run()).toBe(packed.length)
+  await truncate(fileOf(packed[0] ?? ''), 0)
+  expect(await run()).toBe(packed.length - 1)
 })
 
 test('a new time zone, an erased visitor and a deleted account take the packed days along', async () => {
@@ -425,6 +449,25 @@ test('a new time zone, an erased visitor and a deleted account take the packed d
   expect((await eve.post('/api/settings/account/delete', { email, password })).status).toBe(200)
   const folder = join(hopwise.services.config.dataDir, 'click-columns')
   expect(await readdir(folder)).not.toContain(String(own))
+})
+
+test('an erased visitor is forgotten by the packed days of other machines too', async () => {
+  const eve = await hopwise.signUp()
+  const own = await workspaceIdOf(eve)
+  await fillWorld(own, seededRandom(10))
+  const { orm } = hopwise.services.database
+  const [link] = await orm.select().from(links).where(eq(links.workspaceId, own))
+  const often = { workspaceId: own, linkId: link?.id ?? 0, visitor: 'erased', times: 120 }
+  await addVisits(hopwise.services, [{ ...often, occurredAt: new Date('2026-10-20T10:00:00Z') }])
+  const visitorsOn = async () =>
+    (await canvas({}, eve)).trend.find(({ day }) => day === '2026-10-20')?.visitors ?? 0
+  const before = await visitorsOn()
+  const kept = await readFile(fileOf('2026-10-20', own))
+  const [click] = await orm.select().from(clicks).where(eq(clicks.visitor, 'erased')).limit(1)
+  await eve.post('/api/visitor-data/erase', { search: click?.id ?? '' })
+  // Another machine still has its file.
+  await writeFile(fileOf('2026-10-20', own), kept)
+  expect(await visitorsOn()).toBe(before + 119)
 })
 
 test('visitors whose details are forgotten are not counted as if they were known', async () => {

@@ -1,6 +1,6 @@
-import { type CanvasDimension, directReferrer, noValue, referrerSource } from '@hopwise/contracts'
+import { type CanvasDimension, directReferrer, referrerSource } from '@hopwise/contracts'
 import { centsOf } from '@hopwise/units'
-import type { VisitFilter } from '#src/click-columns/index.ts'
+import { isOfOwner, ownerOf, type VisitFilter } from '#src/click-columns/index.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 import { type SalePart, saleParts, saleQuery } from './sale-query.ts'
@@ -61,23 +61,14 @@ type Name = (value: string) => string
 const asItIs: Name = (value) => value
 
 function partOf(dimension: CanvasDimension): SalePart {
-  return dimension === 'campaign' || dimension === 'product' || dimension === 'network'
-    ? 'link'
-    : dimension
+  return isOfOwner(dimension) ? 'link' : dimension
 }
 
 /** What a value of a part is called in a breakdown. */
-function nameOf(dimension: CanvasDimension, { owners }: VisitFilter): Name {
-  switch (dimension) {
-    case 'campaign':
-    case 'product':
-    case 'network':
-      return (link) => owners.get(link)?.[dimension] ?? noValue
-    case 'referrer':
-      return (host) => referrerSource(host) || directReferrer
-    default:
-      return asItIs
-  }
+function nameOf(dimension: CanvasDimension, filter: VisitFilter): Name {
+  if (isOfOwner(dimension)) return ownerOf(filter, dimension)
+  if (dimension === 'referrer') return (host) => referrerSource(host) || directReferrer
+  return asItIs
 }
 
 function addUp(rows: Row[], nameOf: Name): Map<string, SaleSum> {

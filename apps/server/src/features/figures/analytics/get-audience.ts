@@ -58,7 +58,7 @@ function totalShares(shares: Share[]): number {
   return shares.reduce((sum, { clicks }) => sum + clicks, 0)
 }
 
-/** Visits from before a platform's hosts were one source are stored under each. */
+/** Visits from before hosts were one source are stored under each. */
 function bySource(shares: Share[]): Share[] {
   const groups = Map.groupBy(shares, ({ value }) => referrerSource(value))
   return [...groups]

@@ -8,27 +8,35 @@ import {
 } from '@hopwise/contracts'
 import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
-import type { LinkOwners, VisitFilter } from '#src/click-columns/index.ts'
+import { isOfOwner, type LinkOwners, type VisitFilter } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { ofPlatform } from '#src/rollups/platform-filter.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import { earnedDate, occurredAround } from '#src/rollups/sql-days.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
 
+interface Zone {
+  timeZone: string
+}
+
+const clickedAt = ({ timeZone }: Zone) => sql`${conversions.clickedAt} at time zone ${timeZone}`
+
 /** What sales are grouped by; campaign, product and network are those of their link. */
-export const saleParts = [
-  'day',
-  'status',
-  'country',
-  'referrer',
-  'device',
-  'browser',
-  'system',
-  'hour',
-  'weekday',
-  'link',
-] as const
-export type SalePart = (typeof saleParts)[number]
+const partColumns = {
+  day: ({ timeZone }: Zone) => earnedDate(timeZone),
+  status: () => sql`${conversions.status}`,
+  country: () => sql`${conversions.clickCountry}`,
+  referrer: () => sql`${conversions.clickReferrer}`,
+  device: () => sql`${conversions.clickDevice}`,
+  browser: () => sql`nullif(${conversions.clickBrowser}, '')`,
+  system: () => sql`nullif(${conversions.clickSystem}, '')`,
+  hour: (zone: Zone) => sql`date_part('hour', ${clickedAt(zone)})::int`,
+  weekday: (zone: Zone) => sql`date_part('isodow', ${clickedAt(zone)})::int`,
+  link: () => sql`${conversions.linkId}`,
+}
+export type SalePart = keyof typeof partColumns
+// safe because the keys of a record are of its key type
+export const saleParts = Object.keys(partColumns) as SalePart[]
 
 /**
  * Sums by day and by each of `parts`, in one pass. Sales that fail the filter of one dimension are apart:
@@ -41,7 +49,7 @@ export function saleQuery(
   parts: readonly SalePart[],
 ): SQL {
   const { failures, failed } = failuresOf(ctx, filter)
-  const columns = parts.map((part) => sql`${columnOf(part, ctx)} as ${sql.identifier(part)}`)
+  const columns = parts.map((part) => sql`${partColumns[part](ctx)} as ${sql.identifier(part)}`)
   const apart = filter.chosen.size > 0 ? sql`failed, ` : sql``
   const sets = parts.map((part) => sql`(${apart}${sql.identifier(part)})`)
   const byPart = (chosen: (part: SalePart) => SQL) =>
@@ -76,10 +84,7 @@ const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
 const spaced = (parts: SQL[]) => sql.join(parts, sql` `)
 
 /** How many filters a sale fails, and the dimension of the first. */
-function failuresOf(
-  ctx: { timeZone: string },
-  filter: VisitFilter,
-): { failures: SQL; failed: SQL } {
+function failuresOf(ctx: Zone, filter: VisitFilter): { failures: SQL; failed: SQL } {
   if (filter.chosen.size === 0) return { failures: sql`0`, failed: sql`null::text` }
   const misses = [...filter.chosen].map(([dimension, values]) => ({
     dimension,
@@ -94,32 +99,6 @@ function failuresOf(
   }
 }
 
-function columnOf(part: SalePart, { timeZone }: { timeZone: string }): SQL {
-  const clickedAt = sql`${conversions.clickedAt} at time zone ${timeZone}`
-  switch (part) {
-    case 'day':
-      return earnedDate(timeZone)
-    case 'status':
-      return sql`${conversions.status}`
-    case 'country':
-      return sql`${conversions.clickCountry}`
-    case 'referrer':
-      return sql`${conversions.clickReferrer}`
-    case 'device':
-      return sql`${conversions.clickDevice}`
-    case 'browser':
-      return sql`nullif(${conversions.clickBrowser}, '')`
-    case 'system':
-      return sql`nullif(${conversions.clickSystem}, '')`
-    case 'hour':
-      return sql`date_part('hour', ${clickedAt})::int`
-    case 'weekday':
-      return sql`date_part('isodow', ${clickedAt})::int`
-    case 'link':
-      return sql`${conversions.linkId}`
-  }
-}
-
 /** As a filter writes it; a referrer is still a host. */
 function textOf(part: SalePart): SQL {
   const column = sql.identifier(part)
@@ -130,21 +109,15 @@ function textOf(part: SalePart): SQL {
 function fitsValues(
   dimension: CanvasDimension,
   values: ReadonlySet<string>,
-  ctx: { timeZone: string },
+  ctx: Zone,
   { owners }: VisitFilter,
 ): SQL {
-  switch (dimension) {
-    case 'campaign':
-    case 'product':
-    case 'network':
-      return isOfLinks(owners, (link) => values.has(link[dimension]), values.has(noValue))
-    case 'referrer':
-      return isFrom(values)
-    default: {
-      const none = dimension === 'link' ? noValue : unknownValue
-      return sql`coalesce((${columnOf(dimension, ctx)})::text, ${none}) in ${[...values]}`
-    }
+  if (dimension === 'referrer') return isFrom(values)
+  if (isOfOwner(dimension)) {
+    return isOfLinks(owners, (link) => values.has(link[dimension]), values.has(noValue))
   }
+  const none = dimension === 'link' ? noValue : unknownValue
+  return sql`coalesce((${partColumns[dimension](ctx)})::text, ${none}) in ${[...values]}`
 }
 
 /** A link that is not there any more belongs to nothing, as no link does. */
@@ -158,7 +131,7 @@ function isOfLinks(
   return fitsNone ? sql`not ${isNamed}` : isNamed
 }
 
-/** Sales from before a platform's hosts were one source have the host. */
+/** Sales from before hosts were one source have the host. */
 function isFrom(values: ReadonlySet<string>): SQL {
   const host = conversions.clickReferrer
   const each = [...values].map((value) => {
@@ -169,7 +142,8 @@ function isFrom(values: ReadonlySet<string>): SQL {
       const ends = hosts.map((one) => one.replaceAll('.', '\\.')).join('|')
       return sql`coalesce(${host} ~ ${`(^|\\.)(${ends})$`}, false)`
     }
-    return referrerSource(value) === value ? sql`coalesce(${host} = ${value}, false)` : sql`false`
+    if (referrerSource(value) !== value) return sql`false`
+    return sql`coalesce(${host} in (${value}, ${`www.${value}`}), false)`
   })
   return sql.join(each, sql` or `)
 }

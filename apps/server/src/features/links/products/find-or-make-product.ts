@@ -6,9 +6,10 @@ import {
   productNameOf,
   productsOfAddress,
 } from '@hopwise/contracts'
-import { links, products, workspaces } from '@hopwise/db'
+import { links, products } from '@hopwise/db'
 import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { contains, likeLiteral } from '#src/collection/contains.ts'
+import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -20,7 +21,8 @@ export async function findOrMakeProduct(
   ctx: Ctx,
   { originalUrl, name }: { originalUrl: string; name: string },
 ): Promise<number> {
-  await lockProducts(ctx)
+  // Two links of one new product, made at once, wait for each other and share it.
+  await lockWorkspace(ctx)
   const known = networkAddresses(ctx.config.connectors)
   const network = networkOfAddress(originalUrl, known) ?? 'other'
   const candidates = await listCandidates(ctx, originalUrl, { network, known })
@@ -99,12 +101,3 @@ async function listCandidates(
 /** By its whole key, or by the vendor that it begins with. */
 const isItem = (key: string) =>
   or(eq(products.externalId, key), like(products.externalId, `${likeLiteral(key)}/%`))
-
-/** Two links of one new product, made at once, wait for each other and share it. */
-async function lockProducts(ctx: Ctx): Promise<void> {
-  await ctx.orm
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(ours(ctx, workspaces))
-    .for('no key update')
-}

@@ -4,7 +4,7 @@ import type {
   EndpointInput,
   EndpointResult,
 } from '@hopwise/contracts'
-import { clicks, conversions, inboundMessages, webhookDeliveries } from '@hopwise/db'
+import { clicks, conversions, inboundMessages, webhookDeliveries, workspaces } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
@@ -40,6 +40,10 @@ export async function eraseVisitorData(
     const deliveries = await inner.orm.$count(webhookDeliveries, deliveriesOf(inner, rows))
     await eraseSubIds(inner, rows)
     for (const click of rows.clicks) await eraseClick(inner, click)
+    await inner.orm
+      .update(workspaces)
+      .set({ visitorsErasedAt: ctx.now() })
+      .where(ours(inner, workspaces))
     return {
       clicks: rows.clicks.length,
       conversions: rows.conversions.length,

@@ -21,6 +21,7 @@ const doors = {
     GET /api/affiliate-links
     GET /api/affiliate-links/export
     GET /api/affiliate-links/{id}/qr-code
+    GET /api/affiliate-links/{id}/visits
     GET /api/affiliate-networks
     GET /api/affiliate-networks/{id}/notifications/messages
     GET /api/ai/earned-posts

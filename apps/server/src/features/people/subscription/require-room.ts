@@ -1,7 +1,6 @@
 import type { PlanLimit } from '@hopwise/contracts'
-import { workspaces } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
-import { ours } from '#src/collection/ours.ts'
+import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { LimitReached } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { planInForce } from './plan-in-force.ts'
@@ -31,11 +30,7 @@ export async function lockRoom(
   limit: PlanLimit,
   countUsed: (ctx: Ctx) => Promise<number> = usageOf[limit],
 ): Promise<Room> {
-  await ctx.orm
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(ours(ctx, workspaces))
-    .for('no key update')
+  await lockWorkspace(ctx)
   const { tier } = await planInForce(ctx)
   const { name, limits } = plans[tier]
   const allowed = limits[limit]

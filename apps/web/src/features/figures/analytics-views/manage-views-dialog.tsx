@@ -38,6 +38,11 @@ function Views({ views }: Pick<ManageViewsDialogProps, 'views'>) {
         <li key={view.id} className="flex min-h-10 items-center gap-3 px-2 py-1">
           <span className="min-w-0 grow truncate text-body">
             {kept.has(view.id) ? view.name : `Removed ${view.name}`}
+            {view.query === null && (
+              <span className="block text-note text-ink-3">
+                It has a filter that no longer exists, so it can’t be opened.
+              </span>
+            )}
           </span>
           {kept.has(view.id) ? (
             <IconButton

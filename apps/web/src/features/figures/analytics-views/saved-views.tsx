@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
+import { UnavailableButton } from '#src/shared/ui/unavailable-button.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
 const ShareViewDialog = lazyPart(() =>
@@ -16,6 +17,13 @@ interface SavedViewsProps {
   onOpen: (query: CanvasQuery) => void
 }
 
+const share = (
+  <>
+    <Share2 aria-hidden />
+    Share
+  </>
+)
+
 /** Keeps what is on screen under a name, or shares it with someone who has no account. */
 export function SavedViews({ shown, onOpen }: SavedViewsProps) {
   const [isSharing, setSharing] = useState(false)
@@ -23,10 +31,13 @@ export function SavedViews({ shown, onOpen }: SavedViewsProps) {
   return (
     <>
       <ViewsMenu query={shown} onOpen={onOpen} />
-      <Button onClick={() => setSharing(true)} disabled={workspace.isSample}>
-        <Share2 aria-hidden />
-        Share
-      </Button>
+      {workspace.isSample ? (
+        <UnavailableButton reason="Everyone shares the sample account. Sign up to share your own figures.">
+          {share}
+        </UnavailableButton>
+      ) : (
+        <Button onClick={() => setSharing(true)}>{share}</Button>
+      )}
       {isSharing && (
         <Suspense>
           <ShareViewDialog query={shown} onClose={() => setSharing(false)} />

@@ -1,4 +1,4 @@
-import type { AnalyticsView, CanvasQuery } from '@hopwise/contracts'
+import type { CanvasQuery } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, ListX } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -36,8 +36,10 @@ export function ViewsMenu({ query, onOpen }: ViewsMenuProps) {
         }
       >
         {views.length > 0 && <MenuLabel>Saved views</MenuLabel>}
-        {views.map((view) => (
-          <Item key={view.id} view={view} onOpen={onOpen} />
+        {views.map(({ id, name, query }) => (
+          <MenuItem key={id} disabled={query === null} onSelect={() => query && onOpen(query)}>
+            <span className="max-w-60 truncate">{name}</span>
+          </MenuItem>
         ))}
         {views.length > 0 && <MenuSeparator />}
         <MenuItem icon={BookmarkPlus} onSelect={() => setDialog('save')}>
@@ -54,13 +56,5 @@ export function ViewsMenu({ query, onOpen }: ViewsMenuProps) {
         {dialog === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
       </Suspense>
     </>
-  )
-}
-
-function Item({ view, onOpen }: { view: AnalyticsView } & Pick<ViewsMenuProps, 'onOpen'>) {
-  return (
-    <MenuItem onSelect={() => onOpen(view.query)}>
-      <span className="max-w-60 truncate">{view.name}</span>
-    </MenuItem>
   )
 }

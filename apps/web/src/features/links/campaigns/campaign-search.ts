@@ -7,6 +7,7 @@ import {
 } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import { homeCanvasSearch, noHomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
 import type { CampaignListQuery } from './campaigns.queries.ts'
@@ -25,18 +26,33 @@ export const campaignCollection = defineCollection({
   },
 })
 
+export const campaignTabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'visitors', label: 'Visitors' },
+] as const
+export type CampaignTab = (typeof campaignTabs)[number]['value']
+
 export const campaignSearch = z.object({
   ...campaignCollection.shape,
-  /** Opens a dialog that makes something: a campaign, or a link in the one whose drawer is open. */
+  ...homeCanvasSearch.shape,
+  /** Opens a dialog that makes something: a campaign, or a link in the one whose home is open. */
   create: asked(typed),
   /** The campaign whose dialog is open, and whether saving resumes it. */
   edit: asked(id),
   resume: asked(z.boolean()),
-  /** The campaign whose drawer is open, and the days its chart shows. */
+  /** The campaign whose home is open, at which tab, and the days its chart shows. */
   campaign: asked(id),
+  tab: asked(z.enum(campaignTabs.map(({ value }) => value))),
   period: asked(z.enum(campaignPeriods)),
 })
 export type CampaignSearch = z.output<typeof campaignSearch>
+
+export const noHome = {
+  ...noHomeCanvas,
+  campaign: undefined,
+  tab: undefined,
+  period: undefined,
+} satisfies Partial<CampaignSearch>
 
 export const exportAddress = (query: CampaignListQuery) =>
   downloadAddress(exportCampaigns, { query })

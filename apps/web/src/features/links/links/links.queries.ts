@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -28,6 +29,21 @@ export const linksQuery = (query: LinkListQuery) =>
 
 /** The workspace's most visited links, for a glance. */
 export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })
+
+export const linkVisitsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['link-visits', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.listLinkVisits,
+        { params: { id }, query: pageParam === null ? {} : { after: pageParam } },
+        { signal },
+      ),
+    // safe because a place is a string, and there is none before the first page
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { topics: ['clicks'] },
+  })
 
 /** Whether anything waits in the archive. */
 export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { CalendarTab } from './calendar-tab.tsx'
-import type { PostSearch } from './post-search.ts'
+import { type PostSearch, postSearch } from './post-search.ts'
 import { aDraft, open } from './testing/post-fixtures.tsx'
 
 const scheduledFor = '2998-11-22T09:30:00.000Z'
@@ -29,7 +29,7 @@ async function openCalendar(part: Partial<Post>) {
     return Response.json({ ...post, scheduledFor: sent?.at })
   })
   function Opened() {
-    const [search, setSearch] = useState<PostSearch>({})
+    const [search, setSearch] = useState(postSearch.parse({}))
     const change = (next: Partial<PostSearch>) => setSearch({ ...search, ...next })
     return <CalendarTab place={{ search, change, open: change, close: change }} createPost={null} />
   }

@@ -1,6 +1,6 @@
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
-import { PostDrawer } from './post-drawer.tsx'
+import { PostHome } from './post-home.tsx'
 import type { PostPlace } from './post-search.ts'
 
 interface PostDialogsProps {
@@ -8,12 +8,12 @@ interface PostDialogsProps {
   renderProductField: RenderProductField
 }
 
-/** The drawer and the dialog of one post, which queue and calendar open. Once on a screen. */
+/** The home and the dialog of one post, which queue and calendar open. Once on a screen. */
 export function PostDialogs({ place, renderProductField }: PostDialogsProps) {
   const { search, close } = place
   return (
     <>
-      <PostDrawer place={place} />
+      <PostHome place={place} />
       <EditPostDialog
         id={search.edit}
         onClose={() => close({ edit: undefined })}

@@ -1,6 +1,7 @@
 import { exportPosts, id, postQuery } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import { homeCanvasSearch, noHomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { asked } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
 import type { PostListQuery } from './posts.queries.ts'
@@ -17,15 +18,30 @@ export const postCollection = defineCollection({
   begin: { order: 'when' },
 })
 
+export const postSides = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'visitors', label: 'Visitors' },
+  { value: 'history', label: 'History' },
+] as const
+export type PostSide = (typeof postSides)[number]['value']
+
 export const postSearch = z.object({
   ...postCollection.shape,
-  /** The post whose drawer is open, and the one whose dialog is. */
+  ...homeCanvasSearch.shape,
+  /** The post whose home is open, at which side, and the one whose dialog is. */
   post: asked(id),
+  side: asked(z.enum(postSides.map(({ value }) => value))),
   edit: asked(id),
   /** Of the calendar. */
   month: asked(month),
 })
 export type PostSearch = z.output<typeof postSearch>
+
+export const noHome = {
+  ...noHomeCanvas,
+  post: undefined,
+  side: undefined,
+} satisfies Partial<PostSearch>
 
 /** What the screen hands to the parts of this feature. */
 export interface PostPlace {

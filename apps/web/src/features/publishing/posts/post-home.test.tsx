@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
-import { PostDrawer } from './post-drawer.tsx'
-import type { PostSearch } from './post-search.ts'
+import { PostHome } from './post-home.tsx'
+import { type PostSearch, postSearch } from './post-search.ts'
 import { aDraft, open } from './testing/post-fixtures.tsx'
 
 const event = (note: string) => ({
@@ -37,9 +37,9 @@ function aServer(given: PostDetails) {
 }
 
 function Opened() {
-  const [search, setSearch] = useState<PostSearch>({ post: 7 })
+  const [search, setSearch] = useState(postSearch.parse({ post: 7 }))
   const change = (part: Partial<PostSearch>) => setSearch({ ...search, ...part })
-  return <PostDrawer place={{ search, change, open: change, close: change }} />
+  return <PostHome place={{ search, change, open: change, close: change }} />
 }
 
 async function choose(name: string) {

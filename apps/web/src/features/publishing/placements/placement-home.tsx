@@ -1,0 +1,209 @@
+import type { Placement } from '@hopwise/contracts'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
+import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { RecordHome } from '#src/shared/record/record-home.tsx'
+import { SeeLink } from '#src/shared/record/see-link.tsx'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { ComplianceList } from './compliance-list.tsx'
+import { describeWhen, linkLabels, statusLabels, whyByHand } from './placement-labels.ts'
+import { type PlacementSearch, type PlacementSide, placementSides } from './placement-search.ts'
+import { usePlacement } from './placements.queries.ts'
+import { PublishForm } from './publish-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { usePlacementActions } from './use-placement-actions.ts'
+import { ViewsForm } from './views-form.tsx'
+
+interface PlacementHomeProps {
+  search: PlacementSearch
+  onClose: () => void
+  onSide: (side: PlacementSide) => void
+  canvas: HomeCanvas
+  onEdit: (id: number) => void
+}
+
+/** Everything about one placement. */
+export function PlacementHome({ search, onClose, onSide, canvas, onEdit }: PlacementHomeProps) {
+  return (
+    <RecordHome
+      id={search.placement}
+      onClose={onClose}
+      noun="placement"
+      useRecord={usePlacement}
+      title={({ title }) => title}
+      description={({ target }) => target?.name}
+      skeleton={['h-9 w-full', 'h-40', 'h-52']}
+      renderActions={(placement) => <Actions placement={placement} onEdit={onEdit} />}
+      renderMarks={(placement) => <Marks placement={placement} />}
+      tabs={({ link }) =>
+        placementSides.filter(({ value }) => link !== null || value !== 'visitors')
+      }
+      tab={search.side ?? 'overview'}
+      onTab={onSide}
+      renderTab={(placement, side) =>
+        side === 'visitors' ? (
+          <AnalyticsCanvas {...canvas} fixed={{ link: String(placement.link?.id) }} />
+        ) : (
+          <Overview placement={placement} onRemove={onClose} />
+        )
+      }
+    />
+  )
+}
+
+interface PartProps {
+  placement: Placement
+}
+
+function Marks({ placement }: PartProps) {
+  const { removedAt, status } = placement
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      {removedAt && <Badge>Removed</Badge>}
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
+      <span className="text-cell text-ink-2 wrap-anywhere">{describeWhen(placement)}</span>
+    </div>
+  )
+}
+
+function Actions({ placement, onEdit }: PartProps & Pick<PlacementHomeProps, 'onEdit'>) {
+  const { id, removedAt, status } = placement
+  const actions = usePlacementActions()
+  if (removedAt) return <Button onClick={() => void actions.restore(placement)}>Restore</Button>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(status === 'draft' || status === 'rejected') && (
+        <Button onClick={() => void actions.schedule({ id })}>Schedule</Button>
+      )}
+      {status === 'scheduled' && (
+        <Button onClick={() => void actions.unschedule(placement)}>Make it a draft</Button>
+      )}
+      <Button onClick={() => onEdit(id)}>
+        <Pencil aria-hidden />
+        Edit
+      </Button>
+    </div>
+  )
+}
+
+function Overview({ placement, onRemove }: PartProps & { onRemove: () => void }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-3">
+          <Figures placement={placement} />
+          {placement.link && <SeeLink linkId={placement.link.id} />}
+        </div>
+        <Text placement={placement} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Compliance placement={placement} />
+        {!placement.removedAt && <OnTheSite placement={placement} onRemove={onRemove} />}
+      </div>
+    </div>
+  )
+}
+
+function Text({ placement: { content, linkKind, affiliateLinks } }: PartProps) {
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-body font-title">Text</h3>
+        <CopyButton
+          value={content}
+          label="Copy text"
+          look="button"
+          copied={{ title: 'Copied!', description: 'Paste it on the site.' }}
+        />
+      </div>
+      <p className="max-h-96 overflow-y-auto rounded-card border border-line bg-surface p-4 text-cell wrap-anywhere whitespace-pre-line">
+        {content}
+      </p>
+      <p className="text-note text-ink-3 wrap-anywhere">
+        {linkLabels[linkKind]}
+        {affiliateLinks[0] && `: ${affiliateLinks[0]}`}
+      </p>
+    </section>
+  )
+}
+
+function Compliance({ placement: { id, compliance, removedAt } }: PartProps) {
+  const { approve } = usePlacementActions()
+  const { checks, approvalRequired, approvedAt } = compliance
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-body font-title">Compliance</h3>
+      <ComplianceList checks={checks} />
+      {approvalRequired && !removedAt && (
+        <div>
+          <Button size="sm" onClick={() => void approve({ id, isApproved: approvedAt === null })}>
+            {approvedAt === null ? 'The site agreed' : 'The site declined'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }) {
+  const { status, url, version } = placement
+  const { remove } = usePlacementActions()
+  return (
+    <section className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-body font-title">On the site</h3>
+      <p className="text-cell text-ink-2">{whyByHand}</p>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-1.5 justify-self-start text-cell font-label text-accent wrap-anywhere hover:underline"
+        >
+          {url}
+          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+        </a>
+      )}
+      <PublishForm key={`publish-${version}`} placement={placement} />
+      {status === 'published' && <ViewsForm placement={placement} />}
+      {status !== 'rejected' && status !== 'draft' && <RejectForm placement={placement} />}
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() =>
+            void remove(placement).then((isRemoved) => {
+              if (isRemoved) onRemove()
+            })
+          }
+        >
+          Remove the placement
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Figures({ placement: { performance, linkKind } }: PartProps) {
+  const { views, clicks, conversions, revenue } = performance
+  const counted = linkKind === 'tracked'
+  const figures = [
+    ['Views', views === null ? 'Unknown' : formatNumber(views)],
+    ['Clicks', counted ? formatNumber(clicks) : 'Not counted'],
+    ['Conversions', counted ? formatNumber(conversions) : 'Not counted'],
+    ['Revenue', counted ? formatCurrency(revenue) : 'Not counted'],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-note text-ink-3">{name}</dt>
+          <dd className="text-body font-title">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "visitors_erased_at" timestamp with time zone;
