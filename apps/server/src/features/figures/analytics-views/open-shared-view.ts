@@ -32,7 +32,7 @@ export function registerOpenView(app: FastifyInstance, services: Services): void
       await strangers.refuse(ip, params.token)
       const found = await findOpen(services, params.token)
       await strangers.note(ip, params.token, found !== null)
-      if (found === null) throw new NotFound('This view isn’t shared any more.')
+      if (found === null) throw new NotFound('This view is no longer shared.')
       await countRequest(services.limits, opens, String(found.view.id), reply)
       await noteOpening(services, found.view)
       const { name, expiresAt, userId } = found.view
