@@ -5,14 +5,19 @@ import {
   socialPlatforms,
   tones,
 } from '@hopwise/contracts'
-import { writePosts } from '@hopwise/writer'
+import { firstWords, writePosts } from '@hopwise/writer'
 import { everydayProducts } from './everyday-products.ts'
 
 /** Posts as people would ask for them, for a reader to mark: of every product, setting and platform. */
-export function* readingSample(count: number, seed: number): Generator<string> {
+export function* readingSample(
+  count: number,
+  seed: number,
+  products = everydayProducts,
+): Generator<string> {
+  const openings = new Map<string, string[]>()
   for (let index = 0; index < count; index += 1) {
-    const round = Math.floor(index / everydayProducts.length)
-    const product = everydayProducts[index % everydayProducts.length]
+    const round = Math.floor(index / products.length)
+    const product = products[index % products.length]
     if (product === undefined) return
     const [productName, productDescription, network] = product
     const at = <Item>(items: readonly Item[], turn: number) => items[turn % items.length] as Item
@@ -26,13 +31,33 @@ export function* readingSample(count: number, seed: number): Generator<string> {
       productUrl: 'https://go.example/p',
     })
     const { platform, contentStrategy, tone } = request
+    const rival = rivalOf(productName)
+    const opened = openings.get(productName) ?? []
     for (const { content, hashtags } of writePosts(request, {
       count: 1,
       seed: seed + index,
       network,
+      openings: opened,
+      ...(rival && { rival }),
     })) {
+      openings.set(productName, [firstWords(content), ...opened])
       const setting = [platform, contentStrategy, tone].join(', ')
       yield `${index + 1}. ${productName} (${setting})\n${content}\n${hashtags.join(' ')}\n`
     }
   }
+}
+
+const pairs = [
+  ['Nomad backpack', 'Weekender duffel'],
+  ['Keto kitchen course', 'Family meal box'],
+  ['NoteFlow planner', 'InboxZero Pro'],
+  ['Pulse resistance bands', 'Yoga at home, 12 weeks'],
+] as const
+
+/** What someone would put next to it, where the sample has such a product. */
+function rivalOf(name: string) {
+  const pair = pairs.find((one) => one.some((other) => other === name))
+  const [productName, productDescription] =
+    everydayProducts.find(([one]) => one !== name && pair?.some((other) => other === one)) ?? []
+  return productName && productDescription ? { productName, productDescription } : undefined
 }

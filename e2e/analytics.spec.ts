@@ -40,7 +40,7 @@ test('an empty account says what will be there, and sees its first click come', 
   await expect(page.getByText('Performance Trend will be displayed here')).toHaveCount(0)
   await choose(page, 'Platform', 'Instagram')
   await expect(figure(page, 'Total Clicks')).toContainText('0')
-  await expect(page.getByText('Nothing happened in this period')).toBeVisible()
+  await expect(page.getByText('No activity in this period')).toBeVisible()
   await visitor.close()
 })
 

@@ -57,8 +57,8 @@ test('an export of Dub brings its rules, and its clicks stay there', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   })
-  await expect(dialog.getByText('An export of Dub · dub.csv')).toBeVisible()
-  await expect(dialog.getByText('Clicks counted elsewhere aren’t imported')).toBeVisible()
+  await expect(dialog.getByText('Dub export · dub.csv')).toBeVisible()
+  await expect(dialog.getByText('Clicks from other tools aren’t imported')).toBeVisible()
   await expect(dialog.getByText('Smart link, 2 rules')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 link' }).click()
   await expect(dialog.getByText('The links are imported.')).toBeVisible()

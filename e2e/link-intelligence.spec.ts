@@ -93,7 +93,7 @@ test('what real visitors did becomes an insight, which is applied and undone', a
   await expect(card).toContainText(/Confidence (over )?9\d(\.\d)?%/)
   await page.getByRole('button', { name: `Apply: ${title}` }).click()
   await expect(page.getByText('Insight applied', { exact: true })).toBeVisible()
-  await expect(page.getByText('Too early to say: about 100 more clicks are needed.')).toBeVisible()
+  await expect(page.getByText('Too early to say. Needs about 100 more clicks.')).toBeVisible()
   const sides = page.getByRole('table', { name: `Before and after: ${title}` })
   await expect(sides.getByRole('row', { name: /^Before 480 48/ })).toBeVisible()
   const stored = async () => (await page.request.get(`/api/smart-links/${link.id}`)).json()

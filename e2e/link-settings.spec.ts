@@ -42,9 +42,7 @@ test('a tag for a store of Amazon is added and changed', async ({ marketer, page
   ).toBeVisible()
   await dialog.getByLabel('Tag').fill('ada-21')
   await dialog.getByRole('button', { name: 'Add Store' }).click()
-  await expect(
-    page.getByText('Links to amazon.de now carry ada-21.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText('Links to amazon.de now use ada-21.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit amazon.de' }).click()
   const edit = page.getByRole('dialog', { name: 'Tag for amazon.de' })
   await edit.getByLabel('Tag').fill('ada0c-21')

@@ -133,7 +133,9 @@ test('an Amazon link gets a product of its own, and a changed destination is tak
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edited = page.getByRole('dialog', { name: 'Edit Affiliate Link' })
   await edited.getByLabel('Original URL').fill(shop.url)
-  await expect(edited.getByText(/^Another shop: this link led to amazon\.com/)).toBeVisible()
+  await expect(
+    edited.getByText(/^Different shop: this link changes from amazon\.com/),
+  ).toBeVisible()
   await edited.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Destination restored').first()).toBeVisible()

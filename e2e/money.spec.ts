@@ -34,7 +34,7 @@ test('from an empty profile to a plan whose arithmetic is shown, kept for the ne
   await expect(plan).toContainText('Kitchen & coffee')
   await page.reload()
   await expect(page.getByLabel('Goal, USD')).toHaveValue('900')
-  await expect(plan).toContainText('Estimate per month')
+  await expect(plan).toContainText('Monthly estimate')
   await tab(page, 'Progress').click()
   await expect(page.getByText('Your goal: $900', { exact: false })).toBeVisible()
 })

@@ -104,7 +104,7 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   await expect(drawer.getByText('“BUY NOW” reads like an ad.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(drawer.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^You won’t be reminded of it; it was due /)).toBeVisible()
+  await expect(page.getByText(/^You won’t be reminded\. It was due /)).toBeVisible()
   await page.route('**/api/web-distribution/placements/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )

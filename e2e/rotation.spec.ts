@@ -19,7 +19,7 @@ test('the sample shows what its rotations earned over an even split, link by lin
   await expect(best).toContainText(/\d\d\.\d%/)
   await expect(page.getByRole('table', { name: 'By country' })).toContainText('United States')
   await page.getByRole('radio', { name: 'Per click' }).click()
-  await expect(sectionOf(page, 'Over time')).toContainText('over all days so far')
+  await expect(sectionOf(page, 'Over time')).toContainText('Cumulative earnings per click')
   await expect(page).toHaveURL(/measure=epc/)
 
   await page.getByRole('combobox', { name: 'Link' }).click()

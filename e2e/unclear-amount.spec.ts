@@ -6,7 +6,7 @@ test('an amount that was not understood is set by hand', async ({ marketer: _, p
   await page.request.get(`${pathname}?cid=x&txid=7&payout=0.5&currency=BTC`)
 
   await page.goto('/earnings')
-  await expect(page.getByText('1 earning came without an amount we could read')).toBeVisible()
+  await expect(page.getByText('1 earning has no readable amount')).toBeVisible()
   await page.getByRole('button', { name: 'Set amount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amounts to confirm' })
   await expect(dialog.getByText('“0.5 BTC”')).toBeVisible()

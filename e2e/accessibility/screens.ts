@@ -410,7 +410,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await page.getByText('Advanced').click()
           await page.getByRole('button', { name: 'Create Smart Link' }).click()
         },
-        shows: (page) => page.getByText('not the merchant of the original URL'),
+        shows: (page) => page.getByText('isn’t the merchant of the original URL'),
       },
     ],
     sample: [

@@ -32,7 +32,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL must be an http(s) URL'],
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be an origin'],
   ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
-  ['SHORT_HOST', 'localhost:3000', 'SHORT_HOST must be another host than that of PUBLIC_URL'],
+  ['SHORT_HOST', 'localhost:3000', 'SHORT_HOST must be different from the host of PUBLIC_URL'],
   ['DATA_CENTER_NETWORKS', '/nowhere', 'DATA_CENTER_NETWORKS must name a file that can be read'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/x', 'DATABASE_DIRECT_URL must look like postgres://'],
@@ -44,7 +44,7 @@ test.each([
   [
     'OIDC_ISSUER',
     'https://id.example.com',
-    'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together',
+    'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
   ],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(sentence)

@@ -164,7 +164,7 @@ export function shortUrlBase({ publicUrl, shortHost }: Config): string {
 function shortHostOf(settings: Settings<'server'>): string | null {
   const { SHORT_HOST: shortHost } = settings
   if (shortHost === new URL(publicUrlOf(settings)).host) {
-    throw new Misconfigured(['SHORT_HOST must be another host than that of PUBLIC_URL'])
+    throw new Misconfigured(['SHORT_HOST must be different from the host of PUBLIC_URL'])
   }
   return shortHost ?? null
 }
@@ -173,7 +173,7 @@ function shortHostOf(settings: Settings<'server'>): string | null {
 function mailFromOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Settings<'server'>): string {
   if (smtpUrl !== undefined && /@localhost>?$/.test(from)) {
     throw new Misconfigured([
-      'SMTP_URL needs MAIL_FROM, an address that your mail server may send from, such as Hopwise <no-reply@example.com>',
+      'SMTP_URL needs MAIL_FROM, an address your mail server can send from, such as Hopwise <no-reply@example.com>',
     ])
   }
   return from
@@ -200,7 +200,9 @@ function oidcOf(settings: Settings<'server'>): OidcConfig | null {
     return { issuer, clientId, clientSecret, scopes, responseMode: settings.OIDC_RESPONSE_MODE }
   }
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
-  throw new Misconfigured(['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'])
+  throw new Misconfigured([
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+  ])
 }
 
 /**

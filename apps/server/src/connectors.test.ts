@@ -56,5 +56,7 @@ test('a model is asked only where its address and name are given, and never the 
   })
   const there = { ...sandbox, AI_BASE_URL: 'http://localhost:3001/llm/v1', AI_MODEL: 'parrot' }
   expect(readConnectors(there).ai?.isSandbox).toBe(true)
-  expect(() => readConnectors({ AI_API_KEY: 'sk-1' })).toThrow(/AI_BASE_URL and AI_MODEL belong/)
+  expect(() => readConnectors({ AI_API_KEY: 'sk-1' })).toThrow(
+    /AI_BASE_URL and AI_MODEL must be set together/,
+  )
 })

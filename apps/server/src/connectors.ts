@@ -132,7 +132,9 @@ function modelAccount(value: Settings<'server'>, sandbox: string | null): ModelA
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey = null } = value
   if (baseUrl === undefined && model === undefined && apiKey === null) return null
   if (baseUrl === undefined || model === undefined) {
-    throw new Misconfigured(['AI_BASE_URL and AI_MODEL belong together; AI_API_KEY is for them'])
+    throw new Misconfigured([
+      'AI_BASE_URL and AI_MODEL must be set together. AI_API_KEY needs both',
+    ])
   }
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -155,7 +157,7 @@ function platformApp<Hosts>(
     return { clientId, clientSecret, hosts, isSandbox: false }
   }
   if (clientId !== undefined || clientSecret !== undefined) {
-    throw new Misconfigured([`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`])
+    throw new Misconfigured([`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`])
   }
   return sandboxHosts === null ? null : { ...sandboxApp, hosts: sandboxHosts }
 }
@@ -174,7 +176,7 @@ function stripeAccount(value: Settings<'server'>, sandbox: string | null): Strip
   }
   if (given.length > 0) {
     throw new Misconfigured([
-      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE belong together',
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE must be set together',
     ])
   }
   // Its webhook secret is published, so anyone who gets through could report a payment.

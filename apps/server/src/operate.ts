@@ -50,7 +50,7 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   if (action === 'appoint') return await appoint(services, what)
   if (action === 'disable') {
     const { reason } = values
-    if (reason === undefined) throw new Error('Say why with --reason "…"; its owner reads it.')
+    if (reason === undefined) throw new Error('Give a reason with --reason "…". The owner sees it.')
     const count = await disableTarget(services, parse(disableRequest, { what, name, reason }))
     return `Disabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
   }
@@ -58,7 +58,7 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
     const count = await enableTarget(services, parse(enableRequest, { what, name }))
     return `Enabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
   }
-  throw new Error(`Say what to do:\n${examples}`)
+  throw new Error(`Choose a command:\n${examples}`)
 }
 
 /** Who runs this installation, where that was no one, or someone else. */

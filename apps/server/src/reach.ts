@@ -9,8 +9,8 @@ export function warnOfReach({ host, publicUrl, receivers }: Config): string[] {
       ? ''
       : ' Turn the sandbox off with SANDBOX=off: its cards pay for anyone.'
   return [
-    `Other machines reach this Hopwise, because HOST is ${host}, but PUBLIC_URL ${publicUrl} is of this machine alone: ` +
+    `Other machines can reach this Hopwise, because HOST is ${host}, but PUBLIC_URL ${publicUrl} only works on this machine: ` +
       'their links and mails lead nowhere, and anyone in your network may sign up. ' +
-      `Set PUBLIC_URL to the address that people use, or HOST to 127.0.0.1.${sandbox}`,
+      `Set PUBLIC_URL to the URL people use, or HOST to 127.0.0.1.${sandbox}`,
   ]
 }

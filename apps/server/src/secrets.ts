@@ -35,7 +35,7 @@ export function createSecrets(secretKey: string, oldKeys: readonly string[] = []
         return openWithAny([...ciphers.values()], sealed, purpose)
       }
       const key = ciphers.get(sealedBy)
-      if (key === undefined) throw new Error('It was sealed under another SECRET_KEY.')
+      if (key === undefined) throw new Error('It was sealed with another SECRET_KEY.')
       return openWith(key, text, purpose)
     },
   }

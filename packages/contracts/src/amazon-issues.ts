@@ -15,17 +15,17 @@ type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguratio
 
 const switches = {
   isCloaked:
-    'Amazon does not allow a link to hide where its visitors come from. Leave cloaking off: a plain short link is allowed.',
+    'Amazon does not allow a link to hide where visitors come from. Turn cloaking off. A plain short link is allowed.',
   enableRetargeting:
-    'Amazon does not allow a page on the way to it, so no pixel can load there. Leave retargeting off, and use it on links to your own pages.',
+    'Amazon does not allow a page before it, so no pixel can load. Turn retargeting off, and use it on links to your own pages.',
   escapesApps:
-    'Amazon does not allow a page on the way to it. Leave the in-app escape off: the link opens Amazon at once.',
+    'Amazon does not allow a page before it. Turn the in-app escape off, so the link opens Amazon directly.',
   passesQuery:
-    'A visitor’s own parameters could change whose tag Amazon pays. Leave query pass-through off, and write what you need into the URL.',
+    'A visitor’s own parameters could change whose tag Amazon pays. Turn query pass-through off, and add what you need to the URL.',
 } as const
 
 const utmMessage =
-  'Amazon wants its links as it gave them, without UTM parameters. Leave them empty, and give this link a tracking tag of its own to distinguish it.'
+  'Amazon does not allow UTM parameters on its links. Leave them empty, and use a separate tracking tag for this link.'
 
 /** Where each address of a configuration stands in it. */
 export function addressesOf(link: Guarded): { path: string; url: string }[] {
@@ -65,7 +65,7 @@ export function amazonIssues(link: Guarded, context: NetworkContext): LinkIssue[
     if (merchantOf(url, context) === own) continue
     issues.push({
       path,
-      message: `Amazon does not allow one link to lead to it and to another merchant, and ${displayHost(url)} is not the merchant of the original URL. Use addresses of one merchant alone, or make a link of its own for the other.`,
+      message: `Amazon does not allow a link to rotate to other merchants, and ${displayHost(url)} isn’t the merchant of the original URL. Use URLs of one merchant, or create a separate link for the other.`,
     })
   }
   return issues

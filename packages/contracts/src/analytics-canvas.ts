@@ -118,7 +118,7 @@ function filter({ issue, fits, description }: Values) {
     .superRefine((text, refinement) => {
       const chosen = canvasValues(text)
       const refuse = (message: string) => refinement.addIssue({ code: 'custom', message })
-      if (chosen.length > mostValues) return refuse(`Provide at most ${mostValues} values`)
+      if (chosen.length > mostValues) return refuse(`Provide up to ${mostValues} values`)
       const wrong = chosen.find((value) => value === '' || !fits(value))
       if (wrong === '') return refuse('A value is missing between the commas')
       if (wrong !== undefined) return refuse(`${wrong.slice(0, 50)} ${issue}`)

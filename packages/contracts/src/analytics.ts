@@ -42,7 +42,7 @@ export const analyticsQuery = z
     if (to === undefined) return issue('to', 'Please choose the last day')
     if (to < from) return issue('to', 'The last day must not be before the first')
     if (Date.parse(to) - Date.parse(from) > longestRangeDays * 86_400_000) {
-      return issue('to', `A range may hold at most ${longestRangeDays} days`)
+      return issue('to', `A range can have up to ${longestRangeDays} days`)
     }
   })
 export type AnalyticsQuery = z.output<typeof analyticsQuery>

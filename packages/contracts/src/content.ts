@@ -73,6 +73,10 @@ export const contentRequest = z.object({
     description:
       'What the person really did with the product, in their own words: all a testimonial may claim.',
   }),
+  compareWithId: id.nullish().meta({
+    description:
+      'Another product of the workspace that a comparison sets it against; left out, it compares having the product with going without. Other strategies ignore it.',
+  }),
   likePostId: id.nullish().meta({
     description: 'A post that earned before; the new one follows its strategy, tone and shape.',
   }),

@@ -245,7 +245,7 @@ export const earningAssignment = z
       .array(
         z.object({
           source: line(200, 'Source').min(1, 'Source is required'),
-          trackingId: line(200, 'Tracking id').min(1, 'Tracking id is required'),
+          trackingId: line(200, 'Tracking id').min(1, 'Tracking ID is required'),
           linkId: assignedLink,
         }),
       )

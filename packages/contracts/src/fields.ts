@@ -27,7 +27,7 @@ export const calendarDay = z.iso
   .refine((value) => value < endOfDays, { error: 'Please enter a date before 3000' })
 
 /** Days alongside another period would be passed over in silence. */
-export const daysNeedCustom = 'Days are taken with the period custom alone'
+export const daysNeedCustom = 'Days can only be used with the period custom'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const controlCharacter = /[\u0000-\u001f\u007f]/
@@ -106,9 +106,9 @@ const mostIds = 500
 /** Rows by their ids, as `4,8,15` in an address. */
 export const idList = z
   .string()
-  .regex(/^\d+(,\d+)*$/, 'Ids are numbers with commas between them')
-  .refine((text) => text.split(',').every((one) => Number(one) <= largestId), 'An id is too large')
-  .refine((text) => text.split(',').length <= mostIds, `Provide at most ${mostIds} ids`)
+  .regex(/^\d+(,\d+)*$/, 'IDs must be numbers separated by commas')
+  .refine((text) => text.split(',').every((one) => Number(one) <= largestId), 'An ID is too large')
+  .refine((text) => text.split(',').length <= mostIds, `Provide up to ${mostIds} IDs`)
   .meta({ description: 'Only those with these ids, such as `4,8,15`.' })
 
 export const pageQuery = z.object({

@@ -13,9 +13,9 @@ const mostValues = 250
 
 const values = <Value extends z.ZodType>(value: Value, what: string) =>
   z
-    .array(value, `Please name the condition’s ${what} in a list`)
+    .array(value, `Please list the condition’s ${what}`)
     .min(1, `Please name at least one ${what}`)
-    .max(mostValues, `A condition names at most ${mostValues} of them`)
+    .max(mostValues, `A condition can have up to ${mostValues} of them`)
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
   z.enum(names, `${what} must be one of ${names.join(', ')}`)
@@ -78,7 +78,7 @@ export const linkCondition = z.discriminatedUnion(
       until: dateOrOpen('Until'),
     }),
   ],
-  'A condition is about a country, device, os, language, referrer, platform or dates: say which as its kind',
+  'The kind of a condition must be country, device, os, language, referrer, platform or dates',
 )
 export type LinkCondition = z.output<typeof linkCondition>
 
@@ -88,8 +88,8 @@ export const clickCap = z.object(
     clicks: z
       .number({ error: 'Please enter a number of clicks' })
       .int('Please enter a whole number of clicks')
-      .min(1, 'A cap is at least one click')
-      .max(1_000_000, 'A cap is at most 1,000,000 clicks'),
+      .min(1, 'A cap must be at least 1 click')
+      .max(1_000_000, 'A cap can be up to 1,000,000 clicks'),
     per: oneOf(['total', 'day'], 'The period of a cap'),
   },
   'A cap must be an object with clicks and per',
@@ -98,8 +98,8 @@ export const clickCap = z.object(
 /** The first rule whose every condition holds, and whose cap has room, chooses its URL. */
 export const linkRule = z.object({
   id: z
-    .string('The id of a rule must be text')
-    .max(64, 'The id of a rule must be at most 64 characters')
+    .string('A rule’s ID must be text')
+    .max(64, 'A rule’s ID must be at most 64 characters')
     .optional()
     .meta({
       description: 'Stays with the rule through every change; made by the server for a new one.',
@@ -107,7 +107,7 @@ export const linkRule = z.object({
   name: line(80, 'Name').default(''),
   when: z
     .array(linkCondition, 'Please give the rule a list of conditions')
-    .max(10, 'A rule has at most 10 conditions'),
+    .max(10, 'A rule can have up to 10 conditions'),
   url: destinationUrl,
   cap: clickCap.nullable().default(null),
 })
@@ -152,7 +152,7 @@ export const rotateUrls = z
   // Before each one is read: ten thousand of them get one answer.
   .refine(
     (urls) => urls.length < mostArms,
-    `A link rotates over at most ${mostArms - 1} URLs in addition to its own`,
+    `A link can have up to ${mostArms - 1} rotation URLs in addition to its original URL`,
   )
   .pipe(z.array(destinationUrl))
 
@@ -162,7 +162,7 @@ export const linkConfiguration = z.object({
   rotateUrls,
   rules: z
     .array(linkRule, 'Rules must be a list')
-    .max(mostRules, `A link has at most ${mostRules} rules`),
+    .max(mostRules, `A link can have up to ${mostRules} rules`),
   enableGeotargeting: isOn('Geotargeting'),
   enableDeviceTargeting: isOn('Device targeting'),
   enableRetargeting: isOn('Retargeting'),

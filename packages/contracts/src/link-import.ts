@@ -74,7 +74,7 @@ export const linkImportInput = z.object({
     .meta({ description: 'Of the file; empty for pasted lines.' }),
   text: z
     .string()
-    .max(maxLinkFileBytes, 'This is too much to read at once')
+    .max(maxLinkFileBytes, 'This is too much to import at once')
     .default('')
     .meta({ description: 'Pasted lines or a table; either this or `file`.' }),
   file: z

@@ -221,7 +221,7 @@ export const moneyProfile = z.object({
       error: 'Please name an interest',
     })
     .min(1, 'Please name an interest')
-    .max(12, 'At most 12 interests')
+    .max(12, 'You can have up to 12 interests')
     .transform((interests) => [...new Set(interests.map((one) => one.toLowerCase()))])
     .default([...moneyDefaults.interests]),
   goals: z

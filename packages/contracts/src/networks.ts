@@ -34,7 +34,7 @@ export const newNetworkConnection = z
     // A key travels in a header or a form: printable ASCII without spaces.
     apiKey: line(500, 'API key')
       .min(1, 'API key is required')
-      .regex(/^[\x21-\x7e]*$/, 'API key holds a character that no key has'),
+      .regex(/^[\x21-\x7e]*$/, 'API key contains a character that isn’t allowed'),
     accountId: line(100, 'Account ID')
       .transform((text) => text || null)
       .nullish(),

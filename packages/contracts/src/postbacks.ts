@@ -61,11 +61,11 @@ const allowedAddresses = z
     if (wrong !== undefined) {
       refinement.addIssue({
         code: 'custom',
-        message: `${wrong.slice(0, 60)} is no IP address and no range such as 203.0.113.0/24`,
+        message: `${wrong.slice(0, 60)} isn’t an IP address or a range such as 203.0.113.0/24`,
       })
     }
     if (list.length > 100) {
-      refinement.addIssue({ code: 'custom', message: 'At most 100 addresses can be listed' })
+      refinement.addIssue({ code: 'custom', message: 'You can list up to 100 addresses' })
     }
   })
 
@@ -73,7 +73,7 @@ const secret = z
   .string({ error: 'Secret must be text' })
   .trim()
   .max(200, 'Secret must be at most 200 characters')
-  .regex(/^[\x21-\x7e]*$/, 'Secret may hold letters, digits and signs, but no spaces')
+  .regex(/^[\x21-\x7e]*$/, 'Secret can have letters, digits and symbols, but no spaces')
   .refine((value) => value === '' || value.length >= 8, 'Secret must be at least 8 characters')
 
 const payoutHoldDays = z

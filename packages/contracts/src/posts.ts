@@ -118,7 +118,7 @@ export const postHashtags = z
       }),
     { error: 'Hashtags must be a list' },
   )
-  .max(maxHashtags, `A post may have at most ${maxHashtags} hashtags`)
+  .max(maxHashtags, `A post can have up to ${maxHashtags} hashtags`)
   .transform((all) => [...new Set(all.filter((one) => one.length > 1))])
 
 const market = chosenMarket.meta({

@@ -295,7 +295,7 @@ export const variables = {
     readBy: server,
     schema: httpUrls,
     otherwise: 'none',
-    help: 'Lists of dangerous addresses that links may not lead to: URLs with spaces between them.',
+    help: 'URLs of blocklists, separated by spaces. Links to the addresses on them are refused.',
   },
   WEB_RISK_KEY: {
     readBy: server,

@@ -11,13 +11,17 @@ import { callOf, closeInBio, closeOf, otherCall } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
-import { type ProductSheet, productSheet } from './product-sheet.ts'
+import { type Described, type ProductSheet, productSheet } from './product-sheet.ts'
+import { type Scenes, scenesFor } from './scenes-for.ts'
 
 /** A request, read once for all of its drafts. */
 export interface Brief {
   request: ContentRequest
   network: Network | undefined
   sheet: ProductSheet
+  scenes: Scenes
+  /** What a comparison sets the product against; else it is going without. */
+  rival: ProductSheet | undefined
   /** Whose readers the post is for. */
   market: Market
   /** With what it says that it is advertising. */
@@ -45,6 +49,8 @@ interface Readers {
 }
 export interface BriefOptions extends Readers {
   network?: Network | undefined
+  /** Another product, for a comparison. */
+  rival?: Described | undefined
 }
 
 /** Where the description is in no other language, the text around it is English. */
@@ -57,7 +63,10 @@ function marketFor(
   return readers.homeMarket === 'uk' ? 'uk' : 'us'
 }
 
-export function briefOf(request: ContentRequest, { network, ...readers }: BriefOptions): Brief {
+export function briefOf(
+  request: ContentRequest,
+  { network, rival, ...readers }: BriefOptions,
+): Brief {
   const sheet = productSheet(request)
   const market = marketFor(request, sheet, readers)
   const call = callOf(request.callToAction, request.includeEmojis)
@@ -69,6 +78,8 @@ export function briefOf(request: ContentRequest, { network, ...readers }: BriefO
     request,
     network,
     sheet,
+    scenes: scenesFor(request, sheet.niche),
+    rival: rivalFor(request, rival),
     market,
     label: disclosureLabel(market),
     strategy: strategyFor(request, sheet),
@@ -82,6 +93,13 @@ export function briefOf(request: ContentRequest, { network, ...readers }: BriefO
     experiences: experiencesFrom(request.experience, network),
     hashtags: request.includeHashtags ? hashtagsFor(request.productName, sheet) : [],
   }
+}
+
+/** Only what has facts that a post may say can be compared. */
+function rivalFor({ contentStrategy }: ContentRequest, rival: Described | undefined) {
+  if (contentStrategy !== 'comparison' || rival === undefined) return undefined
+  const sheet = productSheet(rival)
+  return sheet.facts.length > 0 && !sheet.isForeign ? sheet : undefined
 }
 
 /** Without a fact there is nothing to look into; advice helps all the same. */

@@ -7,15 +7,20 @@ import { cutWords, type ProductName } from './product-name.ts'
 export interface Fact {
   kind: FactKind
   words: string
+  /** It repeats the name: good as a second sentence, not as the first. */
+  isFurther?: boolean
+  /** A fragment that only stands well right after the name. */
+  isFirst?: boolean
 }
 
 const longest = 120
-const madeFor = /^(?:perfect|ideal|made|designed|built|suitable|suited) (?:for|to) /iu
+const madeFor =
+  /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
 const joined = /^(?:and|but|or|so|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
-const manner = /^(?:through|for|in|on|into|under|over|fast|flat|\d.*)$/u
+const manner = /^(?:through|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
 const has = /^(?:has|have)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
@@ -42,12 +47,31 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (name.isPlural && bases.has(first) && manner.test(second)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
+  if (
+    !name.isPlural &&
+    doesOnly(first, second) &&
+    !/^\S+ for (?!\d|(?:two|three|four|five|six|eight|ten|hours|days|weeks|months|years)\b)/u.test(
+      short,
+    )
+  ) {
+    return [{ kind: 'verb', words: uncapitalised(short) }]
+  }
+  if (materials.test(short))
+    return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
+  if (adjectives.test(short))
+    return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
-  if (!isNounPhrase(short)) return [item(short)]
+  if (sharesNoun(short, name) && !hasVerb(splitWords(short)) && parted.test(short)) {
+    return withoutNoun(uncapitalised(short), name)
+  }
+  const described = describedNoun(short)
+  if (described !== null) return [{ kind: 'noun', words: described }]
+  if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
+  if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
   const words = uncapitalised(short)
   if (sharesNoun(short, name)) return withoutNoun(words, name)
   if (!isFirst || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
-  return isOneLike(words, name) ? [{ kind: 'identity', words }] : [item(short)]
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : [{ ...item(short), isFirst }]
 }
 
 const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
@@ -55,16 +79,72 @@ const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
 
 /** Of a desk, “a height-adjustable desk with a bamboo top” says “height-adjustable” and “a bamboo top”. */
 function withoutNoun(words: string, name: ProductName): Fact[] {
-  const [, before = '', joint = '', rest = ''] = parted.exec(words.split(/,/u)[0] ?? '') ?? []
-  if (rest === '') return [item(words)]
-  // “Three cedar” says nothing without its boxes.
-  const adjective = before === '' || counted.test(before) ? [] : [item(before)]
-  if (joint === 'with') return [{ kind: 'noun', words: rest }, ...adjective]
+  const clause = /, .+ and /u.test(words) ? words : (words.split(',')[0] ?? '')
+  const [, before = '', joint = '', rest = ''] = parted.exec(clause) ?? []
+  if (rest === '') return [repeating(words, name)]
+  const adjective = adjectiveOf(before, words, name)
+  if (joint === 'with') {
+    // “A camera that names the bird”, of a bird feeder camera.
+    const isFurther = sharesNoun(rest, name)
+    return [{ kind: 'noun', words: rest, ...(isFurther && { isFurther }) }, ...adjective]
+  }
   if (joint === 'in')
     return [{ kind: 'verb', words: agreeing(`comes in ${rest}`, name) ?? rest }, ...adjective]
   const predicate = joint === 'for' ? `is for ${rest}` : rest
   const said = agreeing(predicate, name)
   return said === null ? [item(words)] : [{ kind: 'verb', words: said }, ...adjective]
+}
+
+/** “It’s a slim Bluetooth keyboard”, of a keyboard. */
+const repeating = (words: string, name: ProductName): Fact =>
+  isOneLike(words, name)
+    ? { kind: 'identity', words, isFurther: true }
+    : { ...item(words), isFurther: true }
+
+/** “Is height-adjustable”; of “two-person” nothing is left without its tent, so the tent is said again. */
+function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
+  // “Three cedar” says nothing without its boxes.
+  if (before === '' || counted.test(`${before} `)) return []
+  if (adjectives.test(before)) return [{ kind: 'verb', words: `${be(name)} ${before}` }]
+  const [noun = ''] = words.split(/ (?:with|that|for|in) /u)
+  const said = splitWords(name.full)
+  const fresh = splitWords(before).filter((word) => !said.includes(word) && !/^an?$/u.test(word))
+  return name.isPlural || fresh.length < 1 || splitWords(before).some((word) => said.includes(word))
+    ? []
+    : [{ kind: 'identity', words: noun, isFurther: true }]
+}
+
+/** What stands after “it is” as well as alone. */
+const adjectives =
+  /^(?:(?:machine|hand) washable|dishwasher[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to) .+)?$/iu
+
+/** What is said of a product without an article. */
+const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|insurance) for /iu
+
+const materials =
+  /^(?:stainless steel|(?:organic )?cotton|(?:waxed )?canvas|(?:full-grain )?leather|cast iron|bamboo|(?:solid )?oak|(?:merino )?wool|linen|silicone|aluminum|titanium|recycled plastic)$/iu
+
+/** Of one thing: “Stays fresh for days”, where “with” or “of” would follow a noun. */
+function doesOnly(first: string, second: string): boolean {
+  const base = present.get(first)
+  return base !== undefined && second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
+}
+
+const things =
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray)$/iu
+const stuff = /\b(?:fabric|feedback|access|backups|support|cotton|leather|steel|audio|setup)$/iu
+
+/** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
+function describedNoun(text: string): string | null {
+  const [head = ''] = text.split(/ (?:with|for|of|in|from|by|included)\b/u)
+  const words = uncapitalised(text).replace(/ included$/u, '')
+  const inHead = splitWords(head)
+  if (inHead.length < 2 || inHead.length > 4 || text.includes(',') || hasVerb(splitWords(text)))
+    return null
+  if (/^(?:an?|the|no|\d.*|all|every)$/u.test(inHead[0] ?? '')) return null
+  if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
+  if (stuff.test(head)) return words
+  return things.test(head) ? `${/^[aeio]/iu.test(words) ? 'an' : 'a'} ${words}` : null
 }
 
 /** In number with the name: “a desk”, of one; “shoes”, of several. */
@@ -130,7 +210,11 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   const words = sentence.split(' ')
   const low = words.map((word) => word.toLowerCase().replace(/[,:]$/u, ''))
   const at = low.findIndex(
-    (word, index) => index > 0 && (finite.has(word) || isPresent(word, low[index + 1] ?? '')),
+    (word, index) =>
+      index > 0 &&
+      (finite.has(word) ||
+        isPresent(word, low[index + 1] ?? '') ||
+        (name.isPlural && low[index - 1] === 'they' && bases.has(word))),
   )
   if (at < 1 || at > 7) return null
   const subject = words.slice(0, at).join(' ').toLowerCase()
@@ -159,7 +243,7 @@ function agreeing(predicate: string, { isPlural }: ProductName): string | null {
 const stops =
   /^(?:with|for|of|in|that|which|and|or|to|from|on|at|by|through|along|around|per|each|an?|the|when|while|where|who|without|against|after|before|as|than|if|you|your|it|into|over|under|between|plus|including|made|designed)$/u
 const noNouns =
-  /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|\p{L}+ly)$/u
+  /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|(?!(?:dai|week|month|fami|friend)ly)\p{L}+ly)$/u
 const numbers =
   /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
 const looksPlural = (word: string): boolean =>
@@ -203,6 +287,7 @@ function isNameAlone(text: string, { full }: ProductName): boolean {
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
   const isPlain = /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) && !/^\p{Lu}/u.test(second)
+  if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
   return isPlain && first !== 'I' && !proper.test(first)
     ? first.toLowerCase() + text.slice(first.length)
     : text

@@ -7,24 +7,33 @@ import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
-import { contrastWords, doubtWords } from './trait-of.ts'
+import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
-  const { sheet, strategy, callToAction } = brief
-  const facts = inOrder(shuffled(sheet.facts, random))
+  const { sheet, strategy, callToAction, rival } = brief
+  const facts = inOrder(shuffled(sheet.facts, random)).filter(({ isFurther }) => isFurther !== true)
   const withFact = facts.flatMap((fact) =>
     framed(turned(snaps[strategy], index), fact, brief, random),
   )
   const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   const emoji = pick(emojisOf(brief), random) ?? ''
+  const either =
+    rival === undefined
+      ? []
+      : [
+          fill('{The} or {rival}? Your pick.', {
+            ...nameWords(sheet.name),
+            rival: rival.name.withArticle,
+          }),
+        ]
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
   // With one fact the name alone makes another post.
   const texts =
     index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
-  const drafts = [...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
+  const drafts = [...either, ...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
   const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
@@ -43,7 +52,7 @@ function framed(
   const words = {
     ...nameWords(brief.sheet.name),
     said: sayingOf(fact, brief, random),
-    ...doubtWords(fact, random),
+    ...traitWords(fact, brief.sheet.name, random),
     ...contrastWords(fact, brief, random),
   }
   return frames

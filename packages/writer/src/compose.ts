@@ -58,17 +58,22 @@ export function tooLong(
 
 const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 3, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
-const closing: Record<AccountSize, number> = { micro: 0.7, mid: 0.5, macro: 0.4, mega: 0.25 }
+const closing: Record<AccountSize, number> = { micro: 0.4, mid: 0.25, macro: 0.2, mega: 0.1 }
 
 /** What comes after the product was named. */
 function further(brief: Brief, facts: readonly Fact[], layout: string, random: Random): Part[] {
   const { request, voice, tone } = brief
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
-  const count = isShort ? 0 : furtherFactCounts[request.platform]
-  const parts = facts.slice(0, count).map((fact, at): Part => {
-    const text = layout === 'list' ? listItem(fact, brief.sheet.name) : furtherFact(fact, brief)
-    return { text: tidy(text), rank: 3 + at, isFact: true }
-  })
+  const most = furtherFactCounts[request.platform]
+  const count = isShort ? 0 : most - Math.floor(random() * (most / 2))
+  const able = layout === 'list' ? facts : facts.filter(({ isFirst }) => isFirst !== true)
+  const chosen = able.slice(0, count)
+  // One item is no list.
+  const texts =
+    layout === 'list' && chosen.length > 1
+      ? chosen.map((fact) => listItem(fact, brief.sheet.name))
+      : (layout === 'lines' ? chosen : paired(chosen)).map((fact) => furtherFact(fact, brief))
+  const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })
@@ -77,6 +82,28 @@ function further(brief: Brief, facts: readonly Fact[], layout: string, random: R
   if (last !== undefined) parts.push({ text: last, rank: 9 })
   return parts
 }
+
+const joins: readonly string[] = ['verb', 'noun']
+
+/** Two facts of a kind make one sentence: “It folds flat and weighs 3 lb.” */
+function paired(facts: readonly Fact[]): Fact[] {
+  const [first, ...others] = facts
+  if (first === undefined) return []
+  const at = others.findIndex(({ kind, words }) => kind === first.kind && isJoinable(words))
+  const second = others[at]
+  if (second === undefined || !joins.includes(first.kind) || !isJoinable(first.words))
+    return [first, ...paired(others)]
+  const both = { ...first, words: `${first.words} and ${withoutVerb(second.words, first.words)}` }
+  return [both, ...paired(others.toSpliced(at, 1))]
+}
+
+/** “Comes in six colors and three sizes.” */
+function withoutVerb(words: string, before: string): string {
+  const [verb] = /^\p{L}+ (?:in|with|for|of) /u.exec(words) ?? ['']
+  return verb !== '' && before.startsWith(verb) ? words.slice(verb.length) : words
+}
+
+const isJoinable = (words: string) => !/,| (?:and|or|that|with) /u.test(words)
 
 function furtherFact(fact: Fact, { sheet }: Brief): string {
   const words = { ...nameWords(sheet.name), fact: factWithin(fact) }

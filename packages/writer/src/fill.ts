@@ -18,7 +18,7 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 /** A fact as an item of a list: "is made for two" becomes "Made for two". */
 export function listItem({ kind, words }: Said, { isPlural }: ProductName): string {
-  const bare = words.replace(/^(?:is|are) (?=(?:\p{Ll}+ )?(?:for|to|of|from|in)\b)/u, '')
+  const bare = words.replace(/^(?:is|are) (?!an? )/u, '')
   // Without its "they" it would read as an order.
   return kind === 'verb' && isPlural && bare === words ? `They ${words}` : capitalised(bare)
 }

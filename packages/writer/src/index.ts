@@ -1,4 +1,5 @@
 export { unknownVoice } from './brief.ts'
+export { firstWords } from './first-words.ts'
 export { droppedFrom, type LeftOut, withLeftOut } from './left-out.ts'
 export { similarity } from './similarity.ts'
 export {

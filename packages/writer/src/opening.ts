@@ -2,11 +2,12 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { fill, lowered, nameWords, tidy } from './fill.ts'
 import { openings } from './phrases/openings.ts'
-import { subjects } from './phrases/subjects.ts'
 import type { Part } from './post-layout.ts'
+import type { ProductName } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
-import { contrastWords, doubtWords, hasContrast, hasDoubt } from './trait-of.ts'
+import { contrastWords, hasContrast, hasTrait, traitWords } from './trait-of.ts'
+import { versusOf } from './versus.ts'
 
 type Random = () => number
 
@@ -20,21 +21,22 @@ export interface Opening {
 
 /** How a post begins: a scene or a doubt, then the product with its first fact. */
 export function openingOf(brief: Brief, index: number, random: Random): Opening {
-  const { sheet, strategy, tone } = brief
+  const { sheet, strategy, tone, rival } = brief
+  if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = inOrder(shuffled(sheet.facts, random))
-  const doubted = facts.find(hasDoubt)
-  const missed = facts.find(hasContrast)
+  const missed = facts.find((fact) => fact.isFurther !== true && hasContrast(fact, sheet.name))
+  const lead =
+    strategy === 'comparison' && missed !== undefined ? missed : leadOf(facts, sheet.name, random)
   const known = {
     ...nameWords(sheet.name),
-    ...scenesOf(brief, random),
-    ...doubtWords(doubted, random),
-    ...contrastWords(missed, brief, random),
+    // What goes with the fact goes before what goes with the kind of product.
+    ...(lead !== undefined && hasTrait(lead, sheet.name) ? {} : sceneWords(brief, random)),
+    ...traitWords(lead, sheet.name, random),
+    ...contrastWords(lead, brief, random),
   }
   const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  const identity = random() < leadingIdentities && facts.find(({ kind }) => kind === 'identity')
-  const lead = answering(phrase, { doubted, missed }) ?? (identity || facts[0])
   const said = sayingOf(lead, brief, random)
   const text = tidy(fill(phrase, { ...known, said }))
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
@@ -52,26 +54,28 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   }
 }
 
-const leadingIdentities = 0.6
+/** What a post is about: what the product is, or a fact that has something to do with daily life. */
+function leadOf(facts: readonly Fact[], name: ProductName, random: Random): Fact | undefined {
+  const able = facts.filter(({ isFurther }) => isFurther !== true)
+  const turn = random()
+  const identity = turn < leadingIdentities ? able.find(isIdentity) : undefined
+  const withTrait = turn < 1 - otherLeads ? able.find((fact) => hasTrait(fact, name)) : undefined
+  return identity ?? withTrait ?? able[0] ?? facts[0]
+}
+
+const leadingIdentities = 0.3
+const otherLeads = 0.15
 const isIdentity = ({ kind }: Fact) => kind === 'identity'
 const identitiesFirst = (one: Fact, other: Fact) =>
   Number(isIdentity(other)) - Number(isIdentity(one))
 
-const terms = /\b(?:cancel any ?time|free for|free trial|returns?\b|lifetime access|skip any)/iu
+const terms =
+  /\b(?:ships? in|instant download|cancel any ?time|free for|free trial|returns?\b|lifetime access|skip any)/iu
 const isOfTerms = ({ words }: Fact) => terms.test(words)
 
 /** Terms come after what a product does. */
 export const inOrder = (facts: readonly Fact[]): Fact[] =>
   facts.toSorted((one, other) => Number(isOfTerms(one)) - Number(isOfTerms(other)))
-
-/** What a doubt or a contrast is about comes first. */
-function answering(
-  phrase: string,
-  { doubted, missed }: Record<'doubted' | 'missed', Fact | undefined>,
-): Fact | undefined {
-  if (phrase.includes('{doubt}')) return doubted
-  return /\{(?:pair|[Ww]ithout)\}/u.test(phrase) ? missed : undefined
-}
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {
@@ -95,15 +99,10 @@ function ownWords({ experiences }: Brief, random: Random): string | undefined {
   return own === undefined ? undefined : `“${own}”`
 }
 
-function scenesOf({ sheet, request }: Brief, random: Random): Record<string, string> {
-  const { niche, name } = sheet
-  const about = `${name.full} ${request.productDescription}`
-  const of = (texts: readonly string[]) =>
-    pick(
-      texts.filter((text) => suits(text, about)),
-      random,
-    ) ?? ''
-  const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
+function sceneWords({ scenes }: Brief, random: Random): Record<string, string> {
+  const [moment = '', problem = '', tip = ''] = [scenes.moments, scenes.problems, scenes.tips].map(
+    (texts) => pick(texts, random),
+  )
   return {
     moment,
     moment_: lowered(moment),
@@ -113,6 +112,3 @@ function scenesOf({ sheet, request }: Brief, random: Random): Record<string, str
     tip_: lowered(tip),
   }
 }
-
-const suits = (text: string, about: string) =>
-  subjects.every(({ scene, product }) => !scene.test(text) || product.test(about))

@@ -18,15 +18,9 @@ export function laidOut(brief: Brief, parts: readonly Part[], layout: string): s
   const isList = parts.filter(({ isFact }) => isFact === true).length > 1
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
-  const mayBeLate = brief.market === 'us' && layout === 'late'
-  const isLate = mayBeLate && first.length < 90
-  const isAtLink = isLate && hasUrl
+  const isAtLink = brief.market === 'us' && layout === 'late' && hasUrl
   const emoji = emojis[0] === undefined ? '' : ` ${emojis[0]}`
-  const opened = isAtLink
-    ? first + emoji
-    : isLate
-      ? `${first}${emoji} ${label}`
-      : `${label} ${first}${emoji}`
+  const opened = isAtLink ? first + emoji : `${label} ${first}${emoji}`
   const text = others.reduce(
     (before, part) =>
       before +

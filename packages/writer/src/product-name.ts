@@ -14,6 +14,11 @@ const things =
 const plural =
   /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
 
+/** Small at the end of “French press”, where “CloudHost Pro” and “Yoga at home” are names alone. */
+const oneThing =
+  /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
+const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
+
 export function nameOf(text: string): ProductName {
   const full =
     plainText(text)
@@ -21,9 +26,13 @@ export function nameOf(text: string): ProductName {
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
   const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
-  const isPlural = plural.test(head.split(' ').at(-1) ?? '') && / /u.test(head)
+  const last = head.split(' ').at(-1) ?? ''
+  const isPhrase = / /u.test(head)
+  const isPlural = isPhrase && (plural.test(last) || manyThings.test(last))
   const takesArticle =
-    things.test(full) && full.includes(' ') && !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
+    !isPlural &&
+    ((things.test(full) && full.includes(' ')) || (isPhrase && oneThing.test(last))) &&
+    !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
   return { full, isPlural, withArticle: takesArticle ? `the ${full}` : inSentence(full) }
 }
 

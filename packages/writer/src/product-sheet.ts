@@ -15,7 +15,7 @@ export interface ProductSheet {
   isForeign: boolean
 }
 
-type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
+export type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
 
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
   const name = nameOf(productName)

@@ -1,3 +1,4 @@
+import type { Tone } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { fill, lowered, nameWords, tidy } from './fill.ts'
@@ -13,8 +14,15 @@ export function sayingOf(
 ): string {
   const words = nameWords(sheet.name)
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
-  const phrase = isClumsy(sheet.name) ? apart[fact.kind] : pick(sayings[fact.kind][tone], random)
+  const phrase = isClumsy(sheet.name) ? apart[fact.kind] : pick(sayingsOf(fact, tone), random)
   return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
+}
+
+/** No “comes with a lid with a loop”. */
+function sayingsOf({ kind, words }: Fact, tone: Tone): readonly string[] {
+  const all = sayings[kind][tone]
+  const fitting = / with /u.test(words) ? all.filter((one) => !one.includes('with')) : all
+  return fitting.length > 0 ? fitting : all
 }
 
 /** Life without the product, then with it. */

@@ -1,20 +1,46 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
+import { lowered } from './fill.ts'
 import { type Trait, traits } from './phrases/traits.ts'
+import type { ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 import { isClumsy, pairOf } from './saying.ts'
 
 /** What a fact says about daily life, where it says anything of the kind. */
-const traitOf = ({ words }: Fact): Trait | undefined =>
-  traits.find((trait) => trait.words.test(words))
+export function traitOf(fact: Fact, { full }: ProductName): Trait | undefined {
+  if (!known.has(fact)) {
+    const isOf = ({ words, name }: Trait) => words.test(fact.words) && (name?.test(full) ?? true)
+    known.set(fact, traits.find(isOf))
+  }
+  return known.get(fact)
+}
 
-export const hasDoubt = (fact: Fact): boolean => traitOf(fact) !== undefined
-export const hasContrast = (fact: Fact): boolean => traitOf(fact)?.without !== undefined
+/** Each draft asks again, of the same few facts. */
+const known = new WeakMap<Fact, Trait | undefined>()
 
-/** The doubt that a fact answers, as a slot’s word. */
-export function doubtWords(fact: Fact | undefined, random: () => number): { doubt?: string } {
-  const doubt = fact && pick(traitOf(fact)?.doubts ?? [], random)
-  return doubt === undefined ? {} : { doubt }
+export const hasTrait = (fact: Fact, name: ProductName): boolean =>
+  traitOf(fact, name) !== undefined
+export const hasContrast = (fact: Fact, name: ProductName): boolean =>
+  traitOf(fact, name)?.without !== undefined
+
+/** What a fact gives a post to begin with, as slots’ words: only those that it has. */
+export function traitWords(
+  fact: Fact | undefined,
+  name: ProductName,
+  random: () => number,
+): Record<string, string> {
+  const { doubts = [], lessons = [], scenes = [] } = (fact && traitOf(fact, name)) ?? {}
+  const words = { doubt: doubts, tip: lessons, moment: scenes }
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([slot, texts]) => {
+      const text = pick(texts, random)
+      if (text === undefined) return []
+      return [
+        [slot, text],
+        [`${slot}_`, lowered(text)],
+      ]
+    }),
+  )
 }
 
 /** What it is like without the fact, and with it; no words where that has no name. */
@@ -23,7 +49,7 @@ export function contrastWords(
   brief: Pick<Brief, 'sheet'>,
   random: () => number,
 ): { without?: string; pair?: string } {
-  const without = fact && pick(traitOf(fact)?.without ?? [], random)
+  const without = fact && pick(traitOf(fact, brief.sheet.name)?.without ?? [], random)
   if (fact === undefined || without === undefined) return {}
   return isClumsy(brief.sheet.name) ? { without } : { without, pair: pairOf(fact, without, brief) }
 }

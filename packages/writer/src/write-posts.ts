@@ -5,6 +5,7 @@ import { type Brief, type BriefOptions, briefOf } from './brief.ts'
 import { type ComposedText, compose, tooLong } from './compose.ts'
 import { composeForeign } from './compose-foreign.ts'
 import { composeSnap } from './compose-snap.ts'
+import { firstWords } from './first-words.ts'
 import { hashOf } from './random.ts'
 import { shapeDistance } from './shape.ts'
 import { similarity } from './similarity.ts'
@@ -21,6 +22,8 @@ export interface WriteOptions extends BriefOptions {
   seed: number
   /** New posts follow its shape. */
   like?: Model | undefined
+  /** First words of earlier posts, newest first: none is used again while there are others. */
+  openings?: readonly string[] | undefined
 }
 
 export interface WrittenText {
@@ -29,6 +32,7 @@ export interface WrittenText {
 }
 
 const textsPerPost = 8
+const leastTexts = 80
 
 /** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {
@@ -45,8 +49,7 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
       ({ outcome, rule, excerpt }) =>
         outcome === 'passed' || (outcome === 'warned' && rule !== 'disclosure' && excerpt !== null),
     )
-  const composed = draw(brief, options).filter(passes)
-  const chosen: WrittenText[] = choose(composed, options)
+  const chosen: WrittenText[] = choose(draw(brief, options), passes, options)
   while (chosen.length < options.count) chosen.push(plainest(brief, chosen.length, facts))
   return chosen.map(({ content, hashtags }) => ({ content, hashtags }))
 }
@@ -55,7 +58,7 @@ function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
   const turn = hashOf(brief.sheet.name.full) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
-  return Array.from({ length: Math.max(12, count * textsPerPost) }, (_, at) => {
+  return Array.from({ length: Math.max(leastTexts, count * textsPerPost) }, (_, at) => {
     const index = at + start
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
@@ -65,19 +68,31 @@ function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
 }
 
 /** Takes the draft least like those taken, until there are enough. */
-function choose(composed: readonly ComposedText[], { count, like }: WriteOptions): ComposedText[] {
+function choose(
+  composed: readonly ComposedText[],
+  passes: (text: WrittenText) => boolean,
+  { count, like, openings = [] }: WriteOptions,
+): ComposedText[] {
   const left = [...composed]
   const chosen: ComposedText[] = []
   while (chosen.length < count && left.length > 0) {
     const scores = left.map((composed) => {
       const alike = Math.max(0, ...chosen.map((other) => likeness(composed, other)))
-      return alike + (like === undefined ? 0 : shapeDistance(composed, like))
+      const shape = like === undefined ? 0 : shapeDistance(composed, like)
+      return alike + shape + usedBefore(composed, openings)
     })
     const best = scores.indexOf(Math.min(...scores))
     if (scores[best] === Number.POSITIVE_INFINITY) break
-    chosen.push(...left.splice(best, 1))
+    // Checks take longer than all the rest: only what would be taken is checked.
+    chosen.push(...left.splice(best, 1).filter(passes))
   }
   return chosen
+}
+
+/** More than all else weighs, and most for what was used last. */
+function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
+  const at = openings.indexOf(firstWords(content))
+  return at < 0 ? 0 : 3 - at / openings.length
 }
 
 function likeness(one: ComposedText, other: ComposedText): number {

@@ -94,7 +94,7 @@ test('a backup for a recipient, of the settings or of the command, comes back wi
   const place = await anEmptyPlace('recipient')
   expect(run('restore', place, bySetting).text).toContain('--identity FILE')
   expect(run('restore', place, bySetting, '--identity', theirs).text).toContain(
-    'This identity does not open the backup.',
+    'This identity doesn’t open the backup.',
   )
   expect(run('restore', place, bySetting, '--identity', mine).status).toBe(0)
 })
@@ -132,8 +132,8 @@ test('a backup in the open says that it holds the key, and what cannot be is ref
     run('backup', { ...running(), BACKUP_RECIPIENT: 'a friend' }, none),
   ]
   expect(refused.map(({ text }) => text.trim())).toEqual([
-    `${file} holds no passphrase in its first line.`,
-    'Give --passphrase-file or --recipient, not both.',
+    `${file} has no passphrase in its first line.`,
+    'Use --passphrase-file or --recipient, not both.',
     'The recipient must be a public key of age, such as age1….',
     '--recipient needs a value: npm run backup -- --recipient age1…',
     expect.stringContaining('BACKUP_RECIPIENT must be a public key of age'),

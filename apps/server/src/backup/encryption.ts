@@ -46,8 +46,8 @@ function fittingKey(decryption: Decryption | null, needsPassphrase: boolean): De
   if (decryption !== null && 'passphrase' in decryption === needsPassphrase) return decryption
   throw new Unloadable(
     needsPassphrase
-      ? 'This backup is encrypted with a passphrase. Give the file that holds it: --passphrase-file FILE.'
-      : 'This backup is encrypted for a key of age. Give the file that holds its identity: --identity FILE.',
+      ? 'This backup is encrypted with a passphrase. Pass the file that contains it: --passphrase-file FILE.'
+      : 'This backup is encrypted for an age key. Pass the file with its identity: --identity FILE.',
   )
 }
 
@@ -60,8 +60,8 @@ async function open(all: Chunks, decryption: Decryption) {
   } catch {
     throw new Unloadable(
       'passphrase' in decryption
-        ? 'This passphrase does not open the backup. Give the one that it was made with.'
-        : 'This identity does not open the backup. Give the one whose recipient it was made for.',
+        ? 'This passphrase doesn’t open the backup. Use the one it was made with.'
+        : 'This identity doesn’t open the backup. Use the one that matches its recipient.',
     )
   }
 }
@@ -87,7 +87,7 @@ async function lookAhead(chunks: Chunks): Promise<{ head: string; all: Chunks }>
 /** A secret is read from a file: on the command line every process of the machine could see it. */
 export function readPassphrase(path: string): string {
   const [passphrase = ''] = read(path).split(/\r?\n/)
-  if (passphrase === '') throw new Error(`${path} holds no passphrase in its first line.`)
+  if (passphrase === '') throw new Error(`${path} has no passphrase in its first line.`)
   return passphrase
 }
 
@@ -96,8 +96,7 @@ export function readIdentity(path: string): string {
   const identity = read(path)
     .split(/\r?\n/)
     .find((line) => line.startsWith('AGE-SECRET-KEY-'))
-  if (identity === undefined)
-    throw new Error(`${path} holds no identity of age (AGE-SECRET-KEY-…).`)
+  if (identity === undefined) throw new Error(`${path} has no age identity (AGE-SECRET-KEY-…).`)
   return identity
 }
 

@@ -31,7 +31,7 @@ async function runRestore(given: readonly string[]): Promise<void> {
   loadEnvFile(process.env)
   const settings = readSettings('restore', process.env)
   const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
-  if (file === null) throw new Error('Say which file: npm run restore -- hopwise.backup')
+  if (file === null) throw new Error('Name the file: npm run restore -- hopwise.backup')
   const decryption = decryptionOf(options)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
   const { rows, warning } = await restore(place, resolve(file), decryption)
@@ -83,14 +83,14 @@ function decryptionOf({ 'passphrase-file': path, identity }: Given<'identity'>):
 }
 
 function oneKeyAtMost(other: string): string {
-  return `Give --passphrase-file or ${other}, not both.`
+  return `Use --passphrase-file or ${other}, not both.`
 }
 
 function describeAccess({ ownKey }: BackupPlace, encryption: Encryption | null): string {
   if (encryption !== null) {
     return 'passphrase' in encryption
-      ? 'It is encrypted: without the passphrase no one can restore it, you included.'
-      : 'It is encrypted: without the identity of its recipient no one can restore it, you included.'
+      ? 'It is encrypted. Without the passphrase, no one can restore it, not even you.'
+      : 'It is encrypted. Without the recipient’s identity, no one can restore it, not even you.'
   }
   return ownKey === null
     ? "It is not encrypted, and it holds this installation's key: anyone who has the file can read your users' tokens and network keys. Keep it safe, or encrypt it with --passphrase-file or --recipient."

@@ -92,15 +92,15 @@ async function earlierAnswer(ctx: Ctx, key: string, asked: string): Promise<unkn
     .from(idempotencyKeys)
     .where(ours(ctx, idempotencyKeys, eq(idempotencyKeys.key, key)))
   if (found !== undefined && found.asked !== asked) {
-    throw new KeyReused('This Idempotency-Key was used for another call. Take a new one.')
+    throw new KeyReused('This Idempotency-Key was already used for another call. Use a new one.')
   }
   if (found?.answer != null)
     return JSON.parse(ctx.secrets.open(found.answer, idempotentAnswerPurpose))
   const isInProgress =
     found === undefined || ctx.now().getTime() - found.createdAt.getTime() < inProgressMs
-  if (isInProgress) throw new Conflict('The first call with this key is under way.')
+  if (isInProgress) throw new Conflict('The first call with this key is still running.')
   throw new OutcomeUnknown(
-    'The first try ended without an answer. Look whether it was saved before you try again.',
+    'The first call ended without an answer. Check whether it was saved before you try again.',
   )
 }
 

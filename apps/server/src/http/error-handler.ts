@@ -79,7 +79,7 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
     return { message: error.message, code: 'invalid', requestId }
   }
   return {
-    message: `Something went wrong on our side. Please try again; if it keeps happening, report ${requestId}.`,
+    message: `Something went wrong on our side. Please try again. If it keeps happening, report ${requestId}.`,
     code: 'internal',
     requestId,
   }
@@ -90,10 +90,10 @@ function databaseErrorMessage(thrown: unknown): string | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (databaseSilent.test(code)) {
-      return 'The database does not answer right now. What was asked of it may still be done; look before you try again.'
+      return 'The database isn’t responding. Your change may still be saved, so check before you try again.'
     }
     if (tookTooLong.test(code)) {
-      return 'The database took too long and was asked to stop. Nothing was changed. Please try again.'
+      return 'The database took too long. Nothing was changed. Please try again.'
     }
     if (isGone(error)) {
       return 'The database cannot be reached right now. Nothing was changed. Please try again.'

@@ -27,7 +27,7 @@ export function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (isKnownHost(config, request.host) || isProbe(request)) return
     throw new Misdirected(
-      `There is no Hopwise at this name. It answers at ${config.publicUrl}, which PUBLIC_URL says. A proxy before it has to pass the Host header on.`,
+      `Hopwise doesn’t answer at this host name. It runs at ${config.publicUrl}, as set in PUBLIC_URL. A proxy in front of it must pass the Host header on.`,
     )
   })
 }

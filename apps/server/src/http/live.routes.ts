@@ -75,7 +75,7 @@ function enter(streams: Map<string, number>, account: string): () => void {
   const before = streams.get(account) ?? 0
   if (before >= mostStreams) {
     throw new TooManyRequests(
-      `An account may have ${mostStreams} screens open that follow changes. Close one of them.`,
+      `An account can have up to ${mostStreams} screens open with live updates. Close one first.`,
       waitSeconds,
     )
   }

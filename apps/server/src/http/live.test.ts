@@ -38,7 +38,7 @@ test('an account follows changes on ten screens at most; one that closes makes r
   const refused = await ada.get('/api/live')
   expect(refused.status).toBe(429)
   expect(refused.body.message).toBe(
-    'An account may have 10 screens open that follow changes. Close one of them.',
+    'An account can have up to 10 screens open with live updates. Close one first.',
   )
   expect(refused.headers['retry-after']).toBeDefined()
   const eve = await hopwise.signUp()

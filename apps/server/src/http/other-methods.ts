@@ -20,7 +20,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
         url,
         handler(request, reply) {
           reply.header('allow', allow)
-          throw new MethodNotAllowed(`${request.method} is not possible here; use ${allow}.`)
+          throw new MethodNotAllowed(`${request.method} isn’t allowed here. Use ${allow}.`)
         },
       })
     }

@@ -50,7 +50,7 @@ test('each answer says what is left, and the refusal names the limit', async () 
   expect(last.headers['retry-after']).toBe(last.headers['ratelimit-reset'])
   expect(last.body).toMatchObject({
     code: 'too-many-requests',
-    message: expect.stringMatching(/^An account may make 300 changes a minute\. Try again in /),
+    message: expect.stringMatching(/^An account can make 300 changes a minute\. Try again in /),
   })
 })
 
@@ -61,7 +61,7 @@ test('a script that is held back leaves its owner’s browser alone, at the same
   const failing = { method: 'POST', headers: { authorization }, payload: {} }
   const held = await lastOf(301, () => ask(hopwise.anyone, '/api/affiliate-links', from, failing))
   expect(held.status).toBe(429)
-  expect(held.body.message).toMatch(/^An API key may call 300 times a minute\./)
+  expect(held.body.message).toMatch(/^An API key can make 300 calls a minute\./)
   const change = { method: 'POST', payload: { name: 'Desk' } }
   expect((await ask(ada, '/api/products', from, change)).status).toBe(201)
   expect((await ask(ada, '/api/products', from)).status).toBe(200)
@@ -82,7 +82,7 @@ test('guesses of keys are held back by address, and who is known is not', async 
   }
   const held = await lastOf(121, guess)
   expect(held.status).toBe(429)
-  expect(held.body.message).toMatch(/^One address may try 120 unknown API keys a minute\./)
+  expect(held.body.message).toMatch(/^An IP address can try 120 unknown API keys a minute\./)
   expect((await known()).status).toBe(200)
 })
 
@@ -98,7 +98,7 @@ test('strangers count by address, of IPv6 by its /64, and misses count more', as
   )
   expect(held.status).toBe(429)
   expect(held.body.message).toMatch(
-    /^Without signing in, one address may call 600 times a minute\./,
+    /^Without signing in, an IP address can make 600 requests a minute\./,
   )
   expect((await ask(hopwise.anyone, '/api/auth/get-session', anAddress())).status).toBe(200)
 })
@@ -120,7 +120,7 @@ test('what is sent is limited in bytes as well, before it is read', async () => 
     })
   const held = await lastOf(6, send)
   expect(held.status).toBe(429)
-  expect(held.body.message).toMatch(/^You may send 500 MB in 10 minutes\./)
+  expect(held.body.message).toMatch(/^You can send 500 MB in 10 minutes\./)
 })
 
 test('a stranger is refused before their body is read', async () => {

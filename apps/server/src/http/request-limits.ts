@@ -16,28 +16,28 @@ const byKey: RequestLimit = {
   name: 'api-key',
   max: 300,
   windowMs: minuteMs,
-  sentence: 'An API key may call 300 times a minute.',
+  sentence: 'An API key can make 300 calls a minute.',
 }
 const changes: RequestLimit = {
   name: 'account-changes',
   max: 300,
   windowMs: minuteMs,
   isOfProcess: true,
-  sentence: 'An account may make 300 changes a minute.',
+  sentence: 'An account can make 300 changes a minute.',
 }
 const reads: RequestLimit = {
   name: 'account-reads',
   max: 3_000,
   windowMs: minuteMs,
   isOfProcess: true,
-  sentence: 'An account may ask 3,000 times a minute.',
+  sentence: 'An account can make 3,000 requests a minute.',
 }
 const strangers: RequestLimit = {
   name: 'stranger-calls',
   max: 600,
   windowMs: minuteMs,
   isOfProcess: true,
-  sentence: 'Without signing in, one address may call 600 times a minute.',
+  sentence: 'Without signing in, an IP address can make 600 requests a minute.',
 }
 /** In kilobytes. */
 const sent: RequestLimit = {
@@ -45,14 +45,14 @@ const sent: RequestLimit = {
   max: 500 * kilobyte,
   windowMs: 10 * minuteMs,
   isOfProcess: true,
-  sentence: 'You may send 500 MB in 10 minutes.',
+  sentence: 'You can send 500 MB in 10 minutes.',
 }
 const sentByStrangers: RequestLimit = {
   name: 'stranger-bytes',
   max: 20 * kilobyte,
   windowMs: 10 * minuteMs,
   isOfProcess: true,
-  sentence: 'Without signing in, one address may send 20 MB in 10 minutes.',
+  sentence: 'Without signing in, an IP address can send 20 MB in 10 minutes.',
 }
 
 /** What a call to an address that no one has counts as, against guessing. */

@@ -18,7 +18,7 @@ export class StrangerLimit {
   /** `what` is tried, in the plural, as its sentence names it. */
   constructor(limits: Limits, name: string, what: string) {
     this.#limits = limits
-    const sentence = `One address may try ${missesPerMinute} unknown ${what} a minute.`
+    const sentence = `An IP address can try ${missesPerMinute} unknown ${what} a minute.`
     this.#missed = { name, max: missesPerMinute, windowMs: 60_000, sentence }
   }
 

@@ -14,7 +14,7 @@ interface Refusal {
 const unreadable: Refusal = {
   status: '400 Bad Request',
   code: 'invalid',
-  message: 'This request cannot be read. Write letters beyond ASCII in a URL as %XX.',
+  message: 'This request cannot be read. Percent-encode non-ASCII characters in the URL.',
 }
 
 const refusals: Record<string, Refusal> = {

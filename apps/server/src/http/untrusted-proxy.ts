@@ -10,7 +10,7 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (!isCloseBy(request.socket.remoteAddress ?? '')) return
     hasWarned = true
     request.log.warn(
-      'Calls arrive with X-Forwarded-For, which is not believed. Behind a reverse proxy set TRUST_PROXY=true: ' +
+      'Requests arrive with X-Forwarded-For, but it isn’t trusted. Behind a reverse proxy, set TRUST_PROXY=true: ' +
         'without it all visitors share its address, its country and its limits.',
     )
   })

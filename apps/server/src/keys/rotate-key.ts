@@ -18,7 +18,7 @@ async function rotate(): Promise<void> {
   const isOwn = settings.SECRET_KEY !== undefined
   if (isOwn && settings.SECRET_KEY_OLD === undefined) {
     throw new Error(
-      'SECRET_KEY is set, so make the new key yourself: give it as SECRET_KEY, and the one before ' +
+      'SECRET_KEY is set, so make the new key yourself. Set it as SECRET_KEY, and the old one ' +
         'it as SECRET_KEY_OLD, to every process and to this command.',
     )
   }
@@ -32,7 +32,7 @@ async function rotate(): Promise<void> {
       const keys = isOwn ? keysOf(settings, dataDir) : addKey(dataDir)
       const { resealed, unreadable } = await carryOver(database.orm, keys)
       if (!isOwn) dropOldKeys(dataDir, keys)
-      say(`Sealed under the new key: ${resealed}. Everyone signs in again.`)
+      say(`Sealed with the new key: ${resealed}. Everyone has to sign in again.`)
       if (unreadable > 0) say(`No key opens ${unreadable} of them, neither now nor before.`)
       if (isOwn) say('Unset SECRET_KEY_OLD once every process runs with the new SECRET_KEY.')
     },

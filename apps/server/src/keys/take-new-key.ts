@@ -11,7 +11,7 @@ export function takeNewKey({ background, config, database, log }: Services): voi
     try {
       const { resealed, unreadable } = await carryOver(database.orm, keys, signal)
       if (ownKey === null) dropOldKeys(dataDir, keys)
-      log.info({ resealed, unreadable }, 'Nothing is sealed under the old key any more')
+      log.info({ resealed, unreadable }, 'Nothing is sealed with the old key anymore')
     } catch (error) {
       if (!signal.aborted)
         log.error({ err: error }, 'could not take the new key into use; the next start goes on')

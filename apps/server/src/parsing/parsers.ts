@@ -28,7 +28,7 @@ export class Parsers {
   async #enter(name: string, mostWaiting = Number.POSITIVE_INFINITY): Promise<() => void> {
     const line = this.#lines.get(name) ?? { last: Promise.resolve(), length: 0 }
     if (line.length > mostWaiting) {
-      throw new Unavailable('Many files are being read just now. Please try again in a minute.')
+      throw new Unavailable('Many files are being read right now. Please try again in a minute.')
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = line.last

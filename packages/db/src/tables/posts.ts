@@ -8,7 +8,16 @@ import {
   socialPlatforms,
 } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { claimColumns } from './claim-columns.ts'
 import { links } from './links.ts'
 import { products } from './products.ts'
@@ -93,4 +102,18 @@ export const postEvents = pgTable(
     // For the cascade, which knows no workspace.
     index('post_events_post').on(table.postId),
   ],
+)
+
+/** How the latest texts about a product open, kept or not, so that the next ones open differently. */
+export const writtenOpenings = pgTable(
+  'written_openings',
+  {
+    workspaceId: workspaceId(),
+    /** Its name in lower case: a text may be about a product that is none of the workspace's. */
+    product: text().notNull(),
+    /** Newest first. */
+    openings: text().array().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.product] })],
 )

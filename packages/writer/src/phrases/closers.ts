@@ -12,12 +12,8 @@ export const audienceLines: Record<Tone, readonly string[]> = {
 
 /** How an account of that size closes: the small talk with people, the large keep it short. */
 export const closers: Record<AccountSize, readonly string[]> = {
-  micro: ['Would you use this?', 'Questions? Ask away.', 'Who else needs this?'],
-  mid: [
-    'Save this for later.',
-    'Send this to someone who’d like it.',
-    'Know someone who’d like this?',
-  ],
-  macro: ['Save it. Share it.', 'One to bookmark.', 'Pass it on.'],
-  mega: ['Save it for later.', 'Pass it on.'],
+  micro: ['Would you use this?', 'Questions? Ask away.', 'What do you use now?'],
+  mid: ['Save this for later.', 'Know someone who’d use this?'],
+  macro: ['Save this for later.', 'One to bookmark.'],
+  mega: ['Save this for later.'],
 }

@@ -558,7 +558,7 @@ export const niches: readonly Niche[] = [
       'drawing',
       'podcast',
       'spanish',
-      'french',
+      'french(?! press)',
       'modules?\\b',
       'masterclass',
       'marketing',
@@ -668,7 +668,7 @@ export const niches: readonly Niche[] = [
   {
     words: of(
       'shirt',
-      'shoe',
+      '(?<!running )shoe',
       'sneaker',
       'merino',
       'sleeve',

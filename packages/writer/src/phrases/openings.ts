@@ -1,109 +1,104 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins. Slots: {moment}, {problem}, {tip} of the product’s niche and {doubt} of a fact’s
- * trait, each a sentence without its period (with _ inside another); {without} life without that
- * fact, {pair} without it and with it; {said} the product and its first fact; {the}, {it} the product.
+ * How a post begins. Slots: {moment}, {tip} and {doubt} of the first fact’s trait, or {moment}, {tip}
+ * and {problem} of the product’s niche, each a sentence without its period (with _ inside another);
+ * {without} life without that fact, {pair} without it and with it; {said} the product and its first
+ * fact; {the}, {it} the product.
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {
-    casual: ['{moment}.', '{moment}. Yes please.', '{moment}. More of this.', '{said}'],
-    professional: [
-      '{moment}.',
-      '{moment}. It pays to be prepared.',
-      '{moment}. Small choices add up.',
-      '{said}',
-    ],
-    exciting: ['{moment}! Who’s in?', '{moment}? Yes, please!', '{moment}! Love it!', '{said}'],
-    friendly: ['{moment}. Sounds nice, doesn’t it?', '{moment}. Just what a day needs.', '{said}'],
-    authoritative: [
-      '{moment}. Make it a habit.',
-      '{moment}.',
-      '{moment}. That’s the goal.',
-      '{said}',
-    ],
-    storytelling: [
-      'Picture it: {moment_}.',
-      '{moment}. For once, everything is where it should be.',
-    ],
+    casual: ['{moment}.', '{moment}. Yes please.', '{said}'],
+    professional: ['{moment}.', '{said}'],
+    exciting: ['{moment}! Who’s in?', '{moment}! Yes, please!', '{said}'],
+    friendly: ['{moment}.', '{moment}. Sounds nice, doesn’t it?', '{said}'],
+    authoritative: ['{moment}.', '{said}'],
+    storytelling: ['Picture it: {moment_}.', '{moment}.', '{said}'],
   },
   educational: {
-    casual: ['Quick tip: {tip_}.', '{tip}. You’ll thank yourself.', 'Note to self: {tip_}.'],
-    professional: ['A useful rule: {tip_}.', 'Keep in mind: {tip_}.', '{tip}.'],
-    exciting: ['Save this one! {tip}.', 'Tip time! {tip}.', 'Here’s a good one: {tip_}!'],
-    friendly: ['A little tip: {tip_}.', '{tip}.', 'Good to know: {tip_}.'],
-    authoritative: ['Rule one: {tip_}.', '{tip}. Everything else comes second.', '{tip}. Always.'],
-    storytelling: [
-      'Everyone learns this one the hard way: {tip_}.',
-      '{tip}. Lesson learned.',
-      'The best advice is short: {tip_}.',
-    ],
+    casual: ['Quick tip: {tip_}.', '{tip}.', 'Note to self: {tip_}.'],
+    professional: ['{tip}.', 'A useful rule: {tip_}.'],
+    exciting: ['Save this one! {tip}.', 'Quick tip! {tip}.'],
+    friendly: ['{tip}.', 'A little tip: {tip_}.'],
+    authoritative: ['{tip}.', 'Rule one: {tip_}.'],
+    storytelling: ['The best advice is short: {tip_}.', '{tip}.'],
   },
   testimonial: {
-    casual: ['Here’s what you get. {said}', '{said}'],
-    professional: ['{said}'],
-    exciting: ['Here’s what you get! {said}', '{said}'],
-    friendly: ['Here’s what you get. {said}', 'Been wondering about this one? {said}', '{said}'],
-    authoritative: ['Just the facts. {said}', '{said}'],
-    storytelling: ['You’ve seen the ads. Here’s the short version. {said}', '{said}'],
+    casual: ['{said}', 'Here’s what you get. {said}'],
+    professional: [
+      '{said}',
+      'The essentials. {said}',
+      'At a glance. {said}',
+      'For the record. {said}',
+    ],
+    exciting: ['{said}', 'Here’s what you get! {said}'],
+    friendly: ['{said}', 'Been wondering about this one? {said}'],
+    authoritative: ['{said}', 'Just the facts. {said}', 'For the record. {said}'],
+    storytelling: ['{said}', 'You’ve seen the ads. Here’s the short version. {said}'],
   },
   comparison: {
     casual: [
       '{pair}',
+      'One to compare with yours. {said}',
       '{said} Without {it|them}? {Without}.',
-      '{said} Could you go without {it|them}?',
+      '{said} Compare that with what you use now.',
+      'Put it next to yours. {said}',
     ],
     professional: [
       '{pair}',
-      '{said} Without {it|them}: {without}.',
-      '{said} Compare that to going without.',
+      'Compare before you buy. {said}',
+      '{said} Compare that with what you use now.',
+      'Worth comparing. {said}',
     ],
-    exciting: ['See the difference! {pair}', '{said} Could you go without {it|them}?'],
+    exciting: [
+      'See the difference! {pair}',
+      'Compare this! {said}',
+      '{said} Now compare that with what you use today!',
+      'Put it next to yours! {said}',
+    ],
     friendly: [
       '{pair}',
+      'One to compare with yours. {said}',
       '{said} And without {it|them}? {Without}.',
-      '{said} Could you go without {it|them}?',
+      '{said} How does yours compare?',
+      'Put it next to yours. {said}',
     ],
-    authoritative: ['Compare the two. {pair}', '{said} Compare that to going without.'],
+    authoritative: [
+      '{pair}',
+      'Compare before you buy. {said}',
+      '{said} Compare that with what you use now.',
+      'Worth comparing. {said}',
+    ],
     storytelling: [
       'Same day, two versions. {pair}',
-      'Some days you go without. Some days you don’t. {said}',
+      '{said} Compare that with what you use now.',
+      'Put it next to yours. {said}',
     ],
   },
   'problem-solution': {
-    casual: ['{doubt} {said}', '{problem}. Sound familiar?', '{problem}.'],
-    professional: ['{problem}. There’s a simpler way.', '{doubt} {said}', '{problem}.'],
-    exciting: [
-      '{doubt} Good news! {said}',
-      '{problem}! Sound familiar?',
-      '{problem}! Let’s fix that!',
-    ],
-    friendly: [
-      '{doubt} This might help. {said}',
-      '{problem}. You’re not the only one.',
-      '{problem}. Let’s make it easier.',
-    ],
-    authoritative: [
-      '{doubt} {said}',
-      '{problem}. Time to fix that.',
-      '{problem}. There’s a better way.',
-    ],
-    storytelling: ['{problem}. Then one small thing changes.', 'You know the scene: {problem_}.'],
+    casual: ['{doubt} {said}', '{problem}. Sound familiar?'],
+    professional: ['{doubt} {said}', '{problem}.'],
+    exciting: ['{doubt} Good news! {said}', '{doubt} {said}', '{problem}! Sound familiar?'],
+    friendly: ['{doubt} {said}', '{doubt} This might help. {said}', '{problem}. Sound familiar?'],
+    authoritative: ['{doubt} {said}', '{problem}.'],
+    storytelling: ['{doubt} {said}', 'You know the scene: {problem_}.'],
   },
   'behind-scenes': {
-    casual: ['A closer look. {said}', 'The part the photo doesn’t show. {said}', '{said}'],
-    professional: ['The details, up close. {said}', '{said}'],
-    exciting: ['Let’s take a closer look! {said}', 'Look what’s inside! {said}', '{said}'],
-    friendly: [
-      'Come have a closer look. {said}',
-      'Here’s what the photo doesn’t show. {said}',
+    casual: [
+      'A closer look. {said}',
+      'The part the photo doesn’t show. {said}',
       '{said}',
+      'Zoom in. {said}',
     ],
-    authoritative: ['The details count. {said}', 'Look closer. {said}', '{said}'],
+    professional: ['The details, up close. {said}', '{said}', 'A detail worth knowing. {said}'],
+    exciting: ['{said}', 'Look closer! {said}', 'Zoom in! {said}', 'Love a good detail? {said}'],
+    friendly: ['Let’s take a closer look. {said}', '{said}', 'A nice detail. {said}'],
+    authoritative: ['The details count. {said}', '{said}', 'Zoom in. {said}'],
     storytelling: [
-      'Every product photo leaves something out. {said}',
       'Look a little closer. {said}',
       'The good part is in the details. {said}',
+      '{said}',
+      'Zoom in. {said}',
     ],
   },
 }

@@ -4,9 +4,18 @@ import type { Tone } from '@hopwise/contracts'
 export type FactKind = 'identity' | 'verb' | 'noun' | 'imperative' | 'item' | 'sentence'
 
 const fragment: Record<Tone, readonly string[]> = {
+  casual: ['{Name}: {fact}.'],
+  professional: ['{Name}: {fact}.'],
+  exciting: ['{Name}: {fact}!'],
+  friendly: ['{Name}: {fact}.'],
+  authoritative: ['{Name}: {fact}.'],
+  storytelling: ['{Name}: {fact}.'],
+}
+
+const sentence: Record<Tone, readonly string[]> = {
   casual: ['{Name}. {Fact}.'],
   professional: ['{Name}. {Fact}.'],
-  exciting: ['{Name}. {Fact}!'],
+  exciting: ['{Name}! {Fact}.'],
   friendly: ['{Name}. {Fact}.'],
   authoritative: ['{Name}. {Fact}.'],
   storytelling: ['{Name}. {Fact}.'],
@@ -18,37 +27,37 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   identity: {
     casual: ['{The} {is|are} {fact}.', 'Meet {the}: {fact}.'],
     professional: ['{The} {is|are} {fact}.'],
-    exciting: ['Meet {the}: {fact}!', '{The} {is|are} {fact}!'],
-    friendly: ['Say hi to {the}: {fact}.', '{The} {is|are} {fact}.'],
+    exciting: ['Meet {the}: {fact}!'],
+    friendly: ['Meet {the}: {fact}.', '{The} {is|are} {fact}.'],
     authoritative: ['{The} {is|are} {fact}.'],
     storytelling: ['{The} {is|are} {fact}.'],
   },
   verb: {
     casual: ['{The} {fact}.', 'Meet {the}: {it} {fact}.'],
     professional: ['{The} {fact}.'],
-    exciting: ['{The} {fact}!', 'Meet {the}: {it} {fact}!'],
-    friendly: ['{The} {fact}.', '{The} {fact}. Handy, right?', 'Say hi to {the}: {it} {fact}.'],
+    exciting: ['{The} {fact}!', 'Meet {the}! {It} {fact}.'],
+    friendly: ['{The} {fact}.', 'Meet {the}. {It} {fact}.'],
     authoritative: ['{The} {fact}.'],
     storytelling: ['{The} {fact}.'],
   },
   noun: {
-    casual: ['{The} {comes|come} with {fact}.', 'Meet {the}, with {fact}.'],
-    professional: ['{The} {comes|come} with {fact}.'],
-    exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}, with {fact}!'],
-    friendly: ['{The} {comes|come} with {fact}.', 'Say hi to {the}, with {fact}.'],
-    authoritative: ['{The} {comes|come} with {fact}.'],
-    storytelling: ['{The} {comes|come} with {fact}.'],
+    casual: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    professional: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    exciting: ['{The} {has|have} {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
+    friendly: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    storytelling: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
   },
   imperative: {
-    casual: ['With {the}, you {fact}.', '{Fact}. That’s what {the} {is|are} for.'],
+    casual: ['With {the}, you {fact}.'],
     professional: ['With {the}, you {fact}.'],
     exciting: ['With {the}, you {fact}!', '{Fact} with {the}!'],
-    friendly: ['With {the}, you {fact}.', '{The} {helps|help} you {fact}.'],
-    authoritative: ['With {the}, you {fact}.', '{Fact}. That’s the point of {the}.'],
+    friendly: ['With {the}, you {fact}.'],
+    authoritative: ['With {the}, you {fact}.'],
     storytelling: ['With {the}, you {fact}.'],
   },
   item: fragment,
-  sentence: fragment,
+  sentence,
 }
 
 /** With nothing known but the name. */
@@ -56,7 +65,7 @@ export const bareNames: Record<Tone, readonly string[]> = {
   casual: ['Meet {the}.', '{The}. Worth a look.'],
   professional: ['{The} {is|are} worth a closer look.', 'One for the shortlist: {the}.'],
   exciting: ['Meet {the}!', 'Have you seen {the}?'],
-  friendly: ['Say hi to {the}.', 'Here’s a find: {the}.'],
+  friendly: ['Meet {the}.', 'Here’s a find: {the}.'],
   authoritative: ['Take a close look at {the}.', 'One to know: {the}.'],
   storytelling: ['Enter {the}.', 'And then there’s {the}.'],
 }
@@ -65,7 +74,7 @@ export const bareNames: Record<Tone, readonly string[]> = {
 export const furtherFacts: Record<FactKind, string> = {
   identity: '{It} {is|are} {fact}.',
   verb: '{It} {fact}.',
-  noun: 'Plus {fact}.',
+  noun: '{It} {has|have} {fact}.',
   imperative: '{Fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
@@ -87,6 +96,6 @@ export const withProduct: Record<FactKind, string> = {
   verb: 'With {it|them}? {It} {fact}.',
   noun: 'With {it|them}: {fact}.',
   imperative: 'With {it|them}, you {fact}.',
-  item: 'With {it|them}? {Fact}.',
+  item: 'With {it|them}: {fact}.',
   sentence: 'With {it|them}? {Fact}.',
 }

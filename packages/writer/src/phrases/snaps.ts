@@ -2,12 +2,12 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{said}'],
-  educational: ['{said} Now you know.', '{said}'],
-  testimonial: ['Just the facts. {said}', '{said}'],
-  comparison: ['{pair}', '{said} Could you go without?', '{said} Without {it|them}? {Without}.'],
+  lifestyle: ['{moment}. {said}', '{said}'],
+  educational: ['{said}'],
+  testimonial: ['{said}'],
+  comparison: ['{pair}', '{said} How does yours compare?', '{said}'],
   'problem-solution': ['{doubt} {said}', '{said}'],
-  'behind-scenes': ['A closer look. {said}', '{said}'],
+  'behind-scenes': ['A closer look. {said}', 'Zoom in. {said}', '{said}'],
 }
 
 /** Where none does. */
@@ -19,11 +19,7 @@ export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
     'One to judge yourself: {the}.',
     'Have a look at {the}.',
   ],
-  comparison: [
-    'Could you go without {the}?',
-    'With {the} or without: see the difference.',
-    'Try a day without {the}.',
-  ],
+  comparison: ['{The}. How does yours compare?', '{The} or what you use now?', 'Compare: {the}.'],
   'problem-solution': ['This might help: {the}.', 'Have you tried {the}?', 'Try {the}.'],
   'behind-scenes': ['Come have a look at {the}.', '{The}, up close.', 'A closer look at {the}.'],
 }

@@ -22,13 +22,12 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   },
   {
     scene: /batter|everything charged|own charger|outlet/iu,
-    product:
-      /batter|charge|wireless|cordless|earbud|headphone|phone|laptop|watch|speaker|power bank/iu,
+    product: /earbud|headphone|charger|power bank|cordless/iu,
   },
-  { scene: /cable|\bports\b/iu, product: /cable|charger|\bhub\b|usb|monitor|dock|keyboard/iu },
+  { scene: /cable|\bports\b/iu, product: /cable|charger|\bhub\b|usb|monitor|dock/iu },
   {
     scene: /\bcall (?:dropped|where)|can hear you/iu,
-    product: /earbud|headphone|webcam|microphone|phone|headset/iu,
+    product: /earbud|headphone|webcam|microphone|headset/iu,
   },
   {
     scene: /commute|own soundtrack|open office|first quiet hour/iu,
@@ -36,7 +35,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   },
   {
     scene: /movie night|storage is full/iu,
-    product: /projector|\btv\b|speaker|console|drive|phone|tablet/iu,
+    product: /projector|\btv\b|soundbar|console/iu,
   },
   {
     scene: /spec sheet|updates are promised/iu,
@@ -59,7 +58,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   {
     scene:
       /to-do|notepad|one place for notes|tomorrow’s first task|starts with a plan|everything in its place/iu,
-    product: /planner|notebook|journal|notes?\b|paper|task|calendar|schedul/iu,
+    product: /planner|notebook|journal|notes?\b|task|calendar|schedul/iu,
   },
   { scene: /inbox|last message/iu, product: /mail|inbox|message/iu },
   {
@@ -113,7 +112,7 @@ export const subjects: readonly { scene: RegExp; product: RegExp }[] = [
   },
   {
     scene: /\bsofa, blanket|nap in the sun|sofa is taken|the fur\b/iu,
-    product: /\bbed\b|blanket|cover|vacuum|brush|sofa/iu,
+    product: /\bbed\b|blanket|vacuum|brush|sofa/iu,
   },
   {
     scene: /dinner time, and|bored pet|new toy|rotate toys|pet aisle/iu,

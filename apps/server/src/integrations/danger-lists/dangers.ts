@@ -92,9 +92,7 @@ export class Dangers {
     const reason = this.#hostReason(new URL(url).hostname.replace(/\.$/, ''))
     if (reason !== null) return { by: 'host', reason }
     const list = this.#listed(keysOfUrl(url))
-    return list === null
-      ? null
-      : { by: 'list', reason: `It is on a list of dangerous addresses (${list}).` }
+    return list === null ? null : { by: 'list', reason: `It’s on a blocklist (${list}).` }
   }
 
   /** Hosts of this installation that a list warns of: browsers and mail filters block all their links. */
@@ -113,10 +111,7 @@ export class Dangers {
       const ageMs = now().getTime() - (list.fetchedAt?.getTime() ?? 0)
       if (ageMs < refetchMs || signal?.aborted) continue
       await fetchList({ address: list.address, file: list.file }, signal).catch((error) =>
-        log.warn(
-          { err: error, list: nameOf(list) },
-          'A list of dangerous addresses was not fetched',
-        ),
+        log.warn({ err: error, list: nameOf(list) }, 'A blocklist could not be fetched'),
       )
     }
     await this.read()

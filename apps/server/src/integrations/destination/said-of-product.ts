@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+
 const deepest = 12
 
 /** What a page's JSON-LD says of its product. */
@@ -23,7 +25,18 @@ function collect(value: unknown, said: Said, depth: number): void {
   for (const [name, inner] of Object.entries(value)) {
     if (name === 'availability' && typeof inner === 'string') said.availabilities.push(inner)
     else if (isProduct && name === 'description' && typeof inner === 'string')
-      said.descriptions.push(inner)
+      said.descriptions.push(textOf(inner))
     else collect(inner, said, depth + 1)
   }
+}
+
+/** Shops put HTML into their JSON, entities included. */
+function textOf(html: string): string {
+  const words: string[] = []
+  const parser = new Parser({
+    ontext: (text) => words.push(text),
+    onopentag: () => words.push(' '),
+  })
+  parser.end(html)
+  return words.join('')
 }

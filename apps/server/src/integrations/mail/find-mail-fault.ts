@@ -5,7 +5,7 @@ const patienceMs = 8_000
 const faults: Record<string, string> = {
   EAUTH: 'The mail server refuses the user name or the password in SMTP_URL.',
   EDNS: 'The mail server in SMTP_URL could not be found.',
-  ETLS: 'The mail server and Hopwise could not agree on encryption. Use smtps:// for port 465 and smtp:// for 587.',
+  ETLS: 'The mail server and Hopwise couldn’t agree on encryption. Use smtps:// for port 465 and smtp:// for 587.',
 }
 
 /** Signs in at the mail server without sending anything; null where that went well. */

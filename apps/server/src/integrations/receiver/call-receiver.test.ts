@@ -6,7 +6,7 @@ import type { Resolve } from './guarded-lookup.ts'
 import { isOutside } from './outside-address.ts'
 
 const strict: ReceiverRules = { isPrivateAllowed: false, knownOrigins: [] }
-const inside = 'It leads to an address inside a private network, which is not called.'
+const inside = 'It points to a private network, so it isn’t called.'
 
 let server: Server | null = null
 afterEach(() => {

@@ -31,11 +31,11 @@ export interface ReceiverRules extends OutsideRules {
 const defaultTimeoutMs = 10_000
 
 const problems: Record<string, string> = {
-  [inside]: 'It leads to an address inside a private network, which is not called.',
+  [inside]: 'It points to a private network, so it isn’t called.',
   ENOTFOUND: 'The host name could not be found.',
-  EAI_AGAIN: 'The host name could not be looked up.',
+  EAI_AGAIN: 'The host name could not be resolved.',
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was cut.',
+  ECONNRESET: 'The connection was closed.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',

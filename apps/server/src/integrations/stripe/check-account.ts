@@ -32,7 +32,7 @@ async function findPriceFault(stripe: Stripe, setting: string, id: string) {
     throw error
   })
   if (price === null) {
-    return `Stripe has no price with the id in ${setting}. Copy it again, and from the same mode (test or live) as the key.`
+    return `Stripe has no price with the ID in ${setting}. Copy it again, from the same mode (test or live) as the key.`
   }
   const { active, currency, recurring } = price
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
@@ -50,7 +50,7 @@ async function findWebhookFault(stripe: Stripe, url: string): Promise<string | n
   const found = await ifPermitted(() => stripe.webhookEndpoints.list({ limit: 100 }))
   if (found === null) return null
   const ours = found.data.find((one) => one.url === url && one.status === 'enabled')
-  if (ours === undefined) return `Stripe has no enabled webhook endpoint with the address ${url}.`
+  if (ours === undefined) return `Stripe has no enabled webhook endpoint for ${url}.`
   const missing = neededEvents.find(
     (name) => !ours.enabled_events.some((one) => one === '*' || one === name),
   )

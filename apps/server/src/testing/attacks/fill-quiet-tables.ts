@@ -19,6 +19,7 @@ import {
   subscriptions,
   syncCursors,
   trackingIds,
+  writtenOpenings,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../start-test-app.ts'
@@ -109,5 +110,6 @@ export async function fillQuietTables(
   await orm.insert(subscriptions).values({ workspaceId, tier: 'pro', status: 'active' })
   await orm.insert(syncCursors).values({ workspaceId, connectionId, kind: 'earnings' })
   await orm.insert(trackingIds).values({ ...own, source: 'amazon', trackingId: mark.toLowerCase() })
+  await orm.insert(writtenOpenings).values({ workspaceId, product: mark, openings: [mark], at })
   return { earningEvent: event?.id ?? 0 }
 }

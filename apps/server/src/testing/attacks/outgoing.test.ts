@@ -22,7 +22,7 @@ const patient = { timeout: 1_200_000 }
 /** Each place takes its share of the spellings in turns, and all of them with ATTACKS=all. */
 const slices = 8
 const isWhole = process.env['ATTACKS'] === 'all'
-const refusal = 'It leads to an address inside a private network, which is not called.'
+const refusal = 'It points to a private network, so it isn’t called.'
 let hopwise: TestApp
 let canary: Canary
 let redirecting: Server

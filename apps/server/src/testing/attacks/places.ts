@@ -21,6 +21,7 @@ const kindOfField: Record<string, string | null> = {
   linkId: 'link',
   connectionId: 'connection',
   accountId: 'socialAccount',
+  compareWithId: 'product',
   likePostId: 'post',
   targetId: 'target',
   webhook: 'webhook',

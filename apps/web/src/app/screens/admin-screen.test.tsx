@@ -32,8 +32,8 @@ test('a service that is not set up is not shown as broken', async () => {
     await item.findByText(/^A word about/)
     return item
   }
-  expect((await row('X')).getByLabelText('Needs a look')).toBeInTheDocument()
+  expect((await row('X')).getByLabelText('Needs attention')).toBeInTheDocument()
   const mail = await row('Mail')
-  expect(mail.queryByLabelText('Needs a look')).toBeNull()
+  expect(mail.queryByLabelText('Needs attention')).toBeNull()
   expect(mail.getByText('Not connected')).toBeInTheDocument()
 })

@@ -277,7 +277,7 @@ test('a range that is none is refused at its field and nothing is asked', async 
   await user.clear(from)
   await user.type(from, '2012-01-01')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(to).toHaveAccessibleDescription('A range may hold at most 1100 days')
+  expect(to).toHaveAccessibleDescription('A range can have up to 1100 days')
   expect(asked).toHaveLength(1)
 })
 
@@ -314,7 +314,7 @@ test('earnings are labeled Est. only where they are estimated', async () => {
   const own = screen.getByText('ada.snaps').closest('tr')
   expect(own).toHaveTextContent('$2,410.00')
   expect(own).not.toHaveTextContent('Est.')
-  expect(screen.getByText(/split among its accounts by followers/)).toBeInTheDocument()
+  expect(screen.getByText(/split between its accounts by followers/)).toBeInTheDocument()
 })
 
 test('a campaign leads to itself, and quick stats to what they count', async () => {
@@ -331,7 +331,7 @@ test('a campaign leads to itself, and quick stats to what they count', async () 
 test('cards that know no filter say that they are without it', async () => {
   const user = openApp('/analytics')
   await metric(/^Total Clicks 9,223/)
-  const note = 'The whole period, without your filters.'
+  const note = 'For the whole period, without filters.'
   expect(screen.queryByText(note)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Phone' }))
   expect(await card('Platform Breakdown')).toHaveTextContent(note)
@@ -411,7 +411,7 @@ test('visits that were not counted are listed with their reasons', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Not counted' }))
   await screen.findByRole('table', { name: 'Visits that were not counted, by reason' })
   const section = await card('Not counted')
-  expect(section).toHaveTextContent('2,306 of 11,529 visits (20.0%) are left out of every figure')
+  expect(section).toHaveTextContent('2,306 of 11,529 visits (20.0%) don’t count as clicks')
   expect(
     within(section).getByRole('row', { name: 'Crawlers and other bots 2,000 86.7%' }),
   ).toBeInTheDocument()
@@ -432,7 +432,7 @@ test('what a filter hides of the visits that were not counted is said', async ()
   expect(screen.queryByRole('row', { name: /^Visits/ })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Not counted' }))
   expect(await card('Not counted')).toHaveTextContent(
-    'Visits that weren’t counted can’t be filtered by referrer, browser, system or hour.',
+    'Uncounted visits can’t be filtered by referrer, browser, system or hour.',
   )
 })
 
@@ -440,9 +440,7 @@ test('days whose details were forgotten are told', async () => {
   api.use(answer('/api/analytics/canvas', () => aCanvas({ detailsSince: '2026-11-02' })))
   openApp('/analytics')
   expect(
-    await screen.findByText(
-      'Countries, referrers, devices and hours are known from Nov 2, 2026 on.',
-    ),
+    await screen.findByText('Country, referrer, device and hour data starts on Nov 2, 2026.'),
   ).toBeInTheDocument()
 })
 
@@ -471,7 +469,7 @@ test('an empty workspace says what will be there, and offers the first steps', a
 test('a quiet period of a busy workspace says so', async () => {
   api.use(answer('/api/analytics/canvas', () => noCanvas))
   openApp('/analytics')
-  expect(await screen.findByText('Nothing happened in this period')).toBeInTheDocument()
+  expect(await screen.findByText('No activity in this period')).toBeInTheDocument()
 })
 
 test('the figures fail and are retried by themselves', async () => {

@@ -26,7 +26,7 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
-const words = 'What your links brought in'
+const words = 'Clicks, conversions and revenue from your links'
 
 export function AnalyticsScreen() {
   const { search, change } = useScreenSearch(canvasSearch)
@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
     change({ ...noFilters, from: undefined, to: undefined, ...view })
   const { from, to } = rangeOf(search, todayIn(timeZone))
   // These cards know the period and the platform alone.
-  const note = hasFilters(search) ? 'The whole period, without your filters.' : undefined
+  const note = hasFilters(search) ? 'For the whole period, without filters.' : undefined
   const { data: overview } = useQuery(overviewQuery(query))
   return (
     <div className="grid gap-5">

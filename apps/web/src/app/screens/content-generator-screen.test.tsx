@@ -88,6 +88,23 @@ test('a product in the address fills the form, whose other fields begin as speci
   expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
 })
 
+test('a comparison can be with another product, and no other strategy asks for one', async () => {
+  const { user, name, sent } = await openGenerator(
+    () => lines([{ type: 'done', variations: [aPost()] }]),
+    '?productId=7&strategy=comparison',
+  )
+  await screen.findByDisplayValue('https://shop.example/d')
+  await user.click(screen.getByRole('combobox', { name: /^Compare with/ }))
+  expect(screen.getByRole('option', { name: /Yoga mat/ })).toHaveTextContent('No description')
+  await user.click(screen.getByRole('option', { name: /Yoga mat/ }))
+  await user.click(name)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Content Generated')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ productId: 7, compareWithId: 8 })])
+  await user.selectOptions(screen.getByLabelText('Content strategy'), 'lifestyle')
+  expect(screen.queryByText('Compare with')).toBeNull()
+})
+
 test('a description that was typed can be kept with its product', async () => {
   const changes: unknown[] = []
   api.use(

@@ -116,7 +116,7 @@ async function preview(text = 'desk, https://shop.example/desk') {
   await opened.user.click(await opened.dialog.findByLabelText('URLs'))
   await opened.user.paste(text)
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Preview' }))
-  await opened.dialog.findByText('A list of URLs')
+  await opened.dialog.findByText('List of URLs')
   return opened
 }
 

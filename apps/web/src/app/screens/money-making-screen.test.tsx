@@ -68,11 +68,11 @@ test('the overview shows the month, where it is heading and with what certainty'
     opportunities,
   )
   openApp('/money-making')
-  expect(await screen.findByText('$540 to $700, 90% range')).toBeInTheDocument()
+  expect(await screen.findByText('90% range: $540 to $700')).toBeInTheDocument()
   expect(screen.getByText('$610')).toBeInTheDocument()
   expect(screen.getByText(/Drawn from 28 days\./)).toHaveTextContent('not a promise')
   expect(
-    await screen.findByText(/Nine in ten times, 30 days at this pace bring \$410 to \$850/),
+    await screen.findByText(/There is a 90% chance that 30 days at this pace bring \$410 to \$850/),
   ).toBeVisible()
   expect(
     screen.getByRole('link', { name: 'Open the drafts: Post or schedule 2 drafts' }),

@@ -58,7 +58,7 @@ test('the operator disables a reported link with one press, and closes the repor
   await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
   expect(await screen.findByText('/bank-entry is disabled.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Dismiss the report of bank-entry' }))
-  expect(await screen.findByText('No report is open.')).toBeInTheDocument()
+  expect(await screen.findByText('No open reports.')).toBeInTheDocument()
   expect(sent).toEqual([
     { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
     { dismissed: '7' },

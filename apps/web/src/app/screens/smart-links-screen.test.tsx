@@ -140,11 +140,11 @@ test('a removed URL comes back to its place, and a blank one goes', async () => 
 test('an address of Amazon says at once what is not allowed, and shuts those switches', async () => {
   const { user, url } = await openCreate()
   await user.type(url, 'https://www.amazon.com/dp/B0ABCDEFGH')
-  expect(await screen.findByText(/This link leads to Amazon/)).toBeInTheDocument()
+  expect(await screen.findByText(/This is an Amazon link/)).toBeInTheDocument()
   expect(screen.getByRole('switch', { name: 'Retargeting' })).toBeDisabled()
   expect(screen.getByRole('switch', { name: 'Geotargeting' })).toBeEnabled()
   await user.type(screen.getByLabelText('Add a rotation URL'), 'https://shop.example/{Enter}')
-  expect(screen.getByText(/shop\.example is not the merchant/)).toBeInTheDocument()
+  expect(screen.getByText(/shop\.example isn’t the merchant/)).toBeInTheDocument()
 })
 
 test('rules that contradict are marked where they are, before anything is sent', async () => {

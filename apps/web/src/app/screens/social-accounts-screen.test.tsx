@@ -89,7 +89,7 @@ test('an account is disconnected only after the question that says what is lost'
   await user.click((await card('Twitter')).getByRole('button', { name: /^More for/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
   const question = within(await screen.findByRole('dialog', { name: /^Disconnect @/ }))
-  expect(question.getByText(/There is no Undo: to have it back, connect it again/)).toBeVisible()
+  expect(question.getByText(/To undo this, connect it again/)).toBeVisible()
   expect(asked).toEqual([])
   await user.click(question.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -27,7 +27,7 @@ export function SocialAccountsScreen() {
     <div className="grid gap-5">
       <PageHeader
         title="Social Accounts"
-        description="Followers, engagement and posts, read from each platform. Twitter is now called X."
+        description="Followers, engagement and posts from each platform. Twitter is now called X."
         actions={
           workspace.isSample ? undefined : (
             <AddAccountMenu onAdd={(platform) => void actions.add(platform)} />

@@ -49,8 +49,8 @@ function View({ token }: { token: string }) {
     return (
       <Card>
         <EmptyState
-          title="This view isn’t shared any more"
-          description="It expired, or the person who shared it closed it. Ask them for a new link."
+          title="This view is no longer shared"
+          description="The link expired or was turned off. Ask the person who shared it for a new one."
           className="py-16"
         />
       </Card>
@@ -115,7 +115,7 @@ function Figures({ view: { name, expiresAt, query, canvas }, onMetric }: Figures
             canvas={canvas}
             metric={metric}
             compare={compare}
-            whenQuiet={<EmptyState title="Nothing happened in this period" className="py-12" />}
+            whenQuiet={<EmptyState title="No activity in this period" className="py-12" />}
           />
         </Card>
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -143,7 +143,7 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
       </Card>
       {canvas.detailsSince !== null && canvas.detailsSince > canvas.from && (
         <p className="text-note text-ink-2">
-          {`Countries, referrers, devices and hours are known from ${formatDate(canvas.detailsSince)} on.`}
+          {`Country, referrer, device and hour data starts on ${formatDate(canvas.detailsSince)}.`}
         </p>
       )}
       <div className={uneven}>

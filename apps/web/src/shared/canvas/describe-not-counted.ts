@@ -5,12 +5,12 @@ import { formatPercent } from '../format/percent.ts'
 /** How many visits were kept but left out of every figure. */
 export function describeNotCounted({ notCounted, totals }: AnalyticsCanvas): string {
   if (notCounted === null) {
-    return 'Visits that weren’t counted can’t be filtered by referrer, browser, system or hour.'
+    return 'Uncounted visits can’t be filtered by referrer, browser, system or hour.'
   }
   const { visits } = notCounted
   const all = totals.clicks + visits
   if (all === 0) return 'No visits in this period.'
   if (visits === 0) return 'Every visit in this period was counted.'
   const share = formatPercent((100 * visits) / all)
-  return `${formatNumber(visits)} of ${formatNumber(all)} visits (${share}) are left out of every figure: bots, repeats and others that don’t count as clicks.`
+  return `${formatNumber(visits)} of ${formatNumber(all)} visits (${share}) don’t count as clicks: bots, repeat visits and other filtered traffic.`
 }

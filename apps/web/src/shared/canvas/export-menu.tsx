@@ -35,7 +35,7 @@ export function ExportMenu({ search, fixed }: ExportMenuProps) {
         </Button>
       }
     >
-      <MenuLabel>As shown, in CSV</MenuLabel>
+      <MenuLabel>CSV, with your filters</MenuLabel>
       {file('Performance Trend')}
       {canvasDimensions.map((dimension) => file(dimensions[dimension].several, dimension))}
     </Menu>

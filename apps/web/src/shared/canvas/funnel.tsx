@@ -20,7 +20,7 @@ function stepsOf({ visits, clicks, conversions, ...sales }: AnalyticsCanvas['fun
   ]
 }
 
-/** Of the step before; sales without a click can make more than all of them. */
+/** Of previous step; sales without a click can make more than all of them. */
 function shareOf(step: Step, before: Step | undefined): string {
   if (before === undefined) return ''
   return formatRate(before.count === 0 ? null : (100 * step.count) / before.count, 1)
@@ -37,7 +37,7 @@ export function Funnel({ funnel }: { funnel: AnalyticsCanvas['funnel'] }) {
         <tr>
           <th scope="col">Step</th>
           <th scope="col">Count</th>
-          <th scope="col">Of the step before</th>
+          <th scope="col">Of previous step</th>
           <th scope="col">Earned</th>
         </tr>
       </thead>

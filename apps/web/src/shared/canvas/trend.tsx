@@ -27,7 +27,7 @@ export function Trend({ canvas, metric, compare, whenQuiet }: TrendProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-2 pb-1.5">
         <h2 className="text-headline font-title">{title}</h2>
         <p className="text-note text-ink-3">
-          {`${name} by ${canvas.step}${isCut ? ', starting with your first data' : ''}`}
+          {`${name} by ${canvas.step}${isCut ? ', from your first day with data' : ''}`}
         </p>
       </div>
       <Chart
@@ -43,8 +43,8 @@ export function Trend({ canvas, metric, compare, whenQuiet }: TrendProps) {
 function QuietPeriod() {
   return (
     <EmptyState
-      title="Nothing happened in this period"
-      description="Try a longer period, or fewer filters."
+      title="No activity in this period"
+      description="Try a longer period or fewer filters."
       className="py-12"
     />
   )

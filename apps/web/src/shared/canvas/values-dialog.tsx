@@ -1,6 +1,6 @@
 import type { CanvasDimension, CanvasQuery } from '@hopwise/contracts'
 import { useState } from 'react'
-import { formatCount } from '../format/number.ts'
+import { formatNumber } from '../format/number.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Input } from '../ui/input.tsx'
@@ -53,7 +53,7 @@ export function ValuesDialog({ view, dimension, query, onClose }: ValuesDialogPr
           </p>
         )}
         <p className="flex flex-wrap items-center justify-between gap-3 text-note text-ink-2">
-          {more > 0 && `${formatCount(more, 'smaller one is', 'smaller ones are')} in the file.`}
+          {more > 0 && `${formatNumber(more)} more in the CSV file.`}
           <a
             href={exportAddress(query, dimension)}
             download

@@ -9,7 +9,7 @@ export const flagLabels: Record<Exclude<ClickFlag, 'none'>, string> = {
   crawler: 'Crawlers and other bots',
   'no-user-agent': 'Scripts and apps',
   'data-center': 'Visits from data centers',
-  burst: 'Too many visitors from one address',
-  cadence: 'Machine-like patterns',
-  repeat: 'The same visitor again within half an hour',
+  burst: 'Too many visits from one IP address',
+  cadence: 'Bot-like patterns',
+  repeat: 'Repeat visits within 30 minutes',
 }

@@ -116,7 +116,7 @@ test('a shared view that was closed opens for no one', async () => {
   expect(listed?.lastOpenedAt).toBe(hopwise.services.now().toISOString())
   await ada.delete(`/api/analytics/shared-views/${shared.id}`)
   const closed = await open(shared.url)
-  expect([closed.status, closed.body.message]).toEqual([404, 'This view isn’t shared any more.'])
+  expect([closed.status, closed.body.message]).toEqual([404, 'This view is no longer shared.'])
   expect((await open('http://localhost/shared/unknown')).status).toBe(404)
 })
 

@@ -35,7 +35,7 @@ export function registerOpenView(app: FastifyInstance, services: Services): void
       const found = await findOpen(services, params.token)
       await strangers.note(ip, params.token, found !== null)
       const stored = found && readStoredQuery(found.view.query)
-      if (found === null || stored === null) throw new NotFound('This view isn’t shared any more.')
+      if (found === null || stored === null) throw new NotFound('This view is no longer shared.')
       await countRequest(services.limits, opens, `${found.view.id} ${networkOf(ip) ?? ip}`, reply)
       await noteOpening(services, found.view)
       const { name, expiresAt, userId } = found.view

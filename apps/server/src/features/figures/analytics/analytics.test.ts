@@ -227,7 +227,7 @@ test.each([
     'to',
     'The last day must not be before the first',
   ],
-  ['period=custom&from=2020-01-01&to=2026-01-01', 'to', 'A range may hold at most 1100 days'],
+  ['period=custom&from=2020-01-01&to=2026-01-01', 'to', 'A range can have up to 1100 days'],
   ['period=custom&from=2026-02-30&to=2026-03-01', 'from', 'Please enter a valid date'],
   ['period=custom&from=0000-01-01&to=0000-02-01', 'from', 'Please enter a valid date'],
   ['period=custom&from=0001-01-01&to=0001-02-01', 'from', 'Please enter a valid date'],

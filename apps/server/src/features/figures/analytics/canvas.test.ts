@@ -316,7 +316,7 @@ test.each([
   ['network=ebay', 'network', 'ebay is not one of clickbank, amazon, other, none'],
   ['link=x', 'link', 'x is not the id of a link'],
   ['campaign=99999999999', 'campaign', '99999999999 is not the id of a campaign'],
-  [`product=${Array(101).fill(1)}`, 'product', 'Provide at most 100 values'],
+  [`product=${Array(101).fill(1)}`, 'product', 'Provide up to 100 values'],
   [`browser=${'a'.repeat(300)}`, 'browser', `${'a'.repeat(50)} is longer than 255 characters`],
   ['metric=sales', 'metric', 'Invalid input'],
   ['period=custom&from=2026-02-01', 'to', 'Please choose the last day'],

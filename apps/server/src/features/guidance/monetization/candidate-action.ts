@@ -30,7 +30,7 @@ export function actionOf(candidate: CandidateAction): MoneyAction {
     steps: candidate.steps ?? [],
     expected: expected === null ? null : rangeOf(expected),
     whyNoEstimate:
-      expected === null ? (candidate.whyNoEstimate ?? 'Its value cannot be estimated.') : null,
+      expected === null ? (candidate.whyNoEstimate ?? 'Its value can’t be estimated.') : null,
     isUrgent: candidate.isUrgent ?? false,
     minutes: candidate.minutes,
     link: candidate.link,

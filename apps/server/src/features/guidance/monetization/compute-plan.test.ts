@@ -67,7 +67,7 @@ test('without hours there is no plan, whatever the links earn by themselves', ()
   const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500, products: [] }
   expect(computePlan(idle, own, [])).toMatchObject({
     totalMonthlyPotential: '200.00',
-    note: expect.stringContaining('what your links earn on their own'),
+    note: expect.stringContaining('what your links earn at their current pace'),
   })
 })
 

@@ -74,8 +74,8 @@ export function computePlan(
 
 function idleNote(isOwn: boolean): string {
   return isOwn
-    ? `With 0 hours a week, this is what your links earn on their own at their current pace. ${noPromise}`
-    : 'With 0 hours a week, no posts get written and nothing is expected. Enter the hours you have.'
+    ? `With 0 hours a week, this is what your links earn at their current pace. ${noPromise}`
+    : 'With 0 hours a week, no posts get written, so there is nothing to expect. Enter the hours you have.'
 }
 
 interface Computed {
@@ -113,7 +113,7 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
         result: monthSales.toFixed(1),
       },
       {
-        label: 'Estimate per month',
+        label: 'Monthly estimate',
         sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
         result: dollars(value),
       },
@@ -190,7 +190,7 @@ function byAssumptions(
         result: dollars(perSale),
       },
       {
-        label: 'Estimate per month',
+        label: 'Monthly estimate',
         sum: `${monthSales.toFixed(1)} sales × ${dollars(perSale)}`,
         result: dollars(value),
       },
@@ -238,7 +238,7 @@ function timelineOf(
   isOwn: boolean,
 ): string {
   if (timeAvailable === 0 && !isOwn) return 'Never, at 0 hours a week.'
-  if (value <= 0) return 'Not at these figures, which bring no sales.'
+  if (value <= 0) return 'Not with these figures, because they bring no sales.'
   const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
   const covers = `${dollars(value / 30)} a day covers a month’s budget of ${dollars(budget * 100)}`
   if (budget === 0) {

@@ -65,7 +65,7 @@ export async function getRevenueTracking(
             low: moneyOf(monthCents + month.low),
             high: moneyOf(monthCents + month.high),
             fromDays: history.cents.length,
-            method: `Projected from 1,000 simulations that redraw your last ${history.cents.length} full days, refunds included. The line is the middle one, and the band holds 90% of them. It assumes that nothing changes.`,
+            method: `Projected from 1,000 simulations that redraw your last ${history.cents.length} full days, refunds included. The line is the median, and the band holds 90% of them. This assumes that nothing changes.`,
           },
     whyNotProjected: whyNoProjection(history),
     timeZone: ctx.timeZone,

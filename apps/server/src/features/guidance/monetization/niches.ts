@@ -29,7 +29,7 @@ const retailRates: MoneySource = {
 /** Lower end of the 20% to 30% that the report gives for software and digital products. */
 const softwareCommission = 20
 export const competitionSource: MoneySource = {
-  text: 'Competition is Hopwise’s estimate. Search volumes are not shown, since none are known',
+  text: 'Competition is Hopwise’s estimate. Search volumes are unknown',
   url: null,
 }
 

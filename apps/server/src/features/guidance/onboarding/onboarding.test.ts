@@ -117,7 +117,7 @@ test.each([
   [
     { originalUrl: 'http://hopwise.test/l/desk' },
     'originalUrl',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
 ])(
   '%j is refused, names the field, and makes neither product nor link',

@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
   {
     strategy: 'problem-solution',
     title: 'Look at the figures and repeat what worked',
-    text: () => 'Open Analytics, see which post brought clicks, and write one more like it.',
+    text: () => 'Open Analytics, see which post got clicks, and write one more like it.',
   },
 ]
 

@@ -65,7 +65,7 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
       return {
         look: payments && (() => payments.findFault(webhookUrl)),
         fine: isSandbox
-          ? `The sandbox stands in for Stripe, so no one really pays. Set ${neededSettings('stripe')}, then restart Hopwise.`
+          ? `The sandbox stands in for Stripe, so no real payments are made. Set ${neededSettings('stripe')}, then restart Hopwise.`
           : 'Stripe accepts the key, and both prices, the portal and the webhook are set up.',
       }
     }
@@ -82,7 +82,7 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
     case 'model':
       return {
         look: clients.model && (() => findModelFault(clients)),
-        fine: 'The language model answers in the form that Hopwise asks for.',
+        fine: 'The language model answers in the right format.',
         without: 'No language model is connected, so the built-in writer writes everything.',
       }
     default: {
@@ -105,7 +105,7 @@ async function findPlatformFault({ config, now }: Ctx, service: keyof typeof pla
     if (!(error instanceof PlatformFailure)) throw error
     const { problem } = error
     if (problem.kind === 'token-refused') return null
-    if (problem.kind === 'rate-limited') return `${name} accepts no more requests right now.`
+    if (problem.kind === 'rate-limited') return `${name} isn’t accepting more requests right now.`
     return `${name} could not be used: ${problem.reason}.`
   }
 }

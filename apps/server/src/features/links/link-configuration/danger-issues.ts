@@ -8,7 +8,7 @@ export function dangerIssues({ dangers }: Ctx, link: Guarded): LinkIssue[] {
   return addressesOf(link).flatMap(({ path, url }) => {
     const danger = dangers.find(url)
     if (danger === null) return []
-    const why = danger.by === 'host' ? 'The operator does not allow this host: ' : ''
+    const why = danger.by === 'host' ? 'The operator blocked this host: ' : ''
     return [{ path, message: `${why}${danger.reason}` }]
   })
 }

@@ -62,11 +62,11 @@ function ownAddressMessage({ config }: Ctx, url: URL): string | null {
   const isShortHost = config.shortHost !== null && host === hostAt(`http://${config.shortHost}`)
   // It could lead back to itself.
   if (isShortHost || (isOwn && startsWith(url, 'l'))) {
-    return 'A link can’t lead to another Hopwise short link.'
+    return 'A link can’t redirect to another Hopwise short link.'
   }
   // Anyone who follows it acts there, as the person they are signed in as.
   const isCall = isOwn && ['api', 'ins', 'postback'].some((first) => startsWith(url, first))
-  return isCall ? 'A link can’t lead to the Hopwise API.' : null
+  return isCall ? 'A link can’t redirect to the Hopwise API.' : null
 }
 
 /** Also where its letters are encoded, which a server reads as if they were not. */

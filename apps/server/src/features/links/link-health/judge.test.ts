@@ -142,7 +142,7 @@ test('an address inside a private network is unknown, not a problem', () => {
     judge({ chain: { ...chain, hops: [] }, start: url, stored: url }, networkOfAddress),
   ).toEqual({
     outcome: 'blocked',
-    problem: 'localhost:4400 is inside a private network, which is not visited.',
+    problem: 'localhost:4400 is inside a private network, so it isn’t checked.',
     status: null,
   })
 })

@@ -19,11 +19,11 @@ export interface Assessment {
 const deadCodes: Record<string, (host: string) => string> = {
   ENOTFOUND: (host) => `The host ${host} could not be found.`,
   ECONNREFUSED: (host) => `${host} refuses the connection.`,
-  CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired, so browsers warn of it.`,
+  CERT_HAS_EXPIRED: (host) => `${host}’s certificate has expired, so browsers show a warning.`,
   ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
-    `The certificate of ${host} is for another host, so browsers warn of it.`,
+    `${host}’s certificate is for another host, so browsers show a warning.`,
   DEPTH_ZERO_SELF_SIGNED_CERT: (host) =>
-    `The certificate of ${host} is self-signed, so browsers warn of it.`,
+    `${host}’s certificate is self-signed, so browsers show a warning.`,
 }
 
 /** Kept out by who asks, or how often: nothing is known of what visitors see. */
@@ -39,7 +39,7 @@ export function judge(path: RedirectPath, networkOf: NetworkOf): Assessment {
   const host = new URL(url).host
   const said = (outcome: LinkHealth, problem: string | null) => ({ outcome, problem, status })
   if (isBlocked(status, page)) {
-    return said('blocked', `${host} keeps checks out (${status}), so nothing is known.`)
+    return said('blocked', `${host} blocks checks (${status}), so we can’t tell.`)
   }
   if (status >= 300) {
     const words = STATUS_CODES[status]
@@ -63,7 +63,7 @@ function judgeSilence(code: string, host: string): Assessment {
   const dead = deadCodes[code]
   if (dead !== undefined) return { outcome: 'dead', problem: dead(host), status: null }
   if (code === inside) {
-    const problem = `${host} is inside a private network, which is not visited.`
+    const problem = `${host} is inside a private network, so it isn’t checked.`
     return { outcome: 'blocked', problem, status: null }
   }
   const why =
@@ -75,7 +75,7 @@ function judgeSilence(code: string, host: string): Assessment {
 
 function judgeLoop(why: Extract<ChainEnd, { kind: 'loop' }>['why']): Assessment {
   const problem = {
-    own: 'It leads back to a short link of Hopwise.',
+    own: 'It redirects back to a Hopwise short link.',
     again: 'It redirects in a loop.',
     long: 'It redirects too many times.',
   }

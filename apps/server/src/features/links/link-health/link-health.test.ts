@@ -132,7 +132,7 @@ const notices = async (ada: Marketer) =>
 
 test.each([
   ['/shops/alive/desk?ref=ada', 'ok', null],
-  ['/shops/refuses/desk', 'blocked', 'keeps checks out (403), so nothing is known.'],
+  ['/shops/refuses/desk', 'blocked', 'blocks checks (403), so we can’t tell.'],
   ['/shops/gone/desk', 'dead', 'answers 404 (Not Found).'],
   ['/shops/broken/desk', 'dead', 'answers 500 (Internal Server Error).'],
   ['/shops/soft-404/desk', 'soft-404', 'but says “Page not found”.'],
@@ -141,10 +141,10 @@ test.each([
   ['/shops/stripped/desk', 'ok', null],
   ['/shops/sold-out/desk', 'out-of-stock', 'says it is out of stock.'],
   ['/shops/loop/desk', 'loop', 'It redirects in a loop.'],
-  ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
+  ['/shops/to-link/any', 'loop', 'It redirects back to a Hopwise short link.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
   ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],
-  ['http://127.0.0.1:9/inner', 'blocked', 'inside a private network, which is not visited.'],
+  ['http://127.0.0.1:9/inner', 'blocked', 'inside a private network, so it isn’t checked.'],
   ['http://[::ffff:10.0.0.1]/', 'blocked', 'inside a private network'],
   ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid could not be found.'],
 ])('a link to %s is %s', async (path, outcome, problem) => {

@@ -61,6 +61,6 @@ function lostAmazonTag(addresses: readonly string[], networkOf: NetworkOf): stri
   const last = tags.at(-1) ?? ''
   if (given === undefined || given === last) return null
   return last === ''
-    ? `The tag ${given} is lost on the way to Amazon’s page.`
-    : `Another tag, ${last}, takes the place of ${given} on the way.`
+    ? `Your tag ${given} is lost before Amazon’s page.`
+    : `A redirect replaces your tag ${given} with ${last}.`
 }

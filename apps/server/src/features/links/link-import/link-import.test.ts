@@ -75,7 +75,7 @@ test('a preview shows what becomes of each row, and writes nothing', async () =>
     { outcome: 'rename', slug: 'pv-chair', asked: 'Pv Chair!' },
     { outcome: 'rename', slug: 'admin-link', reason: 'This short name is reserved.' },
     { outcome: 'refuse', reason: 'URL must start with http:// or https://.' },
-    { outcome: 'refuse', reason: 'A link can’t lead to another Hopwise short link.' },
+    { outcome: 'refuse', reason: 'A link can’t redirect to another Hopwise short link.' },
     { outcome: 'skip', reason: 'Same as line 1.' },
     { outcome: 'create', slug: null, note: 'You already have a link to this URL: /pv-desk.' },
     { outcome: 'rename', slug: 'pv-mug', reason: 'Short names are lowercase.' },
@@ -154,7 +154,9 @@ test('Amazon’s rules refuse a row beforehand, in their words', async () => {
 am-desk,https://www.amazon.com/dp/B000000001?tag=ada-20,https://elsewhere.example/`
   const plan = await preview(marketer, { text })
   expect(plan.rows[0]).toMatchObject({ outcome: 'refuse' })
-  expect(plan.rows[0]?.reason).toContain('Amazon does not allow one link to lead to it and')
+  expect(plan.rows[0]?.reason).toContain(
+    'Amazon does not allow a link to rotate to other merchants',
+  )
 })
 
 test('products: as the file names them, as the URL shows, or the one that was chosen', async () => {

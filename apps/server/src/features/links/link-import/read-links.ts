@@ -68,7 +68,7 @@ async function parseRows({ text, field }: InputText) {
     if (!(error instanceof UnreadableRows)) throw error
     issue = { line: error.line, issue: error.message }
   }
-  if (rows.length === 0 && issue === null) throw Invalid.field(field, 'There is nothing to read.')
+  if (rows.length === 0 && issue === null) throw Invalid.field(field, 'The file has no rows.')
   return { rows, issue }
 }
 

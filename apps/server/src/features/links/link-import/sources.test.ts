@@ -252,9 +252,9 @@ test('Kutt: address and target; what was banned or asked for a password stays th
   )
   expect(rows).toMatchObject([
     { wanted: { title: 'The desk' }, note: null },
-    { outcome: 'skip', reason: 'It was banned there.' },
+    { outcome: 'skip', reason: 'It was banned in the other tool.' },
     { outcome: 'skip' },
-    { note: 'It had an end date there; here it keeps working.' },
+    { note: 'Its end date isn’t imported, so the link keeps working.' },
   ])
 })
 

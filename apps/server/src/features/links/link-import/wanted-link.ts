@@ -56,7 +56,7 @@ export function readWanted(link: ReadLink, choices: Choices): Read {
       platform: platformOf(link.platform, kind, notes) ?? allowed(choices.platform, kind),
       configuration,
     }
-    if (isSaid(link.expires)) notes.push('It had an end date there; here it keeps working.')
+    if (isSaid(link.expires)) notes.push('Its end date isn’t imported, so the link keeps working.')
     return { wanted, note: notes.length > 0 ? notes.join(' ') : null }
   } catch (error) {
     if (!(error instanceof UnreadableRules)) throw error
@@ -69,8 +69,8 @@ const isSaid = (text: string | undefined) =>
 
 /** Links that did not lead anywhere any more, or not for everyone. */
 function passedOver(link: ReadLink, now: Date): string | null {
-  if (isSaid(link.banned)) return 'It was banned there.'
-  if (isSaid(link.password)) return 'It asked for a password there; links here have none.'
+  if (isSaid(link.banned)) return 'It was banned in the other tool.'
+  if (isSaid(link.password)) return 'It had a password, which links here can’t have.'
   const end = isSaid(link.expires) ? instantOf(link.expires ?? '') : null
   if (end !== null && end <= now) return `It expired on ${end.toISOString().slice(0, 10)}.`
   return null
@@ -117,7 +117,7 @@ function platformOf(
 ): LinkPlatform | null {
   if (text === undefined) return null
   const found = platformsOf[kind].find((one) => one === text.toLowerCase())
-  if (found === undefined) notes.push(`Its platform, “${text.slice(0, 40)}”, isn’t imported.`)
+  if (found === undefined) notes.push(`Its platform “${text.slice(0, 40)}” isn’t imported.`)
   return found ?? null
 }
 

@@ -51,14 +51,14 @@ test.each([
   [
     { originalUrl: 'http://hopwise.test/l/other' },
     'originalUrl',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
   [{ originalUrl: 'https:example.com' }, 'originalUrl', 'Please enter a valid URL'],
   [{ originalUrl: 'http:\\\\example.com\\x' }, 'originalUrl', 'Please enter a valid URL'],
   [
     { originalUrl: 'http://hopwise.test./l/other' },
     'originalUrl',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
   [{ slug: 'admin' }, 'slug', 'This short name is reserved'],
   [

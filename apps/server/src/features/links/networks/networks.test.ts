@@ -64,7 +64,7 @@ test.each([
   [{ network: undefined }, 'network', 'Please select a network'],
   [{ apiKey: ' ' }, 'apiKey', 'API key is required'],
   [{ apiKey: undefined }, 'apiKey', 'API key is required'],
-  [{ apiKey: 'API-€' }, 'apiKey', 'API key holds a character that no key has'],
+  [{ apiKey: 'API-€' }, 'apiKey', 'API key contains a character that isn’t allowed'],
   [
     { network: 'amazon', accountId: '' },
     'apiKey',

@@ -59,7 +59,7 @@ test('links of before that are listed now are disabled, with notices to owner an
   await checkDangers(hopwise.services)
   expect((await shown('was-fine'))?.disabled).toEqual({
     by: 'list',
-    reason: 'It is on a list of dangerous addresses (127.0.0.1).',
+    reason: 'It’s on a blocklist (127.0.0.1).',
   })
   expect((await shown('half-good'))?.disabled).toBeNull()
   const titles = async (who: Marketer) =>
@@ -99,7 +99,7 @@ test('what the operator enables in spite of a list stays enabled, until it leads
 test('a host of this Hopwise that is listed raises an alarm, once a day', async () => {
   const alarms = async () =>
     (await operator.get('/api/notifications')).body.filter(
-      ({ title }) => title === 'go.bad.example is on a block list',
+      ({ title }) => title === 'go.bad.example is on a blocklist',
     ).length
   expect(await alarms()).toBe(1)
   await checkDangers(hopwise.services)

@@ -18,7 +18,7 @@ import type { Tenant } from '#src/services.ts'
 export async function openAmazonAccount(tenant: Tenant, id: number): Promise<AmazonAccount> {
   const row = await getOurs(tenant, networkConnections, id)
   if (row.network !== 'amazon') {
-    throw Invalid.field('connectionId', 'You can only search for products at Amazon.')
+    throw Invalid.field('connectionId', 'You can only search for products on Amazon.')
   }
   return { apiKey: openKey(tenant, row.apiKey), tag: await trackingTagOf(tenant, row.accountId) }
 }

@@ -9,7 +9,7 @@ const pages: Record<string, string> = {
     <meta property="og:description" content="A standing desk with a bamboo top.">`,
   '/data': `<meta name="description" content="A desk, now 20 % off.">
     <script type="application/ld+json">{"@graph": [{"@type": ["Product"], "name": "Desk",
-      "description": "A standing desk with a <b>bamboo</b> top that rises in eight seconds.",
+      "description": "A desk of 24&quot; with a <b>bamboo</b> top &amp; a tray that rises in 8&nbsp;seconds.",
       "review": {"@type": "Review", "description": "The best desk that I ever had, by far, really."}}]}</script>`,
   '/hostile': `<meta name="description" content="${'<'.repeat(400_000)}">`,
   '/silent': '<title>Desk</title>',
@@ -51,7 +51,7 @@ test('what a page says of its product is read for a person to check', async () =
     url: `${shopUrl}/tags`,
   })
   const { body: data } = await read(`${shopUrl}/data`)
-  expect(data.description).toBe('A standing desk with a bamboo top that rises in eight seconds.')
+  expect(data.description).toBe('A desk of 24" with a bamboo top & a tray that rises in 8 seconds.')
   expect((await ada.get('/api/products')).body).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each(['https://www.amazon.com/dp/B08N5WRWNW', '/to-amazon'])(
   'a page of Amazon is not read: %s',
   async (address) => {
     const { body } = await read(new URL(address, shopUrl).href)
-    expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t let its pages be read/)
+    expect(body.issues?.[0]?.message).toMatch(/^Amazon doesn’t allow its pages to be read/)
   },
 )
 

@@ -28,7 +28,9 @@ export async function readProductPage(ctx: Ctx, { body }: EndpointInput<typeof c
       url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`) || isAmazon(url),
   })
   if (isAmazon(chain.url)) {
-    throw refused('Amazon doesn’t let its pages be read. Describe the product in your own words.')
+    throw refused(
+      'Amazon doesn’t allow its pages to be read. Describe the product in your own words.',
+    )
   }
   const { end } = chain
   if (end.kind !== 'answer' || end.status >= 400 || end.page === null) {

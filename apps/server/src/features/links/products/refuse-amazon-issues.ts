@@ -33,7 +33,7 @@ function sentence(names: readonly string[]): string {
   const isOne = names.length === 1
   const noun = isOne ? 'a link of this product does' : `${names.length} links of this product do`
   const them = isOne ? 'it' : 'them'
-  return `Amazon does not allow what ${noun}: ${listed(names)}. A link to it may not cloak, load pixels, escape apps, pass queries on, carry UTM parameters or lead to several merchants. Change ${them} first, or give ${them} another product.`
+  return `Amazon does not allow what ${noun}: ${listed(names)}. Links to Amazon can’t use cloaking, retargeting, the in-app escape, query pass-through, UTM parameters or several merchants. Change ${them} first, or give ${them} another product.`
 }
 
 function listed(names: readonly string[]): string {

@@ -82,9 +82,9 @@ test.each([
   ['ftp://shop.example.com', 'URL must start with http:// or https://'],
   [
     'https://www.amazon.com/dp/B0ABCDEFGH',
-    'Amazon does not allow a link to hide where its visitors come from. Leave cloaking off: a plain short link is allowed.',
+    'Amazon does not allow a link to hide where visitors come from. Turn cloaking off. A plain short link is allowed.',
   ],
-  ['http://hopwise.test/l/self', 'A link can’t lead to another Hopwise short link.'],
+  ['http://hopwise.test/l/self', 'A link can’t redirect to another Hopwise short link.'],
 ])('%s is not cloaked, and nothing is left behind', async (url, message) => {
   const ada = await hopwise.signUp()
   const refused = await ada.post(cloak, { originalUrl: url })

@@ -21,17 +21,17 @@ async function marketer(network = 'other') {
 const create = '/api/smart-links/create'
 
 test.each([
-  [{ isCloaked: true }, 'isCloaked', /hide where its visitors come from.*plain short link/],
+  [{ isCloaked: true }, 'isCloaked', /hide where visitors come from.*plain short link/],
   [
     { enableRetargeting: true },
     'enableRetargeting',
-    /no.* page on the way.*links to your own pages/,
+    /not allow a page before it.*links to your own pages/,
   ],
-  [{ escapesApps: true }, 'escapesApps', /page on the way.*opens Amazon at once/],
+  [{ escapesApps: true }, 'escapesApps', /page before it.*opens Amazon directly/],
   [{ passesQuery: true }, 'passesQuery', /whose tag Amazon pays/],
   [{ utm: { source: 'x' } }, 'utm', /without UTM parameters.*tracking tag/],
-  [{ rotateUrls: [german, shop] }, 'rotateUrls.1', /shop\.example\.com is not the merchant/],
-  [{ rules: [{ when: [], url: shop }] }, 'rules.0.url', /make a link of its own/],
+  [{ rotateUrls: [german, shop] }, 'rotateUrls.1', /shop\.example\.com isn’t the merchant/],
+  [{ rules: [{ when: [], url: shop }] }, 'rules.0.url', /create a separate link/],
 ])(
   'a link to Amazon with %j is refused, with Amazon’s rule and what is allowed',
   async (part, path, message) => {
@@ -115,7 +115,7 @@ test('a product cannot become Amazon’s while its links do what Amazon forbids,
   const refused = await ada.patch(url, { name: 'Lamp', network: 'amazon' })
   expect(refused.status).toBe(400)
   const message =
-    'Amazon does not allow what 4 links of this product do: “Bio”, “desk-rotation”, “Pixels” and 1 more. A link to it may not cloak, load pixels, escape apps, pass queries on, carry UTM parameters or lead to several merchants. Change them first, or give them another product.'
+    'Amazon does not allow what 4 links of this product do: “Bio”, “desk-rotation”, “Pixels” and 1 more. Links to Amazon can’t use cloaking, retargeting, the in-app escape, query pass-through, UTM parameters or several merchants. Change them first, or give them another product.'
   expect(refused.body.issues).toEqual([{ path: 'network', message }])
   expect((await ada.get('/api/products')).body).toMatchObject([{ name: 'Desk', network: 'other' }])
   const plain = { isCloaked: false, enableRetargeting: false, rotateUrls: [], utm: null }
@@ -135,7 +135,7 @@ test('no address of a link may be a short link of this Hopwise, at either of its
     rotateUrls: ['http://hopwise.test/l/self'],
     rules: [{ when: [], url: 'https://HOP.example./self' }],
   })
-  expect(refused.body.message).toBe('A link can’t lead to another Hopwise short link.')
+  expect(refused.body.message).toBe('A link can’t redirect to another Hopwise short link.')
   expect(refused.body.issues?.map((one: { path: string }) => one.path)).toEqual([
     'originalUrl',
     'rotateUrls.0',
@@ -175,7 +175,7 @@ test.each([
 ])('%s is a call of this Hopwise, and no destination', async (originalUrl) => {
   const ada = await marketer()
   const refused = await ada.post(create, { originalUrl })
-  const message = 'A link can’t lead to the Hopwise API.'
+  const message = 'A link can’t redirect to the Hopwise API.'
   expect(refused.body.issues).toEqual([{ path: 'originalUrl', message }])
 })
 
@@ -196,7 +196,7 @@ test('ten thousand rotation URLs get one answer', async () => {
   const rotateUrls = Array.from({ length: 10_000 }, (_, at) => `not a url ${at}`)
   const refused = await ada.post(create, { originalUrl: shop, rotateUrls })
   expect(refused.status).toBe(400)
-  const message = 'A link rotates over at most 49 URLs in addition to its own'
+  const message = 'A link can have up to 49 rotation URLs in addition to its original URL'
   expect(refused.body.issues).toEqual([{ path: 'rotateUrls', message }])
 })
 
@@ -267,7 +267,7 @@ test.each([
   [
     { rules: [{ when: [{ kind: 'contry', in: ['DE'] }], url: shop }] },
     'rules.0.when.0.kind',
-    expect.stringMatching(/^A condition is about a country,/),
+    expect.stringMatching(/^The kind of a condition must be country,/),
   ],
   [
     { rules: [{ when: [{ kind: 'device', in: ['phone'] }], url: shop }] },

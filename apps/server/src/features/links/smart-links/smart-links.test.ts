@@ -186,12 +186,12 @@ test.each([
   [
     { rotateUrls: ['http://hopwise.test/l/self'] },
     'rotateUrls.0',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
   [
     { rules: [{ when: [], url: 'http://hopwise.test./l/self' }] },
     'rules.0.url',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
   [
     { customAlias: 'дом-мода' },

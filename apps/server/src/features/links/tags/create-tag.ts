@@ -61,7 +61,7 @@ async function insertTags(ctx: Ctx, wanted: readonly NewTag[]): Promise<TagRow[]
   const counts = await countColors(ctx)
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0)
   if (count + wanted.length > maxTags) {
-    throw new Conflict(`A workspace has at most ${maxTags} tags. Remove one first.`)
+    throw new Conflict(`You can have up to ${maxTags} tags. Remove one first.`)
   }
   const leastUsed = () =>
     tagColors.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a))

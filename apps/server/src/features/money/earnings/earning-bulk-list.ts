@@ -125,7 +125,7 @@ function movedTo(row: ConversionRow, campaignId: number | null): Attribution | n
 }
 
 async function noteOf(ctx: Ctx, campaignId: number | null): Promise<string> {
-  if (campaignId === null) return 'Taken out of its campaign'
+  if (campaignId === null) return 'Removed from its campaign'
   const [found] = await ctx.orm
     .select({ name: campaigns.name })
     .from(campaigns)

@@ -61,7 +61,7 @@ async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
     const matched = rows
       .map((row, index) => ({ row, to: found[index] ?? null }))
       .filter(({ row, to }) => to !== null && (row.matchedBy === null || to.matchedBy === 'click'))
-    await attach(inner, matched, { route: 'schedule', note: 'Its click has come' })
+    await attach(inner, matched, { route: 'schedule', note: 'Its click arrived' })
     return matched.length
   })
 }

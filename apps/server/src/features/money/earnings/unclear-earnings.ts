@@ -64,7 +64,7 @@ export async function setAmount(
     const note =
       row.unclearAmount === ''
         ? 'The network didn’t send an amount.'
-        : `The network wrote “${row.unclearAmount}”.`
+        : `The network sent “${row.unclearAmount}”.`
     await recordInTransaction(inner, [report], { route: 'hand', note })
   })
   announceEarnings(ctx)

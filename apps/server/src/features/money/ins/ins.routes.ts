@@ -15,7 +15,7 @@ const calls: RequestLimit = {
   max: 1_200,
   windowMs: 60_000,
   isOfProcess: true,
-  sentence: 'A notification address may be called 1,200 times a minute.',
+  sentence: 'A notification URL can be called 1,200 times a minute.',
 }
 /** What one sender may try at one address. */
 const failures = { name: 'failed-notification', max: 30, windowMs: 10 * 60_000 }

@@ -14,7 +14,7 @@ const calls: RequestLimit = {
   max: 600,
   windowMs: 60_000,
   isOfProcess: true,
-  sentence: 'A postback address may be called 600 times a minute.',
+  sentence: 'A postback address can be called 600 times a minute.',
 }
 const path = '/postback/:token'
 
@@ -77,7 +77,7 @@ type Outcome = Pick<CallAnswer, 'outcome' | 'reason'>
 
 const looked = {
   outcome: 'ignored',
-  reason: 'A link preview or a browser prefetch opened it, so nothing was recorded.',
+  reason: 'A link preview or browser prefetch opened this URL, so nothing was recorded.',
 } satisfies Outcome
 const unavailable: Outcome = { outcome: 'refused', reason: 'Please call again later.' }
 /** By status, what is written down of a call that was not read. */

@@ -238,7 +238,7 @@ test('HEAD, link previews and prefetches do nothing', async () => {
   expect(looks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await rows()).toEqual([])
   const written = (await calls()).map(({ outcome, reason }) => `${outcome}: ${reason}`)
-  const looked = 'A link preview or a browser prefetch opened it, so nothing was recorded.'
+  const looked = 'A link preview or browser prefetch opened this URL, so nothing was recorded.'
   expect(written).toEqual([`ignored: ${looked}`, `ignored: ${looked}`])
 })
 
@@ -430,7 +430,7 @@ test('a flood is held back, and other addresses are called all the same', async 
   })
   const { body: refused } = await ada.get('/api/postback-calls?outcome=refused')
   expect(refused).toHaveLength(40)
-  expect(refused[0]?.reason).toContain('may be called 600 times a minute')
+  expect(refused[0]?.reason).toContain('can be called 600 times a minute')
   expect((await hopwise.anyone.get(`${other.path}?status=test`)).status).toBe(200)
 })
 
@@ -526,7 +526,7 @@ test.each([
   [
     { allowedAddresses: '203.0.113.0/33' },
     'allowedAddresses',
-    '203.0.113.0/33 is no IP address and no range such as 203.0.113.0/24',
+    '203.0.113.0/33 isn’t an IP address or a range such as 203.0.113.0/24',
   ],
   [{ payoutHoldDays: 0 }, 'payoutHoldDays', 'Hold days must be between 1 and 365'],
   [{ currency: 'dollar' }, 'currency', 'Currency must be a code such as USD'],

@@ -87,7 +87,7 @@ export function readCall(
   }
   if (reported === undefined && connectedSources.has(defaults.source)) {
     return nothing(
-      'It has no transaction ID. This network’s orders also arrive in other ways, and the ID keeps each one from being counted twice.',
+      'It has no transaction ID. This network’s orders also arrive in other ways, and the ID keeps them from counting twice.',
     )
   }
   if (reported === undefined && (clickId ?? subIds[0]) === undefined) {

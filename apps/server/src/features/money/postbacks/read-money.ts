@@ -10,7 +10,7 @@ export interface ReadMoney {
   unclear: { text: string; why: string } | null
 }
 
-export const untilSaid = 'Counts as nothing until you set the amount.'
+export const untilSaid = 'It isn’t counted until you set the amount.'
 
 /** The commission of a call, in the currency it names; nothing is taken for dollars by guess. */
 export function readMoney(

@@ -25,7 +25,7 @@ export function changeWebhook(
     const { url = before.url, method = before.method, events = before.events, isPaused } = body
     if (body.url !== undefined) refuseInside(ctx, url)
     if (before.form === 'webhook' && method === 'GET') {
-      throw Invalid.field('method', 'A webhook is always sent by POST')
+      throw Invalid.field('method', 'A webhook must use POST')
     }
     // The form stays, and with it what may stand in its URL.
     parse(contract.newWebhook, { form: before.form, url, method, events })

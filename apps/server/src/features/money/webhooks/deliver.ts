@@ -100,8 +100,8 @@ async function countFailure(
     key: `webhook-${id}-paused-${pausedAt.toISOString()}`,
     title: 'A webhook was paused',
     body: isGone
-      ? `${new URL(url).host} says that nothing is listening there anymore.`
-      : `${new URL(url).host} accepted nothing for a day. Resume it once the receiver works again.`,
+      ? `${new URL(url).host} says that it no longer receives webhooks.`
+      : `${new URL(url).host} hasn’t accepted an event for a day. Resume it when the receiver works again.`,
     path: '/admin?tab=settings',
   })
 }

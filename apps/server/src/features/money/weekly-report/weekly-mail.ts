@@ -61,7 +61,7 @@ function figureRows({ week, weekBefore, bestLink, bestCampaign }: WeeklyFigures)
 function change(now: number, before: number): string {
   if (before <= 0) return now > 0 ? 'nothing the week before' : ''
   const percent = ((now - before) / before) * 100
-  return `${percent >= 0 ? '+' : ''}${percent.toFixed(1)}% on the week before`
+  return `${percent >= 0 ? '+' : ''}${percent.toFixed(1)}% from the week before`
 }
 
 function figureWords(figure: { earnings: string } | { clicks: number }): string {

@@ -91,7 +91,7 @@ test('the report has the numbers of the week, as text and as HTML', async () => 
   await reportAt('2026-11-23T08:00:00Z')
   const [mail] = mailsTo(marketer)
   expect(mail?.subject).toBe('Your week, Nov 16 to Nov 22')
-  expect(mail?.text).toContain('Clicks: 20 (+100.0% on the week before)')
+  expect(mail?.text).toContain('Clicks: 20 (+100.0% from the week before)')
   expect(mail?.text).toContain('Conversions: 2 (nothing the week before)')
   expect(mail?.text).toContain('Earnings: $120.50')
   expect(mail?.text).toContain('Best link: Desk <b>tour</b> ($120.50)')

@@ -41,6 +41,7 @@ const leftOut: Record<string, string> = {
   syncCursors: machinery,
   linkImportRows: 'Lines of a list; what became of them stands in links.',
   workspaceMembers: 'Other people.',
+  writtenOpenings: 'First words of texts, so that the next ones differ.',
 }
 
 interface Difference {

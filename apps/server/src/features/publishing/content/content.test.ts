@@ -1,4 +1,5 @@
-import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
+import { contentStrategies, type GeneratedContent, type WritingEvent } from '@hopwise/contracts'
+import { firstWords } from '@hopwise/writer'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ModelAccount } from '#src/connectors.ts'
 import { setConnectors } from '#src/testing/set-connectors.ts'
@@ -131,6 +132,7 @@ describe('without a model', () => {
     [{ ...desk, platform: 'myspace' }, 'platform'],
     [{ ...desk, tone: 'loud' }, 'tone'],
     [{ ...desk, productId: 2_000_000 }, 'productId'],
+    [{ ...desk, contentStrategy: 'comparison', compareWithId: 2_000_000 }, 'compareWithId'],
     [{ ...desk, likePostId: 2_000_000 }, 'likePostId'],
     [{ ...desk, count: 100 }, 'count'],
   ])('what is missing or wrong is refused by the name of its field (%#)', async (body, field) => {
@@ -142,6 +144,48 @@ describe('without a model', () => {
       expect(answer.status).toBe(400)
       expect(answer.body.issues?.map(({ path }: { path: string }) => path)).toEqual([field])
     }
+  })
+
+  test('a comparison is with another product of the workspace, by what both descriptions say', async () => {
+    ada = await hopwise.signUp()
+    const made = async (product: object) => (await ada.post('/api/products', product)).body.id
+    const [lamp, bare] = [
+      await made({ name: 'Arc lamp', description: 'A lamp with a marble base. It dims by touch.' }),
+      await made({ name: 'Bare lamp' }),
+    ]
+    const write = (compareWithId: number, productId?: number) => {
+      const body = { ...desk, contentStrategy: 'comparison', compareWithId, productId }
+      return ada.post('/api/ai/generate-content', body)
+    }
+    const { body } = await write(lamp)
+    expect(body.content).toContain('Standing Desk Pro')
+    expect(body.content).toContain('Arc lamp')
+    const problems = [await write(bare), await write(lamp, lamp)]
+    expect(problems.map((answer) => answer.body.issues)).toEqual([
+      [
+        {
+          path: 'compareWithId',
+          message: 'Bare lamp has no description. Add one to compare with it.',
+        },
+      ],
+      [{ path: 'compareWithId', message: 'Choose a different product to compare with.' }],
+    ])
+    const eve = await hopwise.signUp()
+    const strange = { ...desk, contentStrategy: 'comparison', compareWithId: lamp }
+    expect((await eve.post('/api/ai/generate-content', strange)).status).toBe(400)
+  })
+
+  test('a post opens like none of the latest about its product, though none was kept', async () => {
+    ada = await hopwise.signUp()
+    const openings = new Set<string>()
+    for (const contentStrategy of contentStrategies) {
+      for (const tone of ['casual', 'professional'] as const) {
+        const body = { ...desk, contentStrategy, tone, includeEmojis: false }
+        const { content } = (await ada.post('/api/ai/generate-content', body)).body
+        openings.add(firstWords(content))
+      }
+    }
+    expect(openings.size).toBe(2 * contentStrategies.length)
   })
 
   test('no one writes without a session, with someone else’s product, or without end', async () => {
@@ -209,7 +253,7 @@ describe('with a model', () => {
     'cut-off': 'stopped before the end',
     'bad-key': 'refuses the API key',
     'no-quota': 'has no quota left',
-    'no-such-model': 'is not known at AI_BASE_URL',
+    'no-such-model': 'was not found at AI_BASE_URL',
   }
   test.each(Object.entries(sentences))(
     'a model that answers “%s” is replaced by the built-in writer, which says so',
@@ -305,7 +349,7 @@ describe('with a model', () => {
     await withModel()
     await sandbox.setFault('llm', 'rate-limit')
     const { body } = await ada.post('/api/ai/generate-content', desk)
-    expect(body.notice).toContain('takes no more requests right now (again in 20 seconds)')
+    expect(body.notice).toContain('isn’t accepting more requests right now (again in 20 seconds)')
     await sandbox.setFault('llm', 'none')
     const next = await ada.post('/api/ai/generate-content', desk)
     expect(next.body.writer).toBe('built-in')

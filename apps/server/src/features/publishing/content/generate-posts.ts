@@ -1,9 +1,10 @@
 import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
-import { gatherMaterial } from './gather-material.ts'
+import { gatherMaterial, type Material } from './gather-material.ts'
 import { takeTurn } from './generation-limit.ts'
 import { builtInWrote } from './model-messages.ts'
 import { modelOf } from './model-of.ts'
+import { keepOpenings } from './openings.ts'
 import { writeBuiltIn } from './write-built-in.ts'
 import { type Watch, writeWithModel } from './write-with-model.ts'
 
@@ -18,6 +19,18 @@ export async function generatePosts(
   watch: Watch = {},
 ): Promise<GeneratedContent[]> {
   const material = await gatherMaterial(ctx, request)
+  const posts = await write(ctx, material, count, watch)
+  const texts = posts.map(({ content }) => content)
+  await keepOpenings(ctx, request.productName, texts, material.openings)
+  return posts
+}
+
+async function write(
+  ctx: Ctx,
+  material: Material,
+  count: number,
+  watch: Watch,
+): Promise<GeneratedContent[]> {
   const model = modelOf(ctx)
   await takeTurn(ctx, model === null ? 'built-in' : 'model')
   if (model === null) return writeBuiltIn(material, count)

@@ -6,15 +6,15 @@ export function describeModelProblem(failure: ModelFailure, name: string): strin
     case 'key-refused':
       return `${name} refuses the API key (AI_API_KEY)`
     case 'no-quota':
-      return `the account of ${name} has no quota left`
+      return `your ${name} account has no quota left`
     case 'rate-limited':
-      return `${name} takes no more requests right now${inSeconds(failure.retryAfterMs)}`
+      return `${name} isn’t accepting more requests right now${inSeconds(failure.retryAfterMs)}`
     case 'away':
       return `${name} could not be reached`
     case 'slow':
       return `${name} took too long`
     case 'unknown-model':
-      return `${name} is not known at AI_BASE_URL`
+      return `${name} was not found at AI_BASE_URL`
     case 'not-taken':
       return `${name} refused the request`
     case 'declined':

@@ -20,6 +20,9 @@ const strategyWords: Record<ContentStrategy, string> = {
   'behind-scenes': 'Tell how one chooses such a product, or how it is made, from the description.',
 }
 
+const versus =
+  'Compare the product with "compared_with", fairly, by what the two descriptions say, and say for whom each fits. Name both, and no other product or brand.'
+
 const toneDescriptions: Record<Tone, string> = {
   casual: 'like a message to a friend, with contractions',
   professional: 'precise and calm, no slang',
@@ -77,7 +80,7 @@ hashtag but the disclosure; "hashtags" carry their "#".`
 
 /** `complaints` are what was wrong with the drafts of before. */
 export function postPrompt(
-  { request, like, facts }: Material,
+  { request, like, rival, facts }: Material,
   count: number,
   complaints: Complaints,
 ): string {
@@ -86,7 +89,7 @@ export function postPrompt(
     `Write ${count === 1 ? 'one post' : `${count} posts that differ in opening, angle and build`}.`,
     disclosureLine(disclosureLabel(marketOf(request.productDescription, facts))),
     `Platform: ${platformWords[platform]} At most ${postLimits[platform]} characters with its hashtags.`,
-    `Strategy: ${request.contentStrategy}. ${strategyWords[request.contentStrategy]}`,
+    `Strategy: ${request.contentStrategy}. ${rival === null ? strategyWords[request.contentStrategy] : versus}`,
     `Tone: ${request.tone}, ${toneDescriptions[request.tone]}.`,
     `For ${sizeLabels[request.accountSize]}.`,
     request.includeEmojis ? 'One or two emojis where they fit.' : 'No emojis.',
@@ -111,6 +114,7 @@ export function postPrompt(
     target_audience: request.targetAudience || null,
     brand_voice: request.brandVoice || null,
     experience: request.experience || null,
+    ...(rival !== null && { compared_with: rival }),
     ...(like !== null && { earned_before: like.content }),
     ...strangersAsData(complaints),
   }

@@ -12,7 +12,7 @@ export function writeBuiltIn(
   count: number,
   notice: string | null = null,
 ): GeneratedContent[] {
-  const { request, network, like, facts } = material
+  const { request, network, like, rival, facts, openings } = material
   const { market, homeMarket } = facts
   const options = {
     count,
@@ -20,6 +20,8 @@ export function writeBuiltIn(
     network,
     market,
     homeMarket,
+    openings,
+    ...(rival && { rival }),
     ...(like && { like }),
   }
   const notices = [notice, noticeOfVoice(request)].filter((one) => one !== null)

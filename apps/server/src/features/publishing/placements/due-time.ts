@@ -55,7 +55,7 @@ function clockTimeOf(timeZone: string, moment: string): Date {
   if (at === undefined) {
     throw Invalid.field(
       field,
-      `Clocks in ${timeZone} go forward on ${describeDay(moment.slice(0, 10))}, so ${moment.slice(11, 16)} does not come that day. Choose an hour later.`,
+      `Clocks in ${timeZone} go forward on ${describeDay(moment.slice(0, 10))} and skip ${moment.slice(11, 16)}. Choose an hour later.`,
     )
   }
   return at

@@ -110,7 +110,7 @@ async function refuseBroken(
   if (forbidden !== undefined) throw new Conflict(forbidden.message)
   const broken = checks.filter(({ outcome }) => outcome === 'failed')
   if (broken.length === 0 || isConfirmed) return
-  const message = `It breaks a rule: ${broken.map((one) => one.message).join(' ')} Confirm that you published it all the same.`
+  const message = `It breaks a rule: ${broken.map((one) => one.message).join(' ')} Confirm that you published it anyway.`
   throw new Conflict(message, [{ path: 'isConfirmed', message }])
 }
 

@@ -76,7 +76,7 @@ function noticeOf({ id, title, scheduledFor }: PlacementRow): Notice {
     kind: 'campaign',
     key: `placement-${id}-due-${scheduledFor?.toISOString()}`,
     title: `Time to post “${title}”`,
-    body: 'Copy its text, post it on the site, and enter its URL here. Hopwise never posts on other people’s sites: most of them close accounts that do.',
+    body: 'Copy the text, post it on the site, and enter its URL here. Hopwise never posts on other people’s sites, because most of them ban accounts that automate posts.',
     path: `/web-distribution?tab=targets&placement=${id}`,
   }
 }

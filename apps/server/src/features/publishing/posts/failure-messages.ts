@@ -24,8 +24,8 @@ const advices: Record<FailureCode, string> = {
   'no-account': 'Choose a connected account for it, or post it by hand.',
   unavailable: 'Ask the person who runs this Hopwise, or post it by hand.',
   checks: 'Edit the text, then press Retry.',
-  'rate-limited': 'Nothing to do: it’s posted as soon as the platform accepts posts again.',
-  away: 'Nothing to do: it’s retried automatically.',
+  'rate-limited': 'No action needed. It’s posted as soon as the platform accepts posts again.',
+  away: 'No action needed. It’s retried automatically.',
   'kept-away': 'Press Retry when the platform is back, or post it by hand.',
   unknown:
     'Check your profile first. If the post is there, mark it as posted. If not, press Retry; we check again before posting.',
@@ -37,8 +37,9 @@ const advices: Record<FailureCode, string> = {
     'Ask the person who runs this Hopwise to finish setting up the connection to the platform (docs/connect.md), then press Retry.',
   media:
     'Use another picture (JPEG of at most 8 MB, at a public URL, between 4:5 and 1.91:1), then press Retry.',
-  policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
-  refused: 'Change the post, then press Retry; or post it by hand.',
+  policy:
+    'Read the platform’s message and change the post, then press Retry. You can also post it by hand.',
+  refused: 'Change the post, then press Retry. You can also post it by hand.',
 }
 
 /** Where no one can look for us, and the post may stand there. */

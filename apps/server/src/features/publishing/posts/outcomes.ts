@@ -48,7 +48,7 @@ export function toOutcome(ctx: WorkspaceCtx, attempt: Attempt, problem: Platform
     const waitMs = problem.until === null ? null : problem.until.getTime() - ctx.now().getTime()
     const afterMs = Math.min(longestLimitMs, Math.max(waitMs ?? unknownLimitMs, 1_000))
     const because = problem.reason === undefined ? '' : `: ${problem.reason}`
-    const message = `${name} accepts no more posts from this account for now${because}.`
+    const message = `${name} isn’t accepting more posts from this account right now${because}.`
     return { kind: 'wait', afterMs, why: { code: 'rate-limited', message } }
   }
   const said = `${name} has a problem: ${problem.reason}.`

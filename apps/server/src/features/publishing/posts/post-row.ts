@@ -21,7 +21,7 @@ export async function lockAbsentPost(ctx: Ctx, id: number): Promise<PostRow> {
   const post = await lockOpenPost(ctx, id)
   if (post.handedAt === null) return post
   throw new Conflict(
-    'This post may already be on its platform. Check there first: if it is, mark it as posted; if not, press Retry. To post something else, duplicate it.',
+    'This post may already be on its platform. Check there first. If it’s there, mark it as posted. If not, press Retry. To post something else, duplicate it.',
   )
 }
 

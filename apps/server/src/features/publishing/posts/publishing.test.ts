@@ -367,7 +367,7 @@ test('a failed post that surely stands nowhere is edited, and made a draft again
 
 test.each([
   ['usage-cap', 'Raise your X developer account’s spending limit'],
-  ['policy', 'Read what the platform says'],
+  ['policy', 'Read the platform’s message'],
   ['too-long', 'Shorten the text'],
 ])('a post refused for %s says the platform’s reason and what to do', async (code, advice) => {
   const accountId = await connect()

@@ -9,7 +9,7 @@ export function deletionPage(code: string, at: Date | null): Html {
     return layout({
       title: 'We don’t recognize this code',
       intro:
-        'Check the confirmation code, or open the link that Instagram shows. A code from before this Hopwise changed its key is no longer known; what was deleted stays deleted.',
+        'Check the confirmation code, or open the link that Instagram shows. Codes from before this Hopwise changed its key no longer work. What was deleted stays deleted.',
       content: html``,
     })
   }

@@ -92,7 +92,7 @@ test('a workspace is notified that its account is gone, without its name', async
     {
       kind: 'social',
       title: 'Instagram is no longer connected',
-      body: 'The owner of the account asked Instagram to have its data deleted here.',
+      body: 'The account’s owner asked Instagram to delete its data here.',
       path: '/social-accounts',
     },
   ])
@@ -122,7 +122,7 @@ test('a code from before a new key is read until the old key is dropped; then th
     return [page.statusCode, page.body]
   }
   expect(await open([before])).toEqual([200, expect.stringContaining('data was deleted')])
-  const dropped = 'A code from before this Hopwise changed its key is no longer known'
+  const dropped = 'Codes from before this Hopwise changed its key no longer work'
   expect(await open([])).toEqual([404, expect.stringContaining(dropped)])
 })
 

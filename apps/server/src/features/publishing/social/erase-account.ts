@@ -45,7 +45,7 @@ async function eraseRow(services: Services, { id, workspaceId }: AccountRow): Pr
     key: `social-${id}-erased`,
     title: 'Instagram is no longer connected',
     // Without its handle, which is to be forgotten.
-    body: 'The owner of the account asked Instagram to have its data deleted here.',
+    body: 'The account’s owner asked Instagram to delete its data here.',
     path: '/social-accounts',
   })
 }

@@ -273,7 +273,7 @@ test.each([
   const account = await connect(ada, platform)
   await sandbox.setFault(vendor, 'rate-limit')
   const first = await ada.post(`/api/social-accounts/${account?.id}/refresh`)
-  expect(first.body.problem?.message).toContain('accepts no more requests right now')
+  expect(first.body.problem?.message).toContain('isn’t accepting more requests right now')
   const { refreshAt } = await findRow(account?.id)
   const waitMs = (refreshAt?.getTime() ?? 0) - hopwise.services.now().getTime()
   expect(Math.round(waitMs / 60_000)).toBe(minutes)

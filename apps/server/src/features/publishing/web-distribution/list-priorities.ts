@@ -39,7 +39,7 @@ async function clickedInVain(ctx: Ctx, published: LivePlacement[]): Promise<Prio
     .map(({ placement, done }) => ({
       ...of(placement.place),
       title: `Fix “${placement.title}”`,
-      reason: `${describeCount(done?.clicks ?? 0, 'click')} from ${placement.place.name} and no sale yet: look at the page behind its link, and at what the text promises.`,
+      reason: `${describeCount(done?.clicks ?? 0, 'click')} from ${placement.place.name} and no sale yet. Check whether the page behind its link keeps what the text promises.`,
       basis: 'yours',
       action: 'fix',
       placementId: placement.id,

@@ -23,7 +23,7 @@ export function SaveViewDialog({ query, onClose }: SaveViewDialogProps) {
       isOpen
       onOpenChange={onClose}
       title="Save this view"
-      description="Keeps the period, comparison, metric and filters."
+      description="Saves the period, comparison, metric and filters."
     >
       <NameForm query={query} onClose={onClose} />
     </Dialog>
@@ -41,7 +41,7 @@ function NameForm({ query, onClose }: SaveViewDialogProps) {
     fields: ['name'],
     send: ({ name }) => mutateAsync({ name, query }),
     onSent: ({ name }) => {
-      toast({ title: 'View saved', description: `“${name}” is under Views.` })
+      toast({ title: 'View saved', description: `Find “${name}” under Views.` })
       onClose()
     },
     failure: 'Failed to save the view. Please try again.',

@@ -33,7 +33,7 @@ export function ShareViewDialog({ query, onClose }: ShareViewDialogProps) {
       isOpen
       onOpenChange={onClose}
       title="Share this view"
-      description="Anyone with the link can see these figures, with the names of your links, campaigns and products, until it expires. No one can change anything."
+      description="Anyone with the link can view these figures, including the names of your links, campaigns and products, until it expires."
     >
       {url === null ? (
         <ShareForm query={query} onShared={setUrl} onClose={onClose} />
@@ -68,7 +68,7 @@ function ShareForm({ query, onShared, onClose }: ShareFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4">
-        <Field label="Title" required error={errors.name?.message} hint="Stands above the figures.">
+        <Field label="Title" required error={errors.name?.message} hint="Shown above the figures.">
           <Input autoComplete="off" placeholder="November report" {...form.register('name')} />
         </Field>
         <Field label="Expires after" error={errors.expiresInDays?.message}>
@@ -88,9 +88,7 @@ function ShareForm({ query, onShared, onClose }: ShareFormProps) {
 function SharedUrl({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <div className="grid gap-4">
-      <p className="text-cell text-ink-2">
-        Copy it now. We only store a hash, so it can’t be shown again.
-      </p>
+      <p className="text-cell text-ink-2">Copy it now. You won’t be able to see it again.</p>
       <div className="flex items-center gap-2 rounded-card border border-line bg-sunken px-3.5 py-3">
         <code className="min-w-0 grow font-mono text-note break-all">{url}</code>
         <CopyButton

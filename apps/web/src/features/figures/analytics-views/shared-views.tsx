@@ -13,7 +13,7 @@ export function SharedViews() {
   if (views.length === 0) return null
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-2 text-cell font-label">Shared now</h3>
+      <h3 className="mb-2 text-cell font-label">Shared views</h3>
       <ul className="grid gap-3">
         {views.map((view) => (
           <Row key={view.id} view={view} />
@@ -27,7 +27,7 @@ function Row({ view }: { view: SharedView }) {
   const now = useNow()
   const { act, isPending } = useAction({
     run: useRevokeSharedView(),
-    done: { title: 'No longer shared', description: `The link to “${view.name}” is closed.` },
+    done: { title: 'Sharing stopped', description: `The link to “${view.name}” no longer works.` },
     failed: 'Failed to stop sharing. Please try again.',
   })
   return (

@@ -70,7 +70,7 @@ function AccountRow({ account }: { account: Account }) {
 function EstimateNote() {
   return (
     <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
-      Est.: a platform’s earnings, split among its accounts by followers.
+      Est.: the platform’s earnings, split between its accounts by followers.
     </p>
   )
 }

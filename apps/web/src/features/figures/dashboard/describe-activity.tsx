@@ -34,9 +34,9 @@ const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   crawler: ['visit by a crawler', 'visits by crawlers'],
   'no-user-agent': ['visit without a browser', 'visits without a browser'],
   'data-center': ['visit from a data center', 'visits from data centers'],
-  burst: ['visit over the limit for one address', 'visits over the limit for one address'],
-  cadence: ['visit with a machine-like pattern', 'visits with a machine-like pattern'],
-  repeat: ['repeated visit', 'repeated visits'],
+  burst: ['visit over the limit for one IP address', 'visits over the limit for one IP address'],
+  cadence: ['visit with a bot-like pattern', 'visits with a bot-like pattern'],
+  repeat: ['repeat visit', 'repeat visits'],
 }
 
 type Conversion = Extract<ActivityItem, { kind: 'conversion' }>

@@ -9,7 +9,7 @@ const steps = [
     text: 'Paste the URL your network gave you to get a tracked short link.',
   },
   { title: 'Post it', text: 'In a bio, story, post or email. Each can have its own link.' },
-  { title: 'Watch it work', text: 'Clicks appear here moments later, without bots.' },
+  { title: 'Watch it work', text: 'Clicks appear here within moments. Bots aren’t counted.' },
 ] as const
 
 interface FirstStepsProps {
@@ -57,7 +57,7 @@ export function SampleDoor() {
         <FlaskConical aria-hidden />
         Explore with sample data
       </Button>
-      <p className="text-note text-ink-3">Opens the sample workspace. Yours stays as it is.</p>
+      <p className="text-note text-ink-3">Opens the sample workspace. Yours doesn’t change.</p>
     </form>
   )
 }

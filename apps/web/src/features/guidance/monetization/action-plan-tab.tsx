@@ -80,7 +80,7 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
         ) : (
           <p className="text-cell text-ink-2">
             It came on {formatDate(earnedDay({ ...firstSale, earnedAt: firstSale.happenedAt }))}.
-            From here on, actions are estimated from your own sales.
+            From now on, actions are estimated from your own sales.
           </p>
         )}
         <ArithmeticDetails steps={firstSale.steps} />

@@ -31,7 +31,7 @@ function opportunityFacts(one: MoneyOpportunity): [label: string, value: string]
     ['Order value', one.avgOrderValue === null ? null : formatCurrency(one.avgOrderValue)],
     ['Competition', one.competition === null ? null : competitions[one.competition]],
     [
-      'Searches a month',
+      'Monthly searches',
       one.monthlySearchVolume === null ? null : formatNumber(one.monthlySearchVolume),
     ],
   ]
@@ -53,7 +53,7 @@ function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
       }
       figure={
         own === null ? (
-          <p className="text-note text-ink-3">Nothing of yours yet</p>
+          <p className="text-note text-ink-3">No figures of your own yet</p>
         ) : (
           <p className="text-note text-ink-3">
             <b className="text-cell font-title text-ink">{formatCurrency(own.earnings)}</b> in 90

@@ -30,7 +30,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         <StatCard
           label={`Projected for ${formatMonth(new Date())}`}
           value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
-          note={projection === null ? none : `${describeRange(projection)}, 90% range`}
+          note={projection === null ? none : `90% range: ${describeRange(projection)}`}
         />
         <StatCard
           label="Goal"
@@ -126,7 +126,7 @@ function Potential() {
           <Card>
             <CardHeader
               title="Earnings potential"
-              description="What your links bring at the pace of the last 30 days. Illustrative, not a promise."
+              description="What your links earn at the pace of the last 30 days. Illustrative, not a promise."
             />
             <CardBody className="grid gap-3">
               {range === null ? (
@@ -142,8 +142,8 @@ function Potential() {
                     ))}
                   </dl>
                   <p className="text-note text-ink-2">
-                    Nine in ten times, 30 days at this pace bring {describeRange(range)}; fewer
-                    sales leave a wider range.
+                    There is a 90% chance that 30 days at this pace bring {describeRange(range)}.
+                    Fewer sales mean a wider range.
                   </p>
                 </>
               )}

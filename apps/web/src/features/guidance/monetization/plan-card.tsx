@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
       <CardBody className="grid gap-6">
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <div>
-            <dt className="text-note text-ink-2">Estimate per month</dt>
+            <dt className="text-note text-ink-2">Monthly estimate</dt>
             <dd className="text-stat font-title">{roundDollars(plan.totalMonthlyPotential)}</dd>
             <dd className="text-note text-ink-2">{describeRange(plan.range)}</dd>
           </div>
@@ -50,7 +50,7 @@ export function PlanCard({ plan }: { plan: MoneyPlan }) {
         )}
         {plan.immediateActions.length > 0 && (
           <section className="grid gap-2.5">
-            <h3 className="text-body font-title">Begin with</h3>
+            <h3 className="text-body font-title">Start with</h3>
             <ol className="grid gap-2.5">
               {plan.immediateActions.map(({ key, title, link }) => (
                 <li key={key} className="flex flex-wrap items-center justify-between gap-3">

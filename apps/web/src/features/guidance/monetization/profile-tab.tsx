@@ -92,7 +92,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
                 {...form.register('timeAvailable', wholeNumber)}
               />
             </Field>
-            <Field label="Budget a month, USD" required error={errors.budget?.message}>
+            <Field label="Monthly budget, USD" required error={errors.budget?.message}>
               <Input
                 type="number"
                 inputMode="numeric"

@@ -19,7 +19,7 @@ function PlanFigure({ plan: { totalMonthlyPotential, range, basis } }: { plan: M
   const from = basis === 'own' ? 'your own figures' : 'assumptions'
   return (
     <Figure
-      label="Your plan’s estimate per month"
+      label="Your plan’s monthly estimate"
       value={roundDollars(totalMonthlyPotential)}
       note={`${describeRange(range)}, from ${from}`}
     />
@@ -69,7 +69,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
           <Figure
             label="Time left"
             value={inHours(minutes)}
-            note={minutes === 0 ? 'Everything is done' : 'For the open actions, estimated'}
+            note={minutes === 0 ? 'Everything is done' : 'Estimate for open actions'}
           />
         </dl>
         <ProgressBar label="Progress" done={completed} total={tasks.length} text={`${progress}%`} />

@@ -63,7 +63,7 @@ function Finding({ check: { data, error, isPending }, isOff, settings }: Finding
   return (
     <span className="flex gap-2">
       <Mark
-        aria-label={data.isFine ? 'Fine' : 'Needs a look'}
+        aria-label={data.isFine ? 'Fine' : 'Needs attention'}
         className={data.isFine ? 'mt-0.5 text-green' : 'mt-0.5 text-red'}
       />
       <span className="min-w-0 break-words">{data.message}</span>

@@ -37,7 +37,7 @@ const shown = [
 const orderNames: Record<CampaignOrder, string> = {
   newest: 'Newest',
   ending: 'Ending soonest',
-  earnings: 'Most earned',
+  earnings: 'Highest earnings',
   clicks: 'Most clicks',
   conversions: 'Most conversions',
   rate: 'Highest conversion rate',

@@ -89,7 +89,7 @@ function Edit(props: EditProps) {
       description={
         isResuming && campaign.endDate
           ? `It ended on ${formatDate(campaign.endDate)}. Set a later end date, or none, to resume it.`
-          : 'Its links and what they earned stay as they are.'
+          : 'Its links and their earnings don’t change.'
       }
     >
       <CampaignForm

@@ -50,8 +50,8 @@ export function DestinationPart({
           <ProblemDetails destination={destination} isAmazon={isAmazon} />
           <HopChain check={check} />
           <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
-            Visited {formatAgo(check.checkedAt, now)}
-            {check.failingSince && `, with a problem since ${formatDateTime(check.failingSince)}`}
+            Checked {formatAgo(check.checkedAt, now)}
+            {check.failingSince && `, failing since ${formatDateTime(check.failingSince)}`}
           </p>
         </>
       )}

@@ -18,19 +18,19 @@ export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> 
 
 const advice: Record<LinkProblem, string> = {
   dead: 'Use another URL, or ask the merchant.',
-  loop: 'Use a URL that ends at a page.',
-  'soft-404': 'Find the product’s new page, and use its URL.',
+  loop: 'Use a URL that doesn’t redirect in a circle.',
+  'soft-404': 'Find the product’s new page and use its URL.',
   'tag-stripped':
     'You get no credit for these visitors. Link to the last URL below, with your tag.',
-  'out-of-stock': 'Add another shop to the rotation until it is back.',
-  unreachable: 'It may work for visitors. Open it to check.',
+  'out-of-stock': 'Add another shop to the rotation until it’s back in stock.',
+  unreachable: 'It may still work for visitors. Open it to check.',
 }
 
 /** What to do about it; null where nothing is known, or nothing is wrong. */
 export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null {
   if (outcome === 'ok' || outcome === 'blocked') return null
   if (outcome === 'out-of-stock' && isAmazon) {
-    return 'Rotate to another Amazon page until it’s back. This link may not lead to another merchant.'
+    return 'Rotate to another Amazon page until it’s back in stock. Amazon links can’t rotate to other merchants.'
   }
   return advice[outcome]
 }
@@ -45,9 +45,9 @@ export function describeWorth(worth: NonNullable<LinkCheck['worth']>): string {
   const { clicks, earnings, recentClicks } = worth
   if (clicks === 0) return `No visitors in the last ${worthDays} days.`
   const perClick = Number(earnings) / clicks
-  return `It earned ${formatCurrency(earnings)} from ${countOf(clicks)} in ${worthDays} days: ${formatCurrency(perClick)} a click, and ${countOf(recentClicks)} came in the last ${riskDays}.`
+  return `It earned ${formatCurrency(earnings)} from ${countOf(clicks)} in ${worthDays} days, or ${formatCurrency(perClick)} a click. It got ${countOf(recentClicks)} in the last ${riskDays} days.`
 }
 
 function countOf(clicks: number): string {
-  return clicks === 1 ? 'one click' : `${formatNumber(clicks)} clicks`
+  return clicks === 1 ? '1 click' : `${formatNumber(clicks)} clicks`
 }

@@ -57,8 +57,8 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
     <p className="flex items-start gap-2 text-cell text-ink-2">
       <Icon aria-hidden className={cx('mt-0.5 shrink-0', isFine ? 'text-green' : 'text-ink-3')} />
       <span>
-        {checked === 0 && 'Destinations: not checked yet.'}{' '}
-        {working > 0 && lastCheckedAt && `${works}, as checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
+        {checked === 0 && 'Destinations not checked yet.'}{' '}
+        {working > 0 && lastCheckedAt && `${works}. Last checked ${formatAgo(lastCheckedAt, now)}.`}{' '}
         {unknown > 0 && describeUnknown(unknown)}
         <Waiting waiting={waiting} />
       </span>

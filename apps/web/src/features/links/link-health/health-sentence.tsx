@@ -61,6 +61,6 @@ function Well({ health, now }: { health: LinkHealthDetail; now: Date }) {
 
 function describeChecks(isFine: boolean, when: string | undefined): string {
   if (when === undefined) return 'Destinations not checked yet.'
-  if (isFine) return `Destinations work, as checked ${when}.`
-  return `A destination could not be checked ${when}. It may well work for visitors.`
+  if (isFine) return `All destinations work. Last checked ${when}.`
+  return `A destination could not be checked ${when}. It may still work for visitors.`
 }

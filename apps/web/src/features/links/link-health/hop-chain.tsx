@@ -55,7 +55,7 @@ function StopRow({ stop, outcome }: { stop: Stop; outcome: LinkCheck['outcome'] 
         {rest}
       </p>
       <span className="shrink-0 text-note leading-5 text-ink-3 tabular-nums">
-        {status ?? 'no answer'}
+        {status ?? 'no response'}
       </span>
     </li>
   )

@@ -36,7 +36,7 @@ export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialo
       isRestored={isRestored}
       isKept
       title="Import links"
-      description="From pasted URLs or another shortener’s export. You see what happens to each row before anything is saved."
+      description="Paste URLs or upload an export from another shortener. You can review every row before anything is saved."
       className="sm:w-[880px]"
     >
       <Steps {...{ unsaved, text, onClose }} onUnsaved={keep} onText={setText} {...rest} />

@@ -8,26 +8,25 @@ import type {
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const sourceNames: Record<LinkSource, string> = {
-  lines: 'A list of URLs',
-  hopwise: 'An export of Hopwise',
-  bitly: 'An export of Bitly',
-  rebrandly: 'An export of Rebrandly',
-  'short-io': 'An export of Short.io',
-  dub: 'An export of Dub',
-  shlink: 'An export of Shlink',
-  kutt: 'An export of Kutt',
-  'pretty-links': 'An export of Pretty Links',
-  'thirsty-affiliates': 'An export of ThirstyAffiliates',
-  table: 'Another table',
+  lines: 'List of URLs',
+  hopwise: 'Hopwise export',
+  bitly: 'Bitly export',
+  rebrandly: 'Rebrandly export',
+  'short-io': 'Short.io export',
+  dub: 'Dub export',
+  shlink: 'Shlink export',
+  kutt: 'Kutt export',
+  'pretty-links': 'Pretty Links export',
+  'thirsty-affiliates': 'ThirstyAffiliates export',
+  table: 'Other table',
 }
 
 const noteLabels: Record<ImportNote, string> = {
-  'clicks-stay':
-    'Clicks counted elsewhere aren’t imported. Hopwise shows the clicks it counted itself.',
+  'clicks-stay': 'Clicks from other tools aren’t imported. Hopwise only shows clicks it counted.',
   'tags-stay': 'Tags and categories aren’t imported.',
-  'dates-stay': 'Each link is dated today, whenever it was created elsewhere.',
-  'names-missing': 'Rows without a short name get a new one.',
-  'not-unicode': 'The file isn’t Unicode. Check that its letters look right.',
+  'dates-stay': 'Imported links get today’s date, not their original one.',
+  'names-missing': 'Rows without a short name get a random one.',
+  'not-unicode': 'The file isn’t Unicode. Check that special characters look right.',
   'no-address-column': 'Choose the column with the URLs.',
   'no-addresses': 'No column has URLs.',
 }
@@ -36,7 +35,7 @@ const noteLabels: Record<ImportNote, string> = {
 export function describeNote(note: ImportNote, headings: readonly string[]): string {
   if (note !== 'no-addresses') return noteLabels[note]
   const found = headings.map((one) => `“${one}”`).join(', ')
-  return `${noteLabels[note]} ${headings.length === 1 ? 'Its column is' : 'Its columns are'} ${found}: go back and choose a file with one.`
+  return `${noteLabels[note]} The file only has ${found}. Go back and choose a file with URLs.`
 }
 
 export const outcomeLabels: Record<PlannedOutcome, { label: string; tone: BadgeTone }> = {

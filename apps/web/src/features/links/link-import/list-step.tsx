@@ -100,7 +100,7 @@ function usePlanning(as: ImportedKind, onPlanned: (unsaved: UnsavedImport) => vo
   const planFile = async (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    const refusal = files.length > 1 ? 'One file at a time, please.' : checkFile(file)
+    const refusal = files.length > 1 ? 'Choose one file at a time.' : checkFile(file)
     setProblem(refusal ?? undefined)
     if (refusal !== null) return
     try {
@@ -128,8 +128,8 @@ function FileChoice({ isOver, onFiles }: FileChoiceProps) {
     >
       <FileUp aria-hidden className="size-5 shrink-0 text-ink-3" />
       <p className="min-w-0 grow basis-60 text-cell text-ink-2">
-        Or drop a CSV or TSV file here, also as .gz: an export of Bitly, Dub, Shlink, Kutt, Pretty
-        Links, ThirstyAffiliates or Hopwise, or any table with a column of URLs. Up to{' '}
+        Or drop a CSV, TSV or .gz file here: an export from Bitly, Dub, Shlink, Kutt, Pretty Links,
+        ThirstyAffiliates or Hopwise, or any table with a URL column. Up to{' '}
         {formatNumber(maxLinkRows)} rows.
       </p>
       <label

@@ -34,10 +34,10 @@ function Side({ name, side }: { name: string; side: Effect['before'] }) {
 function describeEffect({ change, confidence, missingClicks }: Effect): string {
   if (change === null || confidence === null) {
     return missingClicks > 0
-      ? `Too early to say: about ${formatNumber(missingClicks)} more clicks are needed.`
-      : 'Too early to say: not enough earlier sales to compare with.'
+      ? `Too early to say. Needs about ${formatNumber(missingClicks)} more clicks.`
+      : 'Too early to say. There are too few earlier sales to compare with.'
   }
-  return `A click earns ${signedPercent(change.value)} (${signedPercent(change.low)} to ${signedPercent(change.high)}). Probability that it earns more than before: ${describeSure(confidence)}. Visitors may have changed as well, and late sales are still to come.`
+  return `Earnings per click changed by ${signedPercent(change.value)} (${signedPercent(change.low)} to ${signedPercent(change.high)}). Probability of a real gain: ${describeSure(confidence)}. Your traffic may have changed too, and late sales can still arrive.`
 }
 
 interface AppliedCardProps {

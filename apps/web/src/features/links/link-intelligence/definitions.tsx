@@ -12,34 +12,34 @@ const definitions = [
   {
     term: 'Performance score',
     words:
-      'How a click on this link compares with your other links that have 100 clicks or more: the share of them it is expected to beat. 50 is the middle. Links with few clicks are pulled toward the average.',
+      'The percentage of your other links that this one is expected to beat in earnings per click. Only links with at least 100 clicks are compared. 50 is average. Links with few clicks are pulled toward the average.',
   },
   {
     term: 'Optimization potential',
     words:
-      'The expected gain of the best available change. Changes aren’t added up, since they all redirect the same visitors.',
+      'The expected gain from the best available change. Gains don’t add up, because every change affects the same visitors.',
   },
   {
     term: 'Converting clicks',
     words:
-      'Clicks that led to a sale that was not refunded in full. A click with two sales counts once, and a sale without a known click is not here, so a link may have more sales than converting clicks.',
+      'Clicks that led to a sale, not counting full refunds. A click with two sales counts once, and a sale without a known click doesn’t count. So a link can have more sales than converting clicks.',
   },
   {
     term: 'Conversion rate and earnings per click',
     words:
-      'Converting clicks divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance; insights and maps use it. Both are in the CSV.',
+      'Converting clicks divided by clicks, and revenue divided by clicks. The estimate below each figure is adjusted for chance. Insights and maps use the estimate. The CSV has both.',
   },
   {
     term: 'Estimates and their range',
-    words: `Clicks of the last ${analysisDays} days and the sales they led to, minus refunds. The true figure lies in the range with 95% probability. Groups with few clicks are pulled toward the whole link: before any click, the model gives even odds that countries, devices and hours don’t differ.`,
+    words: `From the clicks of the last ${analysisDays} days and their sales, minus refunds. There is a 95% chance that the true figure is within the range. Groups with few clicks are pulled toward the link’s average. Before the first click, the model gives even odds that countries, devices and hours don’t differ.`,
   },
   {
     term: 'Confidence',
-    words: `The probability that the insight is true, from the same model. Insights appear from ${leastConfidence}%, and only so many that at most ${mostWrongPercent}% of them are expected to be wrong, however many countries and hours are compared.`,
+    words: `The probability that the insight is true, from the same model. Insights appear at ${leastConfidence}% or higher. At most ${mostWrongPercent}% of them are expected to be wrong, no matter how many countries and hours are compared.`,
   },
   {
     term: 'Not enough data yet',
-    words: `A link needs ${enoughClicks} clicks and ${enoughSales} converting clicks; a country, device or hour needs as many clicks as usually bring ${enoughExpectedSales} sales. Until then, only counts are shown.`,
+    words: `A link needs ${enoughClicks} clicks and ${enoughSales} converting clicks. A country, device or hour needs enough clicks to expect ${enoughExpectedSales} sales. Until then, you only see counts.`,
   },
 ]
 
@@ -49,7 +49,7 @@ export function Definitions() {
     <Card>
       <CardHeader
         title="How this is calculated"
-        description="With statistics on your own clicks and earnings. Nothing is made up, and no language model is involved."
+        description="Statistics on your own clicks and earnings. No language model is involved."
       />
       <CardBody>
         <dl className="grid gap-x-9 gap-y-4 lg:grid-cols-2">

@@ -24,7 +24,7 @@ const metrics = {
   rate: {
     label: 'Conversion',
     of: ({ conversionRate }: Country) => conversionRate,
-    format: (value: number) => `about ${formatPercent(value, 2)} buy`,
+    format: (value: number) => `about ${formatPercent(value, 2)} convert`,
   },
   revenue: {
     label: 'Revenue',
@@ -89,7 +89,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
           title="Top performing countries"
           description={
             isEstimated
-              ? 'For countries with few clicks, estimates are pulled toward the whole link.'
+              ? 'Estimates for countries with few clicks are pulled toward the link’s average.'
               : 'Clicks and what they earned.'
           }
           action={
@@ -110,8 +110,8 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
           title="Countries"
           description={
             isEstimated
-              ? 'By revenue. Below each figure: its estimate and 95% range.'
-              : 'By revenue.'
+              ? 'Sorted by revenue. The estimate and its 95% range are below each figure.'
+              : 'Sorted by revenue.'
           }
           action={
             <ExportLink href={exportAddress(analysis.linkId, 'countries')} what="countries" />

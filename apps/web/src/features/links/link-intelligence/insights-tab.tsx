@@ -15,8 +15,8 @@ interface InsightsTabProps {
 
 function describeNothing({ rotation }: LinkAnalysis): string {
   return rotation
-    ? `Countries, devices and hours differ no more than by chance. The rotation keeps learning: ${describeRotation(rotation)}`
-    : 'Countries, devices, hours and destinations differ no more than by chance. Leave the link as it is.'
+    ? `The differences between countries, devices and hours are within chance. ${describeRotation(rotation)}`
+    : 'The differences between countries, devices, hours and destinations are within chance. No change is needed.'
 }
 
 function NoInsights({ analysis }: { analysis: LinkAnalysis }) {

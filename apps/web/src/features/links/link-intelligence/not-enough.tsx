@@ -35,7 +35,7 @@ export function NotEnough({ analysis }: { analysis: LinkAnalysis }) {
     <Card>
       <CardHeader
         title="Not enough data yet"
-        description={`${describeMissing(missing)} within 90 days, and this page can show what works. What is known so far is below.`}
+        description={`This page needs ${describeMissing(missing)} within 90 days to show what works. Here is what we have so far.`}
       />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <Measure name="Clicks" have={analysis.clicks} need={enoughClicks} />

@@ -20,27 +20,21 @@ import { describeRotation } from './rotation-labels.ts'
 
 /** Before there is enough, no figure of the model is shown: it would be made of what links usually do. */
 function NoEstimate({ label, missing }: { label: string; missing: Missing }) {
-  return (
-    <StatCard
-      label={label}
-      value="–"
-      note={`Not enough data yet: ${describeMissing(missing)} needed`}
-    />
-  )
+  return <StatCard label={label} value="–" note={`Needs ${describeMissing(missing)}`} />
 }
 
 type Missing = NonNullable<LinkAnalysis['missing']>
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
   const { performanceScore: score, comparedLinks } = analysis
-  const reason = `Needs two other links with 100 clicks to compare with; there ${comparedLinks === 1 ? 'is one' : 'are none'}`
+  const reason = `Needs two other links with at least 100 clicks. You have ${comparedLinks === 1 ? 'one' : 'none'}.`
   return (
     <StatCard
       label="Performance score"
       value={score ? `${Math.round(score.value)} of 100` : '–'}
       note={
         score
-          ? `${Math.round(score.low)} to ${Math.round(score.high)}, against ${formatNumber(comparedLinks)} other links`
+          ? `${Math.round(score.low)} to ${Math.round(score.high)}, compared with ${formatNumber(comparedLinks)} other links`
           : reason
       }
     />
@@ -56,7 +50,7 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
         ? withoutPotential(analysis)
         : {
             value: signedPercent(potential.value),
-            note: `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of what it earns`,
+            note: `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of its earnings`,
           })}
       series={2}
     />
@@ -65,11 +59,11 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
 
 function withoutPotential({ insights, rotation }: LinkAnalysis) {
   if (insights.some(({ change }) => change !== null)) {
-    return { value: 'Unknown', note: 'No estimate yet of what the suggested changes would add' }
+    return { value: 'Unknown', note: 'The gain from the suggested changes can’t be estimated yet' }
   }
   const note = rotation
-    ? 'No change to recommend beyond what the rotation does'
-    : 'No change to recommend'
+    ? 'No recommended change. The rotation keeps learning.'
+    : 'No recommended change'
   return { value: '–', note }
 }
 
@@ -79,10 +73,10 @@ function Behind({ analysis }: { analysis: LinkAnalysis }) {
   const lines = [
     performanceScore !== null &&
       others !== null &&
-      `Score: a click of this link earns about ${formatPerClick(analysis.perClick.value)}, one of the ${formatNumber(comparedLinks)} others brought ${formatPerClick(others)} on average. It beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
+      `Score: a click on this link earns about ${formatPerClick(analysis.perClick.value)}. Your ${formatNumber(comparedLinks)} other links average ${formatPerClick(others)} a click. This link beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
     potentialFrom !== null &&
-      `Potential: from the insight “${potentialFrom}”, if you apply its change and your visitors stay the same.`,
-    analysis.rotation && `Rotation: ${describeRotation(analysis.rotation)}`,
+      `Potential: what the change in “${potentialFrom}” would add if your traffic stays the same.`,
+    analysis.rotation && describeRotation(analysis.rotation),
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (
@@ -135,7 +129,7 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Device performance"
-          description="What a click from each kind of device earns."
+          description="Earnings per click by device."
           action={
             analysis.devicePerformance.length > 0 && (
               <ExportLink href={exportAddress(analysis.linkId, 'devices')} what="devices" />

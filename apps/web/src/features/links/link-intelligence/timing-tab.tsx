@@ -43,10 +43,10 @@ function Best({ what, names, missing }: { what: string; names: string[]; missing
       </dd>
       <dd className="mt-0.5 text-note text-ink-3">
         {names.length > 0
-          ? 'Each earns at least 15% more per click, with 90% probability or more.'
+          ? 'Each earns at least 15% more per click, with at least 90% probability.'
           : missing > 0
-            ? `Not enough data yet: some need up to ${formatNumber(missing)} more clicks to be compared.`
-            : 'There are enough clicks: the differences are no larger than chance makes them.'}
+            ? `Not enough data yet. Some need up to ${formatNumber(missing)} more clicks.`
+            : 'There are enough clicks, but the differences are within chance.'}
       </dd>
     </div>
   )
@@ -85,7 +85,7 @@ function WeekCard({ times, timeZone, isEstimated }: WeekCardProps) {
     <Card>
       <CardHeader
         title="Hours of the week"
-        description={`When this link is clicked${isEstimated ? ', and what a click is expected to earn then' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
+        description={`When visitors click${isEstimated ? ', and what a click is expected to earn' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
         action={
           isEstimated && (
             <SegmentedControl
@@ -167,7 +167,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Clicks and earnings by day"
-          description="Earnings are shown on the day of their click."
+          description="Earnings count on the day of the click."
           action={<ExportLink href={exportAddress(linkId, 'days')} what="days" />}
         />
         <CardBody>

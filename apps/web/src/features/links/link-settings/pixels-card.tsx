@@ -16,14 +16,14 @@ export function PixelsCard() {
     <>
       <SettingsList
         title="Retargeting Pixels"
-        description="Visitors of a retargeting link load these on the way, so that your ads can reach them again. Bots, visitors who send Global Privacy Control and Amazon links never get one. Visitors from the EEA, the UK and Switzerland are asked first."
+        description="Retargeting links load these so your ads can reach visitors again. Bots, visitors with Global Privacy Control and Amazon links are left out. Visitors in the EEA, the UK and Switzerland are asked first."
         verb="Add Pixel"
         onAdd={() => setAdding(true)}
         isShared={isShared}
         empty={{
           title: 'No pixels yet',
           description:
-            'Add one of Meta, X, Google or Snap. Until then, retargeting links redirect like any other.',
+            'Add one from Meta, X, Google or Snap. Until then, retargeting links redirect like any other.',
         }}
         rows={({ pixels }) =>
           pixels.map((pixel) => (
@@ -51,5 +51,5 @@ export function PixelsCard() {
 function usedBy(links: number): string {
   if (links === 0) return 'No link uses retargeting.'
   if (links === 1) return 'One link uses retargeting.'
-  return `${formatNumber(links)} links have retargeting switched on.`
+  return `${formatNumber(links)} links use retargeting.`
 }

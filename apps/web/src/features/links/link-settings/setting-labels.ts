@@ -41,4 +41,4 @@ export const pixelLabels: Record<PixelNetwork, PixelLabels> = {
 /** Of so many links, the newest, redirectors learn at once; of the others when their copy ages. */
 export const linksRefreshedAtOnce = 2_000
 export const paceNote =
-  'Changes are live at once. Beyond 2,000 links, the rest follow within 15 minutes.'
+  'Changes apply right away. If you have more than 2,000 links, the rest update within 15 minutes.'

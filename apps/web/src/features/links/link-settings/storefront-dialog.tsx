@@ -43,7 +43,7 @@ export function StorefrontDialog({ storefront, free, onClose }: StorefrontDialog
     onSent: ({ country, tag }) => {
       toast({
         title: 'Store saved',
-        description: `Links to ${storeName(country)} now carry ${tag}.`,
+        description: `Links to ${storeName(country)} now use ${tag}.`,
       })
       leave()
     },

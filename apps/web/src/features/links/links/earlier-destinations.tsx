@@ -57,7 +57,7 @@ export function OtherShopNote({ before, address }: { before: string; address: st
   if (old === null || now === null || old === now) return null
   return (
     <p role="status" className="rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow">
-      Another shop: this link led to {old} and will lead to {now}.
+      Different shop: this link changes from {old} to {now}.
     </p>
   )
 }

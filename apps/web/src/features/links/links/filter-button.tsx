@@ -27,7 +27,7 @@ const orderNames: Record<LinkOrder, string> = {
   campaign: 'Campaign',
   clicks: 'Most clicks',
   conversions: 'Most conversions',
-  earnings: 'Most earned',
+  earnings: 'Highest earnings',
   epc: 'Highest EPC',
 }
 const orders = namesOfOrders(linkOrders).map((value) => ({ value, label: orderNames[value] }))

@@ -39,7 +39,7 @@ export function DisabledCard({ links, hosts, accounts }: OperatorOverview) {
     <Card>
       <CardHeader
         title="Disabled"
-        description="Visitors of these links see that they are disabled."
+        description="Visitors see a notice instead of the destination."
       />
       <ul>
         {accounts.map(({ email, reason }) => (

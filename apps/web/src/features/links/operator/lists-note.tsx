@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 export function ListsNote({ entries, fetchedAt, ownHosts }: OperatorOverview['lists']) {
   return (
     <Card>
-      <CardHeader title="Lists of dangerous addresses" />
+      <CardHeader title="Blocklists" />
       <CardBody>
         {ownHosts.map((host) => (
           <p key={host} role="alert" className="mb-2 text-body text-red">
@@ -14,7 +14,7 @@ export function ListsNote({ entries, fetchedAt, ownHosts }: OperatorOverview['li
         ))}
         <p className="text-body text-ink-2">
           {fetchedAt === null
-            ? 'None yet. Add some in DANGER_LISTS to block links to the hosts they list.'
+            ? 'None yet. Set DANGER_LISTS to block links to the hosts on them.'
             : `${entries.toLocaleString('en-US')} entries, fetched ${formatDateTime(fetchedAt)}.`}
         </p>
       </CardBody>

@@ -106,10 +106,10 @@ function EarlierReports({ report: { earlier, count } }: { report: Report }) {
 export function ReportsCard({ reports }: { reports: Report[] }) {
   return (
     <Card>
-      <CardHeader title="Reports" description="What people sent through the form at /abuse." />
+      <CardHeader title="Reports" description="Sent through the form at /abuse." />
       {reports.length === 0 ? (
         <CardBody>
-          <p className="text-body text-ink-2">No report is open.</p>
+          <p className="text-body text-ink-2">No open reports.</p>
         </CardBody>
       ) : (
         <ul>

@@ -25,11 +25,11 @@ export function DescriptionField({ form }: { form: NewProductForm }) {
       <Field
         label="Description"
         aside="Optional"
-        error={fieldState.error?.message}
+        error={fieldState.error?.message ?? form.formState.errors.descriptionFrom?.message}
         hint={
           from
-            ? `From ${new URL(from).host}. Check it: posts claim what it says.`
-            : 'What it is and does. Posts and placements claim nothing else.'
+            ? `From ${new URL(from).host}. Check it first, because posts repeat its claims.`
+            : 'What it is and what it does. Posts and placements only claim what you write here.'
         }
       >
         <Textarea

@@ -54,7 +54,7 @@ export function FindProductDialog({ isOpen, onClose, stores }: FindProductDialog
           </Field>
         )}
         <div className="min-w-40 grow">
-          <Field label="Words or ASIN">
+          <Field label="Keywords or ASIN">
             <Input
               type="search"
               icon={Search}
@@ -110,7 +110,7 @@ function Results({ connectionId, keywords }: { connectionId: number; keywords: s
   if (data.length === 0) {
     return (
       <p role="status" className="mt-5 text-body text-ink-2">
-        Amazon lists nothing for “{keywords}”.
+        No Amazon results for “{keywords}”.
       </p>
     )
   }

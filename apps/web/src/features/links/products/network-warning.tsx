@@ -26,8 +26,8 @@ export function NetworkWarning({ address, product, action }: NetworkWarningProps
       <p className="flex min-w-52 flex-1 gap-2">
         <TriangleAlert aria-hidden className="shrink-0" />
         <span>
-          This is {linkNames[address]}; its product says {networkNames[product]}. Its sales wouldn’t
-          be matched.
+          This is {linkNames[address]}, but its product says {networkNames[product]}. Its sales
+          wouldn’t be matched.
         </span>
       </p>
       {action}

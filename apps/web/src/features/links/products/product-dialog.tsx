@@ -99,7 +99,7 @@ export function EditProductDialog(props: ProductDialogProps & { product: Product
       description={
         product.origin === 'synced'
           ? 'The next sync keeps what you change here.'
-          : 'Links and campaigns show the change at once.'
+          : 'Links and campaigns show the change right away.'
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)}>

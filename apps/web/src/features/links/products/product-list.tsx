@@ -89,7 +89,7 @@ export function ProductList(props: ProductListProps) {
 const nothing = {
   listed: ['No products yet', 'Add what your links sell. Earnings are grouped by product.'],
   vanished: ['Nothing is missing', 'Every synced product is still listed by its network.'],
-  removed: ['Nothing is removed', 'Products you remove appear here. You can restore them.'],
+  removed: ['No removed products', 'Products you remove appear here. You can restore them.'],
 } as const
 
 function NoProducts({ search, onChange }: Pick<ProductListProps, 'search' | 'onChange'>) {

@@ -4,7 +4,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 
 const whyPaused = {
-  health: 'Paused by the health check because it has a problem. Its visitors go to the other URLs.',
+  health: 'Paused because the health check found a problem. Its visitors go to the other URLs.',
   person: 'Paused by hand. Its visitors go to the other URLs.',
 }
 
@@ -45,7 +45,7 @@ export function ArmBadge({ arm }: { arm: RotationArm }) {
     <Explained
       tone="blue"
       name={`Changed ${formatDay(arm.changedAt)}`}
-      why="Its earnings have clearly changed since then, so earlier clicks no longer count for learning."
+      why="Its earnings changed clearly that day, so the rotation no longer learns from earlier clicks."
     />
   )
 }

@@ -206,8 +206,7 @@ export function ArmsCard({ report, onAdd, renderAction }: ArmsCardProps) {
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
         Expected earnings per click, 95% interval, adjusted for late sales. “Best” is the
-        probability of being the top URL. Every URL keeps a small share, so none is given up for
-        good.
+        probability of being the top URL. Every URL keeps a small share, so any of them can recover.
       </p>
     </Card>
   )

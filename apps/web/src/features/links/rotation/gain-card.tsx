@@ -68,9 +68,9 @@ function GainSummary({ gain }: { gain: RotationGain }) {
       </p>
       <GainPicture gain={gain} />
       <p className="mt-3 text-note text-pretty text-ink-3">
-        {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. Sent to every URL
-        alike, they would have earned about {formatCurrency(gain.evenSplit)}: each sale is weighted
-        by the probability that its URL was chosen.
+        {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. An even split would
+        have earned about {formatCurrency(gain.evenSplit)}. Each sale is weighted by the probability
+        that its URL was chosen.
       </p>
     </>
   )
@@ -85,8 +85,8 @@ function NotYet({ clicks, conversions }: Pick<RotationReport, 'clicks' | 'conver
     <>
       <p className="mt-1 text-headline font-title">Not enough data yet</p>
       <p className="text-cell text-pretty text-ink-2">
-        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions, you see what
-        rotating earned and how certain that is.
+        After {leastForGain.clicks} clicks and {leastForGain.conversions} conversions, you’ll see
+        what the rotation gained and how certain that is.
       </p>
       <ul className="mt-4 grid max-w-xs gap-3">
         {rows.map(({ name, has, needs }) => (

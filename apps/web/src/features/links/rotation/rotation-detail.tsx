@@ -42,7 +42,7 @@ function NothingRotates({ report, onEdit }: { report: RotationReport; onEdit: ()
     <Card>
       <EmptyState
         title="Split visitors between pages"
-        description={`“${report.link.title ?? report.link.slug}” has one destination. Add rotation URLs, and visitors move to what earns most per click.`}
+        description={`“${report.link.title ?? report.link.slug}” has one destination. Add rotation URLs, and more visitors go to the one that earns the most per click.`}
         action={
           <Button onClick={onEdit}>
             <Split aria-hidden />
@@ -59,8 +59,8 @@ function WithoutRate({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-      {formatNumber(count)} {count === 1 ? 'conversion is' : 'conversions are'} left out until
-      {count === 1 ? ' its' : ' their'} currency has an exchange rate.{' '}
+      {formatNumber(count)} {count === 1 ? 'conversion isn’t' : 'conversions aren’t'} counted until{' '}
+      {count === 1 ? 'its' : 'their'} currency has an exchange rate.{' '}
       <Link to="/earnings" className="rounded font-label underline underline-offset-2">
         Set rates
       </Link>

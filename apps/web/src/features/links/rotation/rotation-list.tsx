@@ -133,7 +133,7 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
         <Card>
           <EmptyState
             title="Rotation needs a second URL"
-            description="Add rotation URLs to a smart link. Visitors are split between them and move to what earns most per click. You see the gain here."
+            description="Add rotation URLs to a smart link. Visitors are split between them, and more go to the one that earns the most per click. You’ll see the gain here."
             action={createLink}
             className="py-16"
           />
@@ -144,7 +144,7 @@ export function RotationList({ search, onPage, onOpen, createLink }: RotationLis
         <Card>
           <CardHeader
             title="Rotating links"
-            description="What each earned, and its lift over an even split. Only clicks that the rotation routed; clicks from rules or before the rotation aren’t included."
+            description="What each link earned, and its lift over an even split. Clicks from rules and from before the rotation aren’t included."
           />
           <Table
             aria-label="Rotating links"

@@ -61,7 +61,7 @@ function Row({ segment, placeOf }: { segment: Segment; placeOf: PlaceOf }) {
 /** Which switches are off, and what that means. */
 function whyNone({ enableGeotargeting, enableDeviceTargeting }: RotationReport['link']): string {
   if (enableGeotargeting || enableDeviceTargeting) {
-    return 'No segment has clicks yet. Each gets its own shares with its first click.'
+    return 'No clicks yet. Each segment gets its own shares after its first click.'
   }
   return 'All visitors share one rotation. Turn on geotargeting or device targeting to give each country or device its own shares.'
 }
@@ -92,7 +92,7 @@ export function SegmentsCard({ report }: { report: RotationReport }) {
     <Card>
       <CardHeader
         title={segmentsTitle(link)}
-        description="Shares of the most clicked segments. Segments with few clicks are pulled toward the overall shares."
+        description="The segments with the most clicks. Those with few clicks are pulled toward the overall shares."
       />
       <Table aria-label={segmentsTitle(link)}>
         <TableHead>
@@ -100,7 +100,7 @@ export function SegmentsCard({ report }: { report: RotationReport }) {
             <HeadCell>Visitors</HeadCell>
             <HeadCell isNumber>Clicks, 90 days</HeadCell>
             <HeadCell className="max-sm:hidden">Shares</HeadCell>
-            <HeadCell isNumber>Most to</HeadCell>
+            <HeadCell isNumber>Top URL</HeadCell>
           </tr>
         </TableHead>
         <tbody>

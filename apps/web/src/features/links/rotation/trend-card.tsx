@@ -13,10 +13,10 @@ const measures = [
 ] as const
 
 function summarize(measure: Measure, days: RotationReport['days']): string {
-  if (measure === 'epc') return 'Earnings per click by URL, over all days so far.'
+  if (measure === 'epc') return 'Cumulative earnings per click, by URL.'
   const count = daysOfPoint(days)
   if (count === 1) return 'Share of each day’s clicks by URL.'
-  return `Share of clicks by URL, each point over ${count} days.`
+  return `Share of clicks by URL. Each point covers ${count} days.`
 }
 
 interface TrendCardProps {
@@ -43,7 +43,7 @@ export function TrendCard(props: TrendCardProps) {
         action={
           <div className="flex flex-wrap gap-2">
             <SegmentedControl
-              label="What is shown"
+              label="Measure"
               value={measure}
               onChange={onMeasure}
               options={measures}
@@ -74,7 +74,8 @@ export function TrendCard(props: TrendCardProps) {
             </div>
             {clicked > lines.length && (
               <p className="mt-2 text-note text-ink-3">
-                The {lines.length} most clicked URLs of this period; the table has all.
+                The {lines.length} URLs with the most clicks in this period. The table has all of
+                them.
               </p>
             )}
           </div>

@@ -50,7 +50,7 @@ const leastLead = 0.05
 
 function describeMost({ arms }: RotationReport, shares: Group['shares']): string {
   const [first, second] = shares.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
-  if (!first?.share) return 'not known yet'
+  if (!first?.share) return 'no data yet'
   if (second && first.share - (second.share ?? 0) < leastLead) return 'even so far'
   const letter = letterOf(arms.findIndex(({ id }) => id === first.id))
   return `URL ${letter} ${formatPercent(first.share * 100, 0)}`

@@ -9,16 +9,17 @@ export function AmazonNote() {
     >
       <Info aria-hidden className="mt-px shrink-0 text-blue" />
       <div className="grid gap-1">
-        <p className="font-label">This link leads to Amazon, so Amazon’s program policies apply.</p>
+        <p className="font-label">This is an Amazon link, so Amazon’s program policies apply.</p>
         <p className="text-ink-2">
           A plain short link is allowed, even to several Amazon pages and stores. Cloaking,
           retargeting, the in-app escape, other merchants in the rotation or rules, and added URL
-          parameters are not: nothing may come between the click and Amazon or hide its origin.
-          Amazon doesn’t report which click led to a sale, so rotation stays close to an even split.
+          parameters are not, because nothing may come between the click and Amazon or hide its
+          origin. Amazon doesn’t report which click led to a sale, so rotation stays close to an
+          even split.
         </p>
         <p className="text-ink-2">
-          Don’t send it in unsolicited email. List every profile and website that shows it, and this
-          short host, in Associates Central.
+          Don’t send it in unsolicited email. In Associates Central, list this short domain and
+          every profile and website where you share the link.
         </p>
       </div>
     </div>

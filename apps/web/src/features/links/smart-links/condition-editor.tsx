@@ -49,7 +49,7 @@ interface EditorOf<Kind> {
 function Referrers({ condition, onChange }: EditorOf<'referrer'>) {
   const [typed, setTyped] = useState(condition.in.join(', '))
   return (
-    <Field label="Sites" hint="Hosts with commas between, such as reddit.com, t.co">
+    <Field label="Sites" hint="Separated by commas, such as reddit.com, t.co.">
       <Input
         autoComplete="off"
         autoCapitalize="none"
@@ -96,7 +96,7 @@ function Dates({ condition, onChange }: EditorOf<'dates'>) {
         onChange={(instant) => onChange({ ...condition, until: instant })}
       />
       <p className="text-note text-ink-3 sm:col-span-2">
-        By the clock of {timeZone.replaceAll('_', ' ')}. Leave one empty for no limit.
+        Time zone: {timeZone.replaceAll('_', ' ')}. Leave either one empty for no limit.
       </p>
     </div>
   )

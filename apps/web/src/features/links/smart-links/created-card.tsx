@@ -38,7 +38,7 @@ export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardPro
           {shortAddress(link.shortUrl)}
         </p>
         <p className="mt-0.5 truncate text-cell text-ink-2">
-          leads to {shortAddress(link.originalUrl)}
+          redirects to {shortAddress(link.originalUrl)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

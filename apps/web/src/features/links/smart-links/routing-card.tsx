@@ -7,7 +7,7 @@ import { describeRouting } from './describe-routing.ts'
 export function RoutingCard({ link, children }: { link: SmartLink; children: ReactNode }) {
   return (
     <Card>
-      <CardHeader title="Where it leads" />
+      <CardHeader title="Routing" />
       <CardBody className="grid gap-3">
         <p className="text-body wrap-anywhere">{describeRouting(link)}</p>
         {children}

@@ -52,7 +52,7 @@ function NoRules({ link, onAdd }: { link: SmartLink; onAdd: () => void }) {
   return (
     <Card>
       <EmptyState
-        title="Send some visitors to a page of their own"
+        title="Send some visitors to a different page"
         description={`By country, device, language, referrer or date. Without rules, everyone goes to ${shortAddress(link.originalUrl)}${link.arms.length > 1 ? ' or the other URLs of the rotation' : ''}.`}
         action={
           <Button onClick={onAdd}>

@@ -163,13 +163,13 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
         </FormSection>
         <FormSection
           title="Rotation URLs"
-          description="Visitors are split between the original URL and these, and move to what earns most."
+          description="Visitors are split between the original URL and these. More go to the one that earns the most."
         >
           <RotationField form={form} issues={issues} pending={pending} />
         </FormSection>
         <FormSection
           title="Rules"
-          description="Send some visitors to a URL of their own. The first matching rule wins. Everyone else goes to the rotation."
+          description="Send some visitors to a different URL. The first matching rule wins. Everyone else goes to the rotation."
         >
           <RulesField form={form} issues={issues} />
         </FormSection>

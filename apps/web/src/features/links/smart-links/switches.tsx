@@ -23,7 +23,7 @@ const words: Record<SwitchName, { label: string; hint: string }> = {
   },
   enableRetargeting: {
     label: 'Retargeting',
-    hint: 'A short page loads your pixels on the way, so that your ads can reach visitors again. Visitors in the EEA, the UK and Switzerland are asked first.',
+    hint: 'A short page loads your pixels so your ads can reach visitors again. Visitors in the EEA, the UK and Switzerland are asked first.',
   },
   isCloaked: {
     label: 'Cloak the link',
@@ -35,7 +35,7 @@ const words: Record<SwitchName, { label: string; hint: string }> = {
   },
   escapesApps: {
     label: 'In-app escape',
-    hint: 'Visitors inside an app’s browser are offered their own browser first.',
+    hint: 'Visitors in an app’s built-in browser are offered their own browser first.',
   },
 }
 /** What Amazon forbids, in the network's own terms. */

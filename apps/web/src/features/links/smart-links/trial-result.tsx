@@ -101,11 +101,11 @@ function Rule({ rule, at, isChosen }: RuleProps) {
       <p className="flex flex-wrap items-center gap-2 text-cell font-label">
         {rule.name || `Rule ${at + 1}`}
         {isChosen ? (
-          <Badge tone="green">Decides</Badge>
+          <Badge tone="green">Applies</Badge>
         ) : rule.isSkipped ? (
           <Badge>Not reached</Badge>
         ) : rule.matches && isUsedUp ? (
-          <Badge tone="yellow">Used up</Badge>
+          <Badge tone="yellow">Cap reached</Badge>
         ) : null}
       </p>
       {rule.conditions.length === 0 && <p className="text-cell text-ink-2">Every visitor</p>}
@@ -120,7 +120,7 @@ function Rule({ rule, at, isChosen }: RuleProps) {
               <X aria-hidden className="mt-0.5 text-red" />
             )}
             <span className="sr-only">
-              {rule.isSkipped ? 'Not checked: ' : matches ? 'Holds: ' : 'Doesn’t match: '}
+              {rule.isSkipped ? 'Not checked: ' : matches ? 'Matches: ' : 'Doesn’t match: '}
             </span>
             <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
@@ -128,8 +128,8 @@ function Rule({ rule, at, isChosen }: RuleProps) {
       </ul>
       {rule.cap && (
         <p className="text-note text-ink-3">
-          {formatNumber(Math.max(0, rule.cap.left))} of {formatNumber(rule.cap.clicks)} clicks left;
-          the last second’s clicks may not be counted yet
+          {formatNumber(Math.max(0, rule.cap.left))} of {formatNumber(rule.cap.clicks)} clicks left.
+          Clicks from the last second may not be counted yet.
         </p>
       )}
     </li>

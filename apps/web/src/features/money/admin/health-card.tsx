@@ -63,7 +63,7 @@ function clickFindings({ clicks }: AdminOverview): Finding[] {
     ...(lostClicks > 0 ? [`${counted(lostClicks)} lost because the disk refused them.`] : []),
     ...(unaccountedClicks > 0 ? [`${counted(unaccountedClicks)} unaccounted for.`] : []),
     ...(isFailing
-      ? [`The disk refuses new clicks; ${counted(bufferedClicks)} held in memory.`]
+      ? [`The disk is refusing new clicks. ${counted(bufferedClicks)} held in memory.`]
       : []),
     ...(lagSeconds > longLagSeconds
       ? [`Counting is ${formatNumber(Math.round(lagSeconds / 60))} min behind.`]
@@ -72,7 +72,7 @@ function clickFindings({ clicks }: AdminOverview): Finding[] {
   const waits =
     waitingClicks === 0
       ? 'Every click is counted'
-      : `Every click is safe; ${counted(waitingClicks)} waiting to be counted`
+      : `Every click is safe, ${counted(waitingClicks)} waiting to be counted`
   return [
     {
       part: 'Counting clicks',
@@ -126,7 +126,7 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
               ) : isFine ? (
                 <CircleCheck aria-label="Fine" className="text-green" />
               ) : (
-                <TriangleAlert aria-label="Needs a look" className="text-red" />
+                <TriangleAlert aria-label="Needs attention" className="text-red" />
               )}
               {part}
             </dt>

@@ -56,7 +56,7 @@ function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
             <p className="w-full text-cell text-ink-2 wrap-anywhere">
               {unclearAmount === ''
                 ? 'The network didn’t send an amount'
-                : `The network wrote “${unclearAmount}”`}
+                : `The network sent “${unclearAmount}”`}
               , so it counts as nothing until you set the amount.
             </p>
           )}

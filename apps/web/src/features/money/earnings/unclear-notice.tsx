@@ -9,8 +9,8 @@ export function UnclearNotice({ onReview }: { onReview: () => void }) {
   if (data.length === 0) return null
   const text =
     data.length === 1
-      ? '1 earning came without an amount we could read, so it counts as nothing yet.'
-      : `${data.length} earnings came without an amount we could read, so they count as nothing yet.`
+      ? '1 earning has no readable amount, so it isn’t counted yet.'
+      : `${data.length} earnings have no readable amount, so they aren’t counted yet.`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken/60 px-4 py-3">
       <p className="flex min-w-0 grow basis-64 items-start gap-2.5 text-cell text-ink-2 [&>.lucide]:mt-0.5">

@@ -64,7 +64,7 @@ export const noteLabels: Record<FormatNote, string> = {
   'currency-guessed':
     'The report doesn’t say which currency its amounts are in. Check the currency below.',
   'commission-unclear': 'Choose the column that holds your commission.',
-  'not-unicode': 'The file isn’t Unicode. Check that letters with accents look right.',
+  'not-unicode': 'The file isn’t Unicode. Check that special characters look right.',
   'lines-above': 'Lines above the column headings were skipped.',
 }
 

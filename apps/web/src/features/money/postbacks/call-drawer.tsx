@@ -35,7 +35,7 @@ function CallParts({ call }: { call: PostbackCall }) {
       <section aria-label="Parameters">
         <h3 className="mb-2 text-cell font-label">Parameters</h3>
         {Object.keys(fields).length === 0 ? (
-          <p className="text-cell text-ink-3">It had none.</p>
+          <p className="text-cell text-ink-3">None.</p>
         ) : (
           <FieldList fields={fields} />
         )}

@@ -54,7 +54,7 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
     onSent: ({ form: made, secret }) => {
       form.reset()
       if (made === 'webhook') return onSecret(secret)
-      toast({ title: 'Success', description: 'Postback added.' })
+      toast({ title: 'Success', description: 'Webhook added.' })
       onClose()
     },
     failure: 'Failed to add the webhook. Please try again.',

@@ -81,6 +81,6 @@ function eventWords(events: readonly WebhookEvent[]): string {
 
 function State({ webhook }: { webhook: Webhook }) {
   if (webhook.pausedAt) return <Badge tone="gray">Paused</Badge>
-  if (webhook.failures > 0) return <Badge tone="yellow">With problems</Badge>
+  if (webhook.failures > 0) return <Badge tone="yellow">Needs attention</Badge>
   return <Badge tone="green">Active</Badge>
 }

@@ -127,15 +127,13 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
 function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
   return (
     <div className="grid gap-4">
-      <p className="text-cell text-ink-2">
-        Copy it now. We only store a hash, so it can’t be shown again.
-      </p>
+      <p className="text-cell text-ink-2">Copy it now. You won’t be able to see it again.</p>
       <div className="flex items-center gap-2 rounded-card border border-line bg-sunken px-3.5 py-3">
         <code className="min-w-0 grow font-mono text-note break-all">{value}</code>
         <CopyButton
           value={value}
           label="Copy the key"
-          copied={{ title: 'Copied!', description: 'The API key is in your clipboard.' }}
+          copied={{ title: 'Copied!', description: 'API key copied to clipboard' }}
         />
       </div>
       <DialogActions>

@@ -46,7 +46,7 @@ function Row({ entry, now, onOpen }: { entry: AuditEntry; now: Date; onOpen: () 
 function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { workspace } = useCurrentUser()
   const description = workspace.isSample
-    ? 'The sample workspace has no audit log: everyone would see who else was here.'
+    ? 'The sample workspace has no audit log, because everyone shares it.'
     : 'Sign-ins, changes and exports appear here as they happen.'
   return (
     <Card>

@@ -75,7 +75,7 @@ function MarketField() {
   return (
     <Field
       label="Market"
-      hint="Your readers’ country decides how a text must be labeled as advertising, unless its language does. Saved right away."
+      hint="Disclosure rules depend on your readers’ country, unless the text’s language decides. Saved right away."
     >
       <Select
         value={market ?? ''}

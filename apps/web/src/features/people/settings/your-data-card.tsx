@@ -32,7 +32,7 @@ export function YourDataCard({ hasPassword, onDeleted }: YourDataCardProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="max-w-96 text-cell text-ink-2">
-            Deletes your account and everything in it. Your short links stop working at once.
+            Deletes your account and everything in it. Your short links stop working right away.
           </p>
           <Button variant="danger" onClick={() => setDeleting(true)} disabled={isShared}>
             Delete my account

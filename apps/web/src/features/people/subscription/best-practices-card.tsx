@@ -11,7 +11,7 @@ const practices = [
   },
   {
     title: 'Archive campaigns that ended',
-    text: 'An archived campaign no longer counts toward your plan; its links keep redirecting and counting.',
+    text: 'An archived campaign no longer counts toward your plan. Its links keep redirecting and counting.',
   },
   {
     title: 'Disconnect accounts you don’t use',

@@ -69,7 +69,7 @@ function Beyond({ plan, current: { usage } }: Pick<ChangePlanDialogProps, 'plan'
   return (
     <div className="mt-3 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
       <p>
-        You use more than {plan.name} allows. Nothing is deleted or stopped; only adding is refused
+        You use more than {plan.name} allows. Nothing is deleted or stopped, but you can’t add more
         until there is room.
       </p>
       <ul className="mt-1 list-disc pl-5">

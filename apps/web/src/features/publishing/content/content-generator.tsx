@@ -67,6 +67,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     const product = products?.find((one) => one.id === id)
     if (product === undefined) return
     set('productId', product.id)
+    if (form.getValues('compareWithId') === id) set('compareWithId', null)
     set('productName', product.name)
     set('productUrl', product.url ?? '')
     if (product.description !== null) set('productDescription', product.description)

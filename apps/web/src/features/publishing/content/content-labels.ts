@@ -13,7 +13,7 @@ export const strategyHints: Record<ContentStrategy, string> = {
   lifestyle: 'Shows the product as part of a day.',
   educational: 'Teaches one useful thing, then names the product.',
   testimonial: 'Describes what you did with the product, in your words.',
-  comparison: 'Compares the day with the product and the day without it.',
+  comparison: 'Compares two products, or having one with going without.',
   'problem-solution': 'Begins with a problem your audience knows.',
   'behind-scenes': 'Explains how to choose such a product.',
 }

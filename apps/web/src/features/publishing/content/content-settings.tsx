@@ -40,9 +40,11 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
   const { errors } = formState
   const { field: platform } = useController({ control, name: 'platform' })
   const { field: productId } = useController({ control, name: 'productId' })
+  const { field: compareWithId } = useController({ control, name: 'compareWithId' })
   const { field: likePostId } = useController({ control, name: 'likePostId' })
   const strategy = form.watch('contentStrategy') ?? 'lifestyle'
   const product = products?.find(({ id }) => id === productId.value)
+  const others = products?.filter(({ id }) => id !== productId.value) ?? []
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
       <div className="grid gap-1.5 sm:col-span-2">
@@ -99,7 +101,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
           label="Product description"
           required
           error={errors.productDescription?.message}
-          hint="What it is and does. Posts only claim what you write here."
+          hint="What it is and what it does. Posts only claim what you write here."
         >
           <Textarea rows={3} {...register('productDescription')} />
         </Field>
@@ -113,6 +115,33 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
       <Field label="Tone">
         <Select options={optionsOf(toneNames)} {...register('tone')} />
       </Field>
+      {strategy === 'comparison' && others.length > 0 && (
+        <div className="sm:col-span-2">
+          <Field
+            label="Compare with"
+            aside="Optional"
+            error={errors.compareWithId?.message}
+            hint="Without a second product, the post compares having yours with going without it."
+          >
+            <Combobox
+              ref={compareWithId.ref}
+              value={compareWithId.value == null ? noProduct : String(compareWithId.value)}
+              onChange={(id) => compareWithId.onChange(id === noProduct ? null : Number(id))}
+              options={[
+                { value: noProduct, label: 'Going without it' },
+                ...others.map(({ id, name, description }) => ({
+                  value: String(id),
+                  label: name,
+                  ...(description === null && { detail: 'No description' }),
+                })),
+              ]}
+              placeholder="Going without it"
+              searchPlaceholder="Search products"
+              empty="No matching products"
+            />
+          </Field>
+        </div>
+      )}
       {strategy === 'testimonial' && (
         <div className="sm:col-span-2">
           <Field

@@ -6,7 +6,7 @@ import { cx } from '#src/shared/ui/class-names.ts'
 const looks: Record<PostCheck['outcome'], { icon: LucideIcon; color: string; label: string }> = {
   passed: { icon: Check, color: 'text-green', label: 'Passed' },
   repaired: { icon: Wrench, color: 'text-blue', label: 'Repaired' },
-  warned: { icon: TriangleAlert, color: 'text-yellow', label: 'Look at this' },
+  warned: { icon: TriangleAlert, color: 'text-yellow', label: 'Needs review' },
   failed: { icon: CircleX, color: 'text-red', label: 'Failed' },
 }
 const order = ['failed', 'warned', 'repaired', 'passed']

@@ -24,6 +24,7 @@ const blank = {
   brandVoice: '',
   market: null,
   productId: null,
+  compareWithId: null,
   experience: '',
   likePostId: null,
 } as const satisfies ContentRequestInput

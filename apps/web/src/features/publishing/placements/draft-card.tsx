@@ -24,7 +24,7 @@ interface DraftCardProps {
 const stateLabels = {
   waiting: { label: 'Waiting', tone: 'gray' },
   writing: { label: 'Writing', tone: 'blue' },
-  ready: { label: 'To read', tone: 'yellow' },
+  ready: { label: 'Ready to review', tone: 'yellow' },
   kept: { label: 'Kept', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
 } as const

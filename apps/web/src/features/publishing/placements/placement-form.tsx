@@ -119,7 +119,7 @@ export function PlacementForm(props: PlacementFormProps) {
           <Select
             ref={kind.ref}
             options={placementLinks.map((value) => ({ value, label: linkLabels[value] }))}
-            placeholder={`As the site wants it${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
+            placeholder={`Site default${link.own ? `: ${linkLabels[link.own].toLowerCase()}` : ''}`}
             value={kind.value ?? ''}
             onChange={({ target: { value } }) =>
               kind.onChange(placementLinks.find((one) => one === value))

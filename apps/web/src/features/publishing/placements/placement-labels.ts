@@ -17,7 +17,7 @@ export const linkLabels: Record<PlacementLink, string> = {
 
 export const postOutcome: Record<PlacementCheck['outcome'], { name: string; tone: string }> = {
   passed: { name: 'Passed', tone: 'text-green' },
-  warned: { name: 'Look again', tone: 'text-yellow' },
+  warned: { name: 'Needs review', tone: 'text-yellow' },
   failed: { name: 'Broken', tone: 'text-red' },
   forbidden: { name: 'Forbidden', tone: 'text-red' },
 }
@@ -29,13 +29,13 @@ export const ruleNames: Record<PlacementCheck['rule'], string> = {
   title: 'Length',
   promotional: 'Tone',
   claims: 'Claims',
-  'one-text': 'Own words',
+  'one-text': 'Original text',
   approval: 'Approval',
 }
 
 /** Said again on the screen of every reminder: no one shall wonder why nothing was posted. */
 export const whyByHand =
-  'Hopwise reminds you and never posts on other people’s sites: most of them close accounts that post automatically.'
+  'Hopwise reminds you but never posts on other people’s sites, because most of them ban accounts that automate posts.'
 
 /** When something happens or happened to it, in a few words. */
 export function describeWhen(placement: Placement): string {
@@ -63,6 +63,6 @@ export function describeCompliance({ checks }: Placement['compliance']) {
   }
   const warned = checks.filter(({ outcome }) => outcome === 'warned').length
   return warned > 0
-    ? { label: 'Look again', tone: 'yellow' as const }
+    ? { label: 'Needs review', tone: 'yellow' as const }
     : { label: 'Rules followed', tone: 'green' as const }
 }

@@ -158,7 +158,7 @@ function All({ search, onChange, onOpen, onPlan, renderBulk }: PlacementQueuePro
         <Card>
           {isFiltered ? (
             <EmptyState
-              title="No placement matches"
+              title="No placements found"
               action={
                 <Button onClick={() => onChange(placementCollection.noFilter)}>Show all</Button>
               }

@@ -55,7 +55,7 @@ export function useDrafting() {
         if (controller.signal.aborted) return
         change(site.id, {
           state: 'failed',
-          failure: messageOf(error, 'This draft could not be written. Try it again.'),
+          failure: messageOf(error, 'This draft could not be written. Please try again.'),
         })
       }
     }

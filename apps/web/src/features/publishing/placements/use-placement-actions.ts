@@ -23,7 +23,7 @@ export function usePlacementActions() {
     run: useUnschedule(),
     done: (_draft, { scheduledFor }) => ({
       title: 'Placement is a draft',
-      description: `You won’t be reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
+      description: `You won’t be reminded.${scheduledFor === null ? '' : ` It was due ${formatDateTime(scheduledFor)}.`}`,
     }),
     failed: 'Failed to make it a draft. Please try again.',
     canUndo: ({ scheduledFor }) => scheduledFor !== null && new Date(scheduledFor) > new Date(),

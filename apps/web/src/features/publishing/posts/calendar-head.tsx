@@ -31,7 +31,7 @@ export function CalendarHead({ month, today, timeZone, onTurn }: CalendarHeadPro
         Today
       </Button>
       <IconButton
-        label="Month before"
+        label="Previous month"
         disabled={month === firstMonth}
         icon={ChevronLeft}
         onClick={() => onTurn(addMonths(month, -1))}

@@ -37,5 +37,5 @@ export function hintOfTime(at: string, timeZone: string): string {
   if (time?.kind === 'twice') {
     return 'Clocks go back at this time, so it occurs twice. The first one is used.'
   }
-  return `By the clock of ${timeZone.replaceAll('_', ' ')}, the zone of your workspace.`
+  return `Time zone: ${timeZone.replaceAll('_', ' ')}.`
 }

@@ -15,7 +15,7 @@ export function PostCost({ platform, hasUrl }: PostCostProps) {
   return (
     <p className="text-note text-ink-2">
       X charges the developer account ${dollars(cost)} for this post
-      {hasUrl ? `; without a link it is $${dollars(xPostCost.plain)}.` : '.'}
+      {hasUrl ? `, or $${dollars(xPostCost.plain)} without a link.` : '.'}
     </p>
   )
 }

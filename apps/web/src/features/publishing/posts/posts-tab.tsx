@@ -62,7 +62,7 @@ function NoPosts({
   const isFiltered = postCollection.isFiltered(search)
   return (
     <NoneFound
-      title={isFiltered ? 'No post matches' : 'No posts yet'}
+      title={isFiltered ? 'No posts found' : 'No posts yet'}
       reason={isFiltered ? 'No post matches these filters.' : null}
       clear={{ label: 'Show all posts', onPress: () => change(postCollection.noFilter) }}
       first={{

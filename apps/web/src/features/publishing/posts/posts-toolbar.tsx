@@ -11,7 +11,7 @@ import { exportAddress, type PostPlace, type PostSearch, postCollection } from '
 const orderNames = {
   when: 'Next up',
   newest: 'Newest',
-  earnings: 'Most earned',
+  earnings: 'Highest earnings',
   clicks: 'Most clicks',
   conversions: 'Most conversions',
 } as const

@@ -17,8 +17,8 @@ const verbs: Record<Leaving, string> = { disconnect: 'Disconnect', remove: 'Remo
 
 function describe(leaving: Leaving, platform: string): string {
   return leaving === 'disconnect'
-    ? `Hopwise forgets its access, and posts scheduled for it can’t go out. Its history stays. There is no Undo: to have it back, connect it again at ${platform}.`
-    : 'Hopwise forgets its access and deletes the history of its followers. There is no Undo. Your posts and links stay.'
+    ? `Hopwise loses access, and scheduled posts won’t go out. Its history stays. To undo this, connect it again at ${platform}.`
+    : 'Hopwise loses access and deletes its follower history. Your posts and links stay. This can’t be undone.'
 }
 
 /** Asks first: the access is given back to the platform, which alone can give it again. */
@@ -34,7 +34,7 @@ export function LeaveDialog({ account, actions, leaving, onClose }: LeaveDialogP
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={leaving === 'disconnect' ? `Disconnect ${name}?` : `Remove the card of ${name}?`}
+      title={leaving === 'disconnect' ? `Disconnect ${name}?` : `Remove the ${name} card?`}
       description={describe(leaving, platform)}
     >
       <DialogActions>

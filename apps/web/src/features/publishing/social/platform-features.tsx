@@ -8,7 +8,7 @@ const features: readonly { platform: SocialPlatform; bullets: readonly string[] 
   {
     platform: 'twitter',
     bullets: [
-      'Followers and engagement, read once a day',
+      'Followers and engagement, updated daily',
       'Posts with likes, replies, reposts and views',
       'Daily clicks on your Twitter links',
     ],

@@ -6,7 +6,7 @@ const unchanged = 'Nothing was changed. Please try again.'
 const words: Record<SocialRefusal, (name: string) => string> = {
   'signed-out': () => 'You were signed out. Please connect again.',
   'unknown-handshake': (name) =>
-    `We weren’t expecting this answer from ${name}. Please connect again.`,
+    `We got an unexpected response from ${name}. Please connect again.`,
   'access-denied': (name) => `${name} was not connected: access was denied there.`,
   'no-permission': (name) =>
     `${name} was not connected: it didn’t grant permission. Please try again.`,

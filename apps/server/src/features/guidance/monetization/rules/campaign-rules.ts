@@ -25,7 +25,7 @@ export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): Candidat
         subject: `campaign:${campaign.id}`,
         facts: today.slice(0, 7),
         title: `Post for ${campaign.name}`,
-        why: `No post this week, and ${describeClicks(own.week)} in 7 days where ${Math.round(usual)} are usual.`,
+        why: `No post this week, and ${describeClicks(own.week)} in 7 days instead of the usual ${Math.round(usual)}.`,
         steps: [
           perClickStep(own),
           {
@@ -86,7 +86,7 @@ export function watchBudgets({ campaigns }: MoneyFacts): CandidateAction[] {
             result: dollars(budgetCents - cents),
           },
         ],
-        whyNoEstimate: 'It is about money you already planned to spend.',
+        whyNoEstimate: 'You already planned to spend this money.',
         minutes: 10,
         link: { path: `/campaigns?campaign=${id}`, label: 'Open the campaign' },
       },

@@ -128,7 +128,7 @@ function gainOf(
   { recent }: LinkFacts,
 ): Pick<CandidateAction, 'steps' | 'expected' | 'whyNoEstimate'> {
   if (unit !== 'per-click' || optimizedValue === null || !isExpected) {
-    return { whyNoEstimate: 'The analysis shows what differs, not what a change would bring.' }
+    return { whyNoEstimate: 'The analysis shows differences, not the gain from a change.' }
   }
   const gain = (value: number) =>
     Math.max(0, Math.round((value - currentValue.value) * 100 * recent.clicks))
@@ -176,7 +176,7 @@ export function analyseLinks({
       facts: known.get(link.id)?.toISOString().slice(0, 10) ?? 'never',
       title: `Analyze ${link.name}`,
       why: `${describeClicks(link.clicks)} in 90 days, ${convertingClicks.get(link.id)} of which converted, are enough to compare countries, devices and hours.`,
-      whyNoEstimate: 'What it’s worth is known after it runs.',
+      whyNoEstimate: 'You’ll know its value after it runs.',
       minutes: 5,
       link: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },
     }))
@@ -201,7 +201,7 @@ export function addArms({ links }: MoneyFacts): CandidateAction[] {
       subject: `link:${link.id}`,
       facts: 'one',
       title: `Give ${link.name} a second destination`,
-      why: 'This smart link has one destination, so its rotation has nothing to learn.',
+      why: 'This smart link has one destination, so the rotation can’t learn anything.',
       whyNoEstimate: 'Hopwise learns what another destination earns by sending visitors there.',
       minutes: 10,
       link: { path: `/smart-links?tab=manage&edit=${link.id}`, label: 'Edit the link' },

@@ -107,7 +107,7 @@ export function reconnectAccounts({ accounts, links }: MoneyFacts): CandidateAct
       subject: `account:${id}`,
       facts: 'revoked',
       title: `Reconnect ${handle === null ? platform : `@${handle.replace(/^@/, '')}`}`,
-      why: 'The platform ended the connection, so nothing can be posted there.',
+      why: 'The platform ended the connection, so you can’t post there.',
       steps: [
         {
           label: 'Links of this platform, last 30 days',

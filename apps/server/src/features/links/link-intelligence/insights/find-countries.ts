@@ -59,12 +59,12 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
       key: `country-${country.group.key}`,
       title: `Clicks from ${name} earn far less`,
       recommendation: better
-        ? `Send visitors from ${name} to ${describeAddress(better.url)}, which earned ${describeDollars(meanOf(better.perClick))} a click there.`
+        ? `Send visitors from ${name} to ${describeAddress(better.url)}, which earns ${describeDollars(meanOf(better.perClick))} a click there.`
         : canLearn
-          ? 'Turn on geotargeting, and the rotation finds what works in each country.'
+          ? 'Turn on geotargeting so the rotation can learn what works in each country.'
           : amazonTag
-            ? `Add your Associates tag for ${name}’s store and turn on geotargeting, so that its visitors can buy there.`
-            : `Give ${name} its own destination: a rule for the country, with an offer sold there.`,
+            ? `Add your Associates tag for ${name}’s store and turn on geotargeting so its visitors can buy there.`
+            : `Add a rule that sends visitors from ${name} to an offer sold there.`,
       measure: `Earnings per click: ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
       optimizedValue: perClickOf(better?.perClick ?? rest),
       change: better
@@ -102,7 +102,7 @@ function highCountry({ whole }: LinkFacts, found: Found): Candidate {
       ...words(found, name, share),
       key: `country-${country.group.key}`,
       title: `Clicks from ${name} earn far more`,
-      recommendation: `Post more for ${name}: in its hours, language and prices. Its clicks are worth more.`,
+      recommendation: `Post more for ${name}, in its time zone, language and currency. Its clicks are worth more.`,
       measure: `Earnings per click: everywhere else, and ${name}`,
       currentValue: perClickOf(found.rest),
       optimizedValue: perClickOf(country.perClick),
@@ -117,7 +117,7 @@ function words({ country, rest }: Found, name: string, share: number) {
   const { clicks, buyers } = country.group
   return {
     type: 'country' as const,
-    description: `${name} brought ${describeCount(clicks, 'click')} (${Math.round(100 * share)}% of all), ${buyers} of which converted: about ${describeDollars(meanOf(country.perClick))} a click, against ${describeDollars(meanOf(rest))} elsewhere.`,
+    description: `${describeCount(clicks, 'click')} came from ${name} (${Math.round(100 * share)}% of all), and ${buyers} converted. That’s about ${describeDollars(meanOf(country.perClick))} a click, compared with ${describeDollars(meanOf(rest))} elsewhere.`,
     unit: 'per-click' as const,
     currentValue: perClickOf(country.perClick),
     confidenceOf: `that a click from ${name} differs from the others by a quarter or more`,

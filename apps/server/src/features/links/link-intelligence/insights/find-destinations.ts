@@ -43,10 +43,10 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
           key: `arm-${arm.id}`,
           type: 'arm',
           title: 'A destination is almost certainly not the best',
-          description: `${address} got ${describeCount(group.clicks, 'click')}, ${group.buyers} of which converted: about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
+          description: `${address} got ${describeCount(group.clicks, 'click')}, and ${group.buyers} converted. That’s about ${describeDollars(meanOf(perClick))} a click. Its chance of being the best is ${describePercent(isBest)}.`,
           recommendation: isOriginal
             ? 'Replace the link’s own URL with one that earns more.'
-            : 'Remove it from the rotation, so that not even the trial share goes there.',
+            : 'Remove it from the rotation so visitors no longer go there.',
           measure: 'Earnings per click: this destination, and the best one',
           unit: 'per-click',
           currentValue: perClickOf(perClick),
@@ -88,8 +88,8 @@ export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candi
         key: `sibling-${sibling.id}`,
         type: 'sibling',
         title: 'Another link for the same offer earns more',
-        description: `“${sibling.name}” brings about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), this link ${describeDollars(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
-        recommendation: `Rotate to ${describeAddress(sibling.url)} as well: more visitors go there only if it earns more.`,
+        description: `“${sibling.name}” earns about ${describeDollars(meanOf(posterior.perClick))} a click (${describeCount(sibling.group.clicks, 'click')}), compared with ${describeDollars(meanOf(own.perClick))} for this link. Its visitors may be different, so test its URL in the rotation first.`,
+        recommendation: `Add ${describeAddress(sibling.url)} to the rotation. More visitors go there only if it earns more.`,
         measure: 'Earnings per click: this link, and the other one',
         unit: 'per-click',
         currentValue: perClickOf(own.perClick),
@@ -124,7 +124,7 @@ export function findProblems(facts: LinkFacts): Candidate[] {
         description: `${describeAddress(one.url)}: ${one.problem}`,
         recommendation: canLeave
           ? 'Remove it from the rotation until it’s fixed.'
-          : 'Fix the URL, or point the link somewhere else.',
+          : 'Fix the URL or choose another destination.',
         measure: 'Earnings in this period through this destination',
         unit: 'dollars',
         currentValue: exactly(one.cents / 100),

@@ -32,10 +32,10 @@ export function findDeviceGap(facts: LinkFacts, findings: Findings): Candidate[]
         key: 'device',
         type: 'device',
         title: `${capital(low.group.key)} earn far less than ${high.group.key}`,
-        description: `A click from ${low.group.key} brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}, ${low.group.buyers} converted), one from ${high.group.key} ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}, ${high.group.buyers} converted).`,
+        description: `A click from ${low.group.key} earns about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}, ${low.group.buyers} converted). From ${high.group.key}, it earns ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}, ${high.group.buyers} converted).`,
         recommendation: canLearn
-          ? 'Turn on device targeting, and the rotation finds what works on each device.'
-          : `Check your destination on ${low.group.key}: loading speed and order form. You can also rotate in a second destination made for them.`,
+          ? 'Turn on device targeting so the rotation can learn what works on each device.'
+          : `Check your destination’s loading speed and order form on ${low.group.key}. You can also add a destination made for them to the rotation.`,
         measure: `Earnings per click: ${low.group.key} now, and if they earned like ${high.group.key}`,
         unit: 'per-click',
         currentValue: perClickOf(low.perClick),
@@ -64,8 +64,8 @@ export function findAppLosses(facts: LinkFacts, findings: Findings): Candidate[]
       insight: {
         key: 'in-app',
         type: 'in-app',
-        title: 'Browsers inside apps lose sales',
-        description: `On phones, a click inside an app’s own browser brings about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}), outside of one ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}).`,
+        title: 'In-app browsers lose sales',
+        description: `On phones, a click in an app’s built-in browser earns about ${describeDollars(meanOf(low.perClick))} (${describeCount(low.group.clicks, 'click')}). Outside of apps, it earns ${describeDollars(meanOf(high.perClick))} (${describeCount(high.group.clicks, 'click')}).`,
         recommendation:
           'Offer these visitors their own browser first, where they’re signed in and their cards are saved. How many accept isn’t known in advance.',
         measure: 'Earnings per click on phones: inside apps now, and for those who leave the app',

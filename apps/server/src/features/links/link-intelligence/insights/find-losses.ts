@@ -26,7 +26,7 @@ export function findBots({ whole, flagged }: LinkFacts, { random }: Findings): C
         key: 'bots',
         type: 'bots',
         title: 'Many visits come from bots',
-        description: `${describePercent(meanOf(share))} of the visits were previews, crawlers and scripts. They are not counted, and in none of the figures here.`,
+        description: `${describePercent(meanOf(share))} of visits were previews, crawlers and scripts. They don’t count in any figure here.`,
         recommendation:
           'Your network may count these visits as clicks. Check where they come from, and post the link where people see it.',
         measure: 'Share of visits by bots',
@@ -58,7 +58,7 @@ export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
         key: 'unmatched',
         type: 'unmatched',
         title: 'Earnings of this network aren’t matched to a link',
-        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network couldn’t be matched to a link in this period. Some may belong here, which would change what you read on this page.`,
+        description: `${unmatched.sales} ${unmatched.sales === 1 ? 'sale' : 'sales'} of its network couldn’t be matched to a link in this period. Some may belong here and would change these figures.`,
         recommendation:
           'Assign them by hand. Later sales with the same tracking ID follow automatically.',
         measure: 'Earnings without a link',

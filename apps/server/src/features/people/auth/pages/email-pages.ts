@@ -24,7 +24,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
       ${hidden('token', token)}
       <button type="submit">Take the account back</button>
     </form>`,
-    footer: html`Was it you? <a href="/">Leave it as it is</a>`,
+    footer: html`Was it you? <a href="/">Keep the new email</a>`,
   })
 }
 

@@ -35,7 +35,7 @@ const lifetimes = {
 const difficulties = {
   easy: { points: 1, why: 'Anyone can contribute on the first day.' },
   medium: { points: 0.5, why: 'It takes some reputation or a review.' },
-  hard: { points: 0, why: 'It takes a long reputation, an editor or an invitation.' },
+  hard: { points: 0, why: 'It takes an established reputation, an editor or an invitation.' },
 } as const
 
 type Factors = Pick<CatalogEntry, 'intent' | 'lifetime' | 'difficulty'>

@@ -1,0 +1,85 @@
+import { contentRequest, contentStrategies, tones } from '@hopwise/contracts'
+import { expect, test } from 'vitest'
+import { firstWords } from './first-words.ts'
+import { writePosts } from './write-posts.ts'
+
+const desk = {
+  productName: 'Lift standing desk',
+  productDescription:
+    'A height-adjustable desk with a bamboo top. It moves from 62 to 127 cm in seconds. Remembers four heights. Made for home offices.',
+  productUrl: 'https://shop.example.com/desk',
+}
+const rival = {
+  productName: 'Nordic desk',
+  productDescription: 'A desk made of oak. Carries 120 kg. Stays quiet as it moves.',
+}
+
+test('a comparison with another product says a fact of each, and takes no side', () => {
+  for (const tone of tones) {
+    for (const platform of ['twitter', 'instagram'] as const) {
+      const request = contentRequest.parse({
+        ...desk,
+        tone,
+        platform,
+        contentStrategy: 'comparison',
+      })
+      for (const { content } of writePosts(request, { count: 3, seed: 2, rival })) {
+        expect(content).toContain('Lift standing desk')
+        expect(content).toContain('Nordic desk')
+        expect(content).toMatch(/bamboo|127 cm|four heights|home offices|height-adjustable/u)
+        expect(content).toMatch(/oak|120 kg|quiet/u)
+        expect(content).not.toMatch(/\b(?:better than|beats|best|without)\b/iu)
+      }
+    }
+  }
+})
+
+test('other strategies, and a product of which nothing can be said, leave the comparison as it is', () => {
+  for (const contentStrategy of contentStrategies.filter((one) => one !== 'comparison')) {
+    const request = contentRequest.parse({ ...desk, contentStrategy })
+    expect(JSON.stringify(writePosts(request, { count: 2, seed: 2, rival }))).not.toContain(
+      'Nordic',
+    )
+  }
+  const request = contentRequest.parse({ ...desk, contentStrategy: 'comparison' })
+  const silent = { productName: 'Nordic desk', productDescription: 'Cures back pain!' }
+  expect(JSON.stringify(writePosts(request, { count: 3, seed: 2, rival: silent }))).not.toContain(
+    'Nordic',
+  )
+})
+
+test('no opening comes twice in twenty posts of a product, though they are written one by one', () => {
+  const openings: string[] = []
+  for (let index = 0; index < 20; index += 1) {
+    const request = contentRequest.parse({
+      ...desk,
+      platform: index % 2 === 0 ? 'twitter' : 'instagram',
+      contentStrategy: contentStrategies[index % contentStrategies.length],
+      tone: tones[Math.floor(index / 2) % tones.length],
+    })
+    const [post] = writePosts(request, { count: 1, seed: index, openings })
+    openings.unshift(firstWords(post?.content ?? ''))
+  }
+  expect(new Set(openings).size).toBe(20)
+})
+
+test('once every opening was used, the one used longest ago comes again', () => {
+  const request = contentRequest.parse({
+    productName: 'Lamp',
+    productDescription: 'Dims with a touch.',
+    contentStrategy: 'testimonial',
+    tone: 'professional',
+  })
+  const openings: string[] = []
+  for (let index = 0; index < 6; index += 1) {
+    const [post] = writePosts(request, { count: 1, seed: index, openings })
+    expect(post?.content).toContain('Lamp')
+    openings.unshift(firstWords(post?.content ?? ''))
+  }
+})
+
+test('the first words of a text are read without label, emojis and case', () => {
+  const words = 'short on space'
+  const texts = ['#ad Short on space? It folds.', 'Ad: Short on space ✨? Yes.', 'SHORT on space!']
+  expect(texts.map(firstWords)).toEqual([words, words, words])
+})
