@@ -11,7 +11,8 @@ interface NetworkContext {
   known: readonly NetworkAddress[]
 }
 
-type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
+type Guarded = Pick<LinkConfiguration, 'originalUrl'> &
+  Partial<LinkConfiguration> & { password?: boolean }
 
 const switches = {
   isCloaked:
@@ -20,6 +21,8 @@ const switches = {
     'Amazon does not allow a page on the way to it, so no pixel can load there. Leave retargeting off, and use it on links to your own pages.',
   escapesApps:
     'Amazon does not allow a page on the way to it. Leave the in-app escape off: the link opens Amazon at once.',
+  password:
+    'Amazon does not allow a page on the way to it. Leave the password off: the link opens Amazon at once.',
   passesQuery:
     'A visitor’s own parameters could change whose tag Amazon pays. Leave query pass-through off, and write what you need into the URL.',
 } as const
@@ -33,6 +36,7 @@ export function addressesOf(link: Guarded): { path: string; url: string }[] {
     { path: 'originalUrl', url: link.originalUrl },
     ...(link.rotateUrls ?? []).map((url, at) => ({ path: `rotateUrls.${at}`, url })),
     ...(link.rules ?? []).map(({ url }, at) => ({ path: `rules.${at}.url`, url })),
+    ...(link.expiredUrl ? [{ path: 'expiredUrl', url: link.expiredUrl }] : []),
   ]
 }
 

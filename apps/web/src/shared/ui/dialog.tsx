@@ -46,6 +46,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
+            queueMicrotask(unselect)
             if (!onFocus) return
             event.preventDefault()
             onFocus()
@@ -84,6 +85,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The first field has the focus and all of its text selected by then: one key would wipe it out. */
+function unselect() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.selectionStart === null) return
+  field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** The row of buttons that ends a dialog or drawer, in sight however long the form is: the verb last. */
