@@ -1,13 +1,30 @@
 import type { linkToCreate, SmartLink } from '@hopwise/contracts'
-import { useFormContext } from 'react-hook-form'
+import { createContext, use } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The fields of a link, new or not; a form may lack some, and have others. */
 export type LinkFields = z.input<typeof linkToCreate>
 export type RuleFields = NonNullable<LinkFields['rules']>[number]
 
+type Form = UseFormReturn<LinkFields>
+
+/** The form itself: a provider of the library's makes another object of it each time. */
+export const LinkFieldsContext = createContext<Form | null>(null)
+
+/** A form as the parts see it, whatever else it has. */
+export const asLinkFields = <Fields extends FieldValues, Sent>(
+  form: UseFormReturn<Fields, unknown, Sent>,
+): Form =>
+  // safe because the parts use the fields that they are shown for
+  form as unknown as Form
+
 /** The form around the parts of a link. */
-export const useLinkFields = () => useFormContext<LinkFields>()
+export function useLinkFields(): Form {
+  const form = use(LinkFieldsContext)
+  if (form === null) throw new Error('a part of a link is outside of its form')
+  return form
+}
 
 export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
 

@@ -1,7 +1,8 @@
 import type { Network } from '@hopwise/contracts'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { FormProvider, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
+import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
@@ -34,9 +35,9 @@ interface LinkFormProps extends LinkFormParts {
 
 export function LinkForm(props: LinkFormProps) {
   return (
-    <FormProvider {...props.form}>
+    <LinkFieldsContext value={asLinkFields(props.form)}>
       <Fields {...props} />
-    </FormProvider>
+    </LinkFieldsContext>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
-import { emptyAsNull } from '#src/shared/link-parts/link-fields.ts'
+import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
@@ -32,9 +31,9 @@ interface NewLinkFormProps extends LinkFormParts {
 /** The URL first, its product below it; the other fields are opened by those who want them. */
 export function NewLinkForm(props: NewLinkFormProps) {
   return (
-    <FormProvider {...props.form}>
+    <LinkFieldsContext value={asLinkFields(props.form)}>
       <Fields {...props} />
-    </FormProvider>
+    </LinkFieldsContext>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { useState } from 'react'
-import { withoutBlank } from '#src/shared/link-parts/link-fields.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
@@ -35,7 +34,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
   const submit = useFormSubmit({
     form,
     fields: smartFieldNames,
-    send: (values) => create.mutateAsync(withoutBlank(values)),
+    send: create.mutateAsync,
     onSent: (link) => {
       toast({
         title: 'Smart Link Created',

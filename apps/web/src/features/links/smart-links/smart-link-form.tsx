@@ -1,12 +1,12 @@
 import { type Network, smartLinkPlatforms, type Utm } from '@hopwise/contracts'
 import { ChevronRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { FormProvider, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { AmazonNote } from '#src/shared/link-parts/amazon-note.tsx'
-import { emptyAsNull } from '#src/shared/link-parts/link-fields.ts'
+import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
 import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
@@ -55,9 +55,9 @@ const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNam
 
 export function SmartLinkForm(props: SmartLinkFormProps) {
   return (
-    <FormProvider {...props.form}>
+    <LinkFieldsContext value={asLinkFields(props.form)}>
       <Fields {...props} />
-    </FormProvider>
+    </LinkFieldsContext>
   )
 }
 
