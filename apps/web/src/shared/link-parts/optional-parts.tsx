@@ -130,7 +130,7 @@ export function OpenedPart({ takesFocus, children }: OpenedPartProps) {
     if (takesFocus) part.current?.querySelector<HTMLElement>('input, select, button')?.focus()
   }, [takesFocus])
   return (
-    <div ref={part} className="min-w-0">
+    <div ref={part} className="min-w-0 empty:hidden">
       {children}
     </div>
   )

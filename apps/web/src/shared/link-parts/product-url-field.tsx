@@ -33,7 +33,7 @@ export function ProductUrlField(props: ProductUrlFieldProps) {
             </Button>
           )
         }
-        hint="The page or hop link that you promote. Its product is added with it."
+        hint="The page or hop link you promote. Hopwise finds its product or adds a new one."
       >
         <Input
           ref={ref}

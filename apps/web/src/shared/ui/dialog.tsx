@@ -75,7 +75,8 @@ export function Dialog(props: DialogProps) {
             )}
             {isRestored && onDiscard && <RestoredNote onDiscard={onDiscard} className="mt-2" />}
           </header>
-          <div className="min-h-0 grow overflow-y-auto">
+          {/* Positioned: hidden boxes of what is scrolled away would make the dialog itself scroll. */}
+          <div className="relative min-h-0 grow overflow-y-auto">
             <div ref={body} className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
               {children}
             </div>

@@ -48,6 +48,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
   })
   if (slug !== null) await ctx.linkChanged(slug)
   ctx.live.announce(ctx.workspaceId, 'posts')
+  if (productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await showPost(ctx, params.id)
 }
 

@@ -76,5 +76,6 @@ async function insertPost(
     return made.id
   })
   ctx.live.announce(ctx.workspaceId, 'posts')
+  if (productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await showPost(ctx, id)
 }

@@ -29,9 +29,7 @@ export async function productOfUrl(
   name: string | undefined,
 ): Promise<{ productId?: number }> {
   if (name === undefined || productId != null || originalUrl == null) return {}
-  const found = await findOrMakeProduct(ctx, { originalUrl, name })
-  ctx.live.announce(ctx.workspaceId, 'products')
-  return { productId: found }
+  return { productId: await findOrMakeProduct(ctx, { originalUrl, name }) }
 }
 
 /**

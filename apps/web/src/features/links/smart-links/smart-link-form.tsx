@@ -81,7 +81,7 @@ function Fields(props: SmartLinkFormProps) {
     <form noValidate onSubmit={send} className="@container">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {note}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @4xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <OriginalUrlField
               isEmpty={address === ''}
@@ -120,10 +120,10 @@ function Fields(props: SmartLinkFormProps) {
             <OptionalParts
               parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
             />
-            <Advanced {...props} issues={issues} />
           </div>
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @4xl:row-span-2">
             <FormSection
+              isFirst
               title="Rules"
               description="Send some visitors to a URL of their own. The first matching rule wins. Everyone else goes to the rotation."
             >
@@ -135,11 +135,14 @@ function Fields(props: SmartLinkFormProps) {
             >
               <RotationField issues={issues} pending={pending} />
             </FormSection>
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <FormSection title="Targeting">
               <SmartSwitch name="enableGeotargeting" issues={issues} />
               <SmartSwitch name="enableDeviceTargeting" issues={issues} />
               <SmartSwitch name="enableRetargeting" issues={issues} />
             </FormSection>
+            <Advanced {...props} issues={issues} />
           </div>
         </div>
         <RoutingSentence />
