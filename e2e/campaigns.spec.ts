@@ -12,7 +12,7 @@ test('from nothing to a campaign with a link that counts for it', async ({
   await page.getByPlaceholder('Search or jump to').fill('new campaign')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Create New Campaign' })
-  await dialog.getByLabel('Product name').fill('Keto course')
+  await dialog.getByLabel('Product URL').fill(shop.url)
   await dialog.getByRole('button', { name: 'Create Campaign' }).click()
   await expect(dialog.getByText('Campaign name is required')).toBeVisible()
   await expect(dialog.getByText('Select at least one platform')).toBeVisible()

@@ -1,4 +1,4 @@
-import { aLink, expect, test } from './marketer.ts'
+import { aLink, anotherBrowser, expect, test } from './marketer.ts'
 
 test('an archived link can be taken back at once, and later from the archive', async ({
   marketer,
@@ -189,4 +189,74 @@ test('a link has a home: a row opens it, its tabs are in the address, and an und
   await page.keyboard.press('Escape')
   await expect(home).toHaveCount(0)
   await expect(page).toHaveURL(/affiliate-links$/)
+})
+
+const germanAddress = '87.128.0.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+test('a link made with a rule and a second URL sends a phone in Germany elsewhere', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  const slug = `phones-${marketer.username}`
+  const german = shop.url.replace('/desk', '/handy')
+  await page.goto('/affiliate-links?create=link')
+  const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  await dialog.getByLabel('Original URL').fill(shop.url)
+  await dialog.getByLabel('Short link').fill(slug)
+  await dialog.getByRole('button', { name: 'Rules' }).click()
+  const condition = dialog.getByLabel('Add a condition to rule 1')
+  await condition.selectOption('country')
+  await dialog.getByLabel('Search countries').fill('germ')
+  await dialog.getByRole('checkbox', { name: 'Germany' }).click()
+  await condition.selectOption('device')
+  await dialog.getByRole('checkbox', { name: 'Phone' }).click()
+  await dialog.getByLabel('Destination URL').fill(german)
+  await dialog.getByRole('button', { name: 'Rotation' }).click()
+  await dialog.getByLabel('Add a rotation URL').fill(shop.url.replace('/desk', '/oak'))
+  await expect(dialog.getByRole('status', { name: 'Summary' })).toContainText(
+    'Phones in Germany go to',
+  )
+  await dialog.getByRole('button', { name: 'Create and copy' }).click()
+  await expect(dialog).toHaveCount(0)
+  const whereTo = async (headers: Record<string, string>) => {
+    const answer = await page.request.get(`/l/${slug}`, { maxRedirects: 0, headers })
+    return new URL(answer.headers()['location'] ?? '').pathname
+  }
+  const there = { 'x-forwarded-for': germanAddress, 'user-agent': iphone }
+  expect(await whereTo(there)).toBe('/handy')
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9', 'user-agent': iphone }
+  expect(await whereTo(elsewhere)).toMatch(/^\/(desk|oak)$/)
+})
+
+test('a plain link gets a password later in its home, and asks its visitors for it', async ({
+  marketer,
+  page,
+  shop,
+  browser,
+}) => {
+  const slug = `secret-${marketer.username}`
+  const link = await aLink(page, { originalUrl: shop.url, slug })
+  await page.goto(`/affiliate-links?link=${link.id}`)
+  const home = page.getByRole('dialog', { name: new RegExp(`/${slug}$`) })
+  await home.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Affiliate Link' })
+  await form.getByRole('button', { name: 'Password' }).click()
+  await form.getByRole('textbox', { name: 'Password' }).fill('open sesame')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(home.getByText('Visitors are asked for a password first.')).toBeVisible()
+
+  const away = await (await anotherBrowser(browser)).newPage()
+  await away.goto(link.shortUrl)
+  await expect(away.getByRole('heading', { name: 'This link asks for a password' })).toBeVisible()
+  await away.getByLabel('Password').fill('sesame')
+  await away.getByRole('button', { name: 'Open the link' }).click()
+  await expect(away.getByRole('alert')).toHaveText('That password isn’t right. Try again.')
+  expect(shop.visits).toEqual([])
+  await away.getByLabel('Password').fill('open sesame')
+  await away.getByRole('button', { name: 'Open the link' }).click()
+  await expect(away).toHaveURL(/\/desk/)
+  expect(shop.visits).toHaveLength(1)
 })

@@ -11,7 +11,8 @@ interface NetworkContext {
   known: readonly NetworkAddress[]
 }
 
-type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
+type Guarded = Pick<LinkConfiguration, 'originalUrl'> &
+  Partial<LinkConfiguration> & { password?: boolean }
 
 const switches = {
   isCloaked:
@@ -20,6 +21,8 @@ const switches = {
     'Amazon does not allow a page before it, so no pixel can load. Turn retargeting off, and use it on links to your own pages.',
   escapesApps:
     'Amazon does not allow a page before it. Turn the in-app escape off, so the link opens Amazon directly.',
+  password:
+    'Amazon does not allow a page before it. Turn the password off, so the link opens Amazon directly.',
   passesQuery:
     'A visitor’s own parameters could change whose tag Amazon pays. Turn query pass-through off, and add what you need to the URL.',
 } as const
@@ -33,6 +36,7 @@ export function addressesOf(link: Guarded): { path: string; url: string }[] {
     { path: 'originalUrl', url: link.originalUrl },
     ...(link.rotateUrls ?? []).map((url, at) => ({ path: `rotateUrls.${at}`, url })),
     ...(link.rules ?? []).map(({ url }, at) => ({ path: `rules.${at}.url`, url })),
+    ...(link.expiredUrl ? [{ path: 'expiredUrl', url: link.expiredUrl }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { defineBulkChange, defineBulkUndo } from './bulk.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
 import {
   calendarDay,
+  destinationUrl,
   id,
   idList,
   idParams,
@@ -122,8 +123,24 @@ const endsInTime = {
 }
 
 export const newCampaign = campaignFields
-  .extend({ endDate: campaignFields.shape.endDate.optional() })
+  .extend({
+    endDate: campaignFields.shape.endDate.optional(),
+    productId: productId.optional(),
+    productUrl: destinationUrl.optional().meta({
+      description:
+        'In place of `productId`: the product that this URL is of. If there is none yet, one is made.',
+    }),
+    productName: line(200, 'Product name').optional().meta({
+      description: 'What a product that is made is called; read from the URL when left out.',
+    }),
+  })
   .refine(endsInTime.check, endsInTime.issue)
+  .refine((given) => given.productId !== undefined || given.productUrl !== undefined, {
+    path: ['productId'],
+    error: 'Please select a product',
+    // Said together with what else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 export type NewCampaign = z.input<typeof newCampaign>
 
 export const campaignChange = campaignFields

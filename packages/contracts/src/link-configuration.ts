@@ -170,5 +170,25 @@ export const linkConfiguration = z.object({
   isCloaked: isOn('Cloaking'),
   escapesApps: isOn('In-app escape'),
   utm: utm.nullable(),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'Choose the date and time at which the link expires' })
+    .nullable()
+    .meta({
+      description:
+        'The first instant at which it no longer leads to its destinations; null for never.',
+    }),
+  expiredUrl: z
+    .union(
+      [z.literal('').transform(() => null), z.null(), destinationUrl],
+      'Please enter a valid URL',
+    )
+    .meta({
+      description: 'Where it leads from then on; null for a page that says it has expired.',
+    }),
+})
+/** As a version keeps it: those of before links could expire say nothing about it. */
+export const keptConfiguration = linkConfiguration.extend({
+  expiresAt: linkConfiguration.shape.expiresAt.default(null),
+  expiredUrl: linkConfiguration.shape.expiredUrl.default(null),
 })
 export type LinkConfiguration = z.output<typeof linkConfiguration>

@@ -13,6 +13,7 @@ import {
   orderedBy,
   pageQuery,
 } from './fields.ts'
+import { linkAdditions } from './link-additions.ts'
 import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
 import { linkDisablers } from './operator.ts'
@@ -34,6 +35,8 @@ export const affiliateLink = z.object({
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
   campaign: z.object({ id, name: z.string() }).nullable(),
   tags: z.array(tagRef),
+  hasPassword: z.boolean().meta({ description: 'Visitors are asked for a password first.' }),
+  expiresAt: instant.nullable(),
   otherNetwork: z.enum(connectedNetworks).nullable().meta({
     description:
       'The network whose address it is, where its product says another: its sales come unmatched.',
@@ -121,10 +124,14 @@ export const newAffiliateLink = z.object({
   title: title.nullish(),
   campaignId: id.nullish(),
   tags: tagNames.optional(),
+  password: linkAdditions.shape.password,
 })
 
+/** A link with all that one may add to it. */
+export const wholeLink = linkAdditions.extend(newAffiliateLink.shape)
+
 /** A new link names its product, or what to call the one that its URL is of. */
-export const linkToCreate = newAffiliateLink
+export const linkToCreate = wholeLink
   .extend({
     productId: newAffiliateLink.shape.productId.optional(),
     productName: line(200, 'Product name').optional().meta({
@@ -140,7 +147,7 @@ export const linkToCreate = newAffiliateLink
   })
 export type LinkToCreate = z.input<typeof linkToCreate>
 
-export const affiliateLinkChange = newAffiliateLink.partial().extend({ slug: slug.optional() })
+export const affiliateLinkChange = wholeLink.partial().extend({ slug: slug.optional() })
 export type AffiliateLinkChange = z.input<typeof affiliateLinkChange>
 
 export const linkOrders = {
@@ -165,6 +172,7 @@ export const affiliateLinkQuery = pageQuery.extend({
   }),
   platform: z.enum(linkPlatforms).optional(),
   slug: line(64, 'Short name').optional().meta({ description: 'The whole short name.' }),
+  originalUrl: destinationUrl.optional().meta({ description: 'The whole original URL.' }),
   productId: id.optional(),
   campaignId: id.optional(),
   tagId: taggedWith,

@@ -137,7 +137,13 @@ const postFields = z.object({
   imageUrl: url.meta({ description: 'Public, for the platform fetches it from there.' }),
 })
 
+const productName = line(200, 'Product name').optional().meta({
+  description:
+    'In place of `productId`: the product that `destinationUrl` is of. If there is none yet, one of this name is made; an empty name is read from the URL.',
+})
+
 export const newPost = postFields.extend({
+  productName,
   hashtags: postHashtags.default([]),
   market: market.default(null),
   writer: z.enum(postWriters).default('person'),
@@ -155,6 +161,7 @@ export const postChange = z.object({
   content: content.optional(),
   hashtags: postHashtags.optional(),
   productId: changedId,
+  productName,
   accountId: changedId,
   destinationUrl: changedUrl,
   imageUrl: changedUrl,

@@ -13,18 +13,19 @@ import {
   orderedBy,
   pageQuery,
 } from './fields.ts'
-import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
+import { linkAdditions } from './link-additions.ts'
+import { countryCode, linkConfiguration, linkRule } from './link-configuration.ts'
 import {
   affiliateLink,
   linkBulkChange,
   linkOrders,
   linkState,
+  linkToCreate,
   newAffiliateLink,
   reservedAs,
 } from './links.ts'
 import { csv } from './media.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
-import { conditionIssues } from './rule-issues.ts'
 import { taggedWith } from './tags.ts'
 
 /** Where a smart link is posted. */
@@ -93,45 +94,32 @@ const versionNumber = z
   })
   .int('Version must be a whole number')
 
-/** Not asked of what is stored already: that is shown as it is. */
-const rules = linkConfiguration.shape.rules.superRefine((given, refinement) => {
-  for (const { path, message } of conditionIssues(given)) {
-    const [, rule, , condition] = path.split('.')
-    refinement.addIssue({
-      code: 'custom',
-      path: [Number(rule), 'when', Number(condition)],
-      message,
+export const newSmartLink = linkAdditions.extend({
+  originalUrl,
+  productId: newAffiliateLink.shape.productId
+    .optional()
+    .meta({ description: "The workspace's first product when left out." }),
+  productName: linkToCreate.shape.productName,
+  platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
+  customAlias: z
+    .union([z.literal('').transform(() => undefined), alias], {
+      error: 'Custom alias must be text',
     })
-  }
+    .nullish(),
+  title: newAffiliateLink.shape.title,
+  campaignId: newAffiliateLink.shape.campaignId,
+  tags: newAffiliateLink.shape.tags,
 })
-
-export const newSmartLink = linkConfiguration
-  .partial()
-  .omit({ originalUrl: true })
-  .extend({
-    originalUrl,
-    utm: writtenUtm.nullish(),
-    rules: rules.optional(),
-    productId: newAffiliateLink.shape.productId
-      .optional()
-      .meta({ description: "The workspace's first product when left out." }),
-    platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
-    customAlias: z
-      .union([z.literal('').transform(() => undefined), alias], {
-        error: 'Custom alias must be text',
-      })
-      .nullish(),
-    title: newAffiliateLink.shape.title,
-    campaignId: newAffiliateLink.shape.campaignId,
-    tags: newAffiliateLink.shape.tags,
-  })
 export type NewSmartLink = z.input<typeof newSmartLink>
 
-export const smartLinkChange = newSmartLink.partial().extend({
-  version: versionNumber
-    .optional()
-    .meta({ description: 'The version the change was made on: an older one is refused.' }),
-})
+export const smartLinkChange = newSmartLink
+  .omit({ productName: true })
+  .partial()
+  .extend({
+    version: versionNumber
+      .optional()
+      .meta({ description: 'The version the change was made on: an older one is refused.' }),
+  })
 export type SmartLinkChange = z.input<typeof smartLinkChange>
 
 export const smartLinkQuery = pageQuery.extend({
@@ -283,7 +271,7 @@ export const trial = z.object({
     .meta({ description: '`DE|mobile` when weights of a segment of its own are used, else null.' }),
   targets: z.array(share).meta({ description: 'One for a rule or the default.' }),
   answer: z
-    .enum(['redirect', 'interstitial', 'escape'])
+    .enum(['redirect', 'interstitial', 'escape', 'password', 'expired'])
     .meta({ description: 'How the visitor gets there, and why.' }),
   why: z.string(),
   referrerPolicy: z.string(),

@@ -16,6 +16,7 @@ import { withoutAdClickIds } from './hot-path/query.ts'
 import { segmentOf, sharesFor } from './hot-path/rotation.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
 import { canLeaveApp } from './http/escape-page.ts'
+import { hasEnded } from './http/notices.ts'
 
 /** A visitor who is only supposed: `supposedVisitor` of the contract without its time. */
 export interface VisitorFacts {
@@ -53,12 +54,13 @@ export function explainLink(stored: StoredLink, facts: VisitorFacts, nowMs: numb
     rules: explainRules(link, visitor, choice, nowMs),
     chosenBy: choice.chosenBy,
     segment: rotation === null ? null : segmentOf(rotation, visitor),
-    targets: targetsOf(link, visitor, choice).map(({ target, probability }) => {
-      const location = buildLocation(target, firstClickId(nowMs), query)
-      return { armId: target.variantId, url: target.url, probability, location }
-    }),
-    answer: answers[reason] ?? 'redirect',
-    why: whyOf(reason, stored),
+    targets: (hasEnded(link, nowMs) ? [] : targetsOf(link, visitor, choice)).map(
+      ({ target, probability }) => {
+        const location = buildLocation(target, firstClickId(nowMs), query)
+        return { armId: target.variantId, url: target.url, probability, location }
+      },
+    ),
+    ...answerTo(link, reason, nowMs),
     referrerPolicy: choice.target.referrerPolicy,
   }
 }
@@ -138,6 +140,20 @@ const answers: Partial<Record<AnswerReason, Trial['answer']>> = {
   'in-app': 'escape',
   retargeting: 'interstitial',
   consent: 'interstitial',
+}
+
+function answerTo(
+  link: CompiledLink,
+  reason: AnswerReason,
+  nowMs: number,
+): Pick<Trial, 'answer' | 'why'> {
+  if (hasEnded(link, nowMs)) {
+    return { answer: 'expired', why: 'Visitors get a page that says the link has expired.' }
+  }
+  if (link.passwordHash !== null) {
+    return { answer: 'password', why: 'Visitors who know the password are led on.' }
+  }
+  return { answer: answers[reason] ?? 'redirect', why: whyOf(reason, link.stored) }
 }
 
 function whyOf(reason: AnswerReason, { isSample }: StoredLink): string {

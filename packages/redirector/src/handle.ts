@@ -21,10 +21,11 @@ import {
   RequestVisitor,
   reportedCountry,
 } from './http/click-request.ts'
-import { createNotices } from './http/notices.ts'
+import { createNotices, hasEnded } from './http/notices.ts'
 import { visitorLanguage } from './http/page-language.ts'
 import { pageOnTheWay } from './http/page-on-the-way.ts'
 import { notFoundPages, unavailablePages } from './http/pages.ts'
+import { createPasswordDoor } from './http/password-door.ts'
 import { createShortHost } from './http/short-host.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
@@ -71,7 +72,15 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   const protocol = options.publicUrl === null ? null : new URL(options.publicUrl).protocol
   const answers = createAnswers(protocol === 'https:')
   const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
-  const notices = createNotices({ ...options, answers, linkPath, answerNotFound: sendNotFound })
+  const passwords = createPasswordDoor({ ...options, answers, now })
+  const notices = createNotices({
+    ...options,
+    answers,
+    passwords,
+    now,
+    linkPath,
+    answerNotFound: sendNotFound,
+  })
   const shortHost = createShortHost(options.shortHost, options.publicUrl)
   /** Where pages with scripts of others belong; null where there is only one place. */
   const scriptOrigin =
@@ -88,9 +97,9 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       answerNotFound(request, response)
       return true
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      counts.refused += 1
-      refuseMethod(response)
+    const mayPost = path !== null && path.slug !== noticeSlug && request.method === 'POST'
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !mayPost) {
+      refuse(response)
       return true
     }
     if (path === null) {
@@ -129,11 +138,17 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     link: CompiledLink | null,
     query: string,
   ) {
+    // A password is all that a link takes.
+    if (request.method === 'POST' && link?.passwordHash == null) {
+      refuse(response)
+      return
+    }
     if (link === null) {
       answerNotFound(request, response)
       return
     }
-    if (link.notice !== null && notices.stop(request, response, link)) {
+    const mayStop = link.notice !== null || hasEnded(link, now())
+    if (mayStop && notices.stop(request, response, link)) {
       counts.notFound += 1
       return
     }
@@ -146,6 +161,17 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       sendRedirect(response, scriptOrigin + request.url, 'strict-origin-when-cross-origin', '')
       return
     }
+    if (link.passwordHash === null) leadOn(request, response, link, query)
+    else passwords.stand(request, response, link, () => leadOn(request, response, link, query))
+  }
+
+  /** Chooses where the visitor goes, and sends them there once the click is kept. */
+  function leadOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    link: CompiledLink,
+    query: string,
+  ) {
     const nowMs = now()
     const ip = clientAddress(request, trustedProxies)
     const country = reportedCountry(request, options)
@@ -212,6 +238,11 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   ): boolean {
     if (link.isSample || isHead || isPrefetch || visitor.isMachine()) return false
     return owner === '' || readOwnerCookie(owner, options.ownerKey) !== link.workspaceId
+  }
+
+  function refuse(response: ServerResponse) {
+    counts.refused += 1
+    refuseMethod(response)
   }
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse) {

@@ -12,6 +12,7 @@ export { frameRule, publicHeaders } from './http/public-headers.ts'
 export { createVisitorServer, type VisitorServer } from './http/visitor-server.ts'
 export type { Commit } from './ingest/ingest.ts'
 export { lastKnown } from './last-known.ts'
+export { hashLinkPassword } from './link-password.ts'
 export { announceLinkChange, findStoredLink } from './link-source.ts'
 export { ownerCookieName, ownerKeyOf, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
 export {

@@ -18,7 +18,8 @@ const newAccountDays = 3
 
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
-  l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm, p.network,
+  l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm,
+  l.expires_at, l.password_hash, p.network,
   p.click_id_parameter, o.is_sample,
   case
     when l.disabled_by is not null or o.suspended_reason is not null then 'disabled'
@@ -76,6 +77,8 @@ interface LinkRow {
   retargets: boolean
   escapes_apps: boolean
   utm: Record<string, string> | null
+  expires_at: Date | null
+  password_hash: string | null
   network: string
   click_id_parameter: string | null
   notice: LinkNotice | null
@@ -130,6 +133,7 @@ async function findRow(
 }
 
 function storedLink(row: LinkRow): StoredLink {
+  const rules: unknown[] = Array.isArray(row.rules) ? row.rules : []
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -139,7 +143,7 @@ function storedLink(row: LinkRow): StoredLink {
     campaign: row.smart?.campaign ?? null,
     network: row.network,
     clickIdParameter: row.click_id_parameter,
-    rules: Array.isArray(row.rules) ? row.rules : [],
+    rules,
     arms: row.smart === null ? [] : withOriginal(row.smart.arms ?? [], row.original_url),
     weights: row.smart?.weights ?? null,
     usesCountries: row.uses_countries,
@@ -152,8 +156,15 @@ function storedLink(row: LinkRow): StoredLink {
     pixels: row.smart?.pixels ?? [],
     escapesApps: row.escapes_apps,
     notice: row.notice,
+    endsAtMs: hasExpiryRule(rules) ? null : (row.expires_at?.getTime() ?? null),
+    passwordHash: row.password_hash,
     isSample: row.is_sample,
   }
+}
+
+/** The server writes it first, where an expired link leads on. */
+function hasExpiryRule([first]: readonly unknown[]): boolean {
+  return typeof first === 'object' && first !== null && 'id' in first && first.id === 'expired'
 }
 
 /** The original URL is an arm like the others, whether or not a row says so. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashLinkPassword } from './link-password.ts'
 import { ownerCookieName, signOwnerCookie } from './owner-cookie.ts'
 import { createRedirector } from './redirector.ts'
 import { addSmartLink } from './testing/a-smart-link.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
   await workspace.drop()
 })
 beforeEach(async () => {
-  await set(`update links set disabled_by = null`)
+  await set('update links set disabled_by = null, expires_at = null, password_hash = null')
   await set(
     `update workspaces set is_trusted = true, is_sample = false, suspended_reason = null,
        created_at = now()`,
@@ -58,10 +59,18 @@ async function aHost() {
     await redirector.stop()
     rmSync(directory, { recursive: true, force: true })
   })
-  return async (asked: string, headers: Record<string, string> = {}) => {
+  return async (
+    asked: string,
+    headers: Record<string, string> = {},
+    form?: Record<string, string>,
+  ) => {
     for (const slug of ['sale', 'shop', 'smart', 'fake']) redirector.invalidate(slug)
     const before = redirector.metrics().journal.clicks
-    const answer = await fetch(`http://127.0.0.1:${port}${asked}`, { redirect: 'manual', headers })
+    const answer = await fetch(`http://127.0.0.1:${port}${asked}`, {
+      redirect: 'manual',
+      headers,
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
     return {
       status: answer.status,
       location: answer.headers.get('location'),
@@ -213,4 +222,53 @@ test('a host whose letters deceive stands on no page as it looks, and is warned 
   }
   expect(preview.html).toContain('Its real name is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
   expect(onTheWay.html).toContain('De echte naam is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
+})
+
+test('an expired link answers 410 with a page that says so, and counts no click', async () => {
+  await set(`update links set expires_at = now() + interval '1 hour' where slug = 'sale'`)
+  expect((await visit('/l/sale')).status).toBe(302)
+  await set(`update links set expires_at = now() - interval '1 hour' where slug = 'sale'`)
+  const answer = await visit('/l/sale')
+  expect(answer).toMatchObject({ status: 410, location: null, clicks: 0 })
+  expect(answer.html).toContain('<h1>This link has expired</h1>')
+  expect((await visit('/l/sale+')).html).not.toContain('shop.example')
+})
+
+async function protect(password: string) {
+  const hash = await hashLinkPassword(password)
+  await set(`update links set password_hash = '${hash}' where slug = 'sale'`)
+}
+
+test('a link asks for its password, and only whoever knows it is led on and counted', async () => {
+  await protect('café 1')
+  const asked = await visit('/l/sale')
+  expect(asked).toMatchObject({ status: 200, location: null, clicks: 0 })
+  expect(asked.html).toContain('<h1>This link asks for a password</h1>')
+  expect(asked.html).not.toContain('shop.example')
+  const wrong = await visit('/l/sale', {}, { password: 'cafe 1' })
+  expect(wrong).toMatchObject({ status: 403, location: null, clicks: 0 })
+  expect(wrong.html).toContain('That password isn’t right. Try again.')
+  // An accent of its own, as some keyboards write it.
+  const right = await visit('/l/sale', {}, { password: 'cafe\u0301 1' })
+  expect(right).toMatchObject({ status: 302, clicks: 1 })
+  expect(right.location).toContain('https://shop.example/')
+})
+
+test('nothing but the password says where a link with one leads', async () => {
+  await protect('open sesame')
+  for (const path of ['/l/sale+', '/l/sale', '/l/sale?password=open+sesame']) {
+    const { html, location } = await visit(path)
+    expect([location, html.includes('shop.example')]).toEqual([null, false])
+  }
+  expect((await visit('/l/shop', {}, { password: 'open sesame' })).status).toBe(405)
+})
+
+test('ten wrong passwords of one household close the link to it for a while', async () => {
+  await protect('open sesame')
+  for (let at = 0; at < 10; at += 1) {
+    expect((await visit('/l/sale', {}, { password: `guess ${at}` })).status).toBeGreaterThan(400)
+  }
+  const closed = await visit('/l/sale', {}, { password: 'open sesame' })
+  expect(closed).toMatchObject({ status: 429, location: null })
+  expect(closed.html).toContain('Too many tries')
 })

@@ -119,6 +119,8 @@ function versionsOf(link: SampleSmartLink, place: Place): (typeof linkVersions.$
     isCloaked: false,
     escapesApps: false,
     utm: null,
+    expiresAt: null,
+    expiredUrl: null,
   }
   const smart: LinkConfiguration = {
     ...plain,

@@ -45,6 +45,10 @@ export const links = pgTable(
     escapesApps: boolean('escapes_apps').notNull().default(false),
     /** Added to the target where it has none: `Utm` of the contract. */
     utm: jsonb().$type<Record<string, string>>(),
+    /** From then on it leads where the first of `rules` says, or to a page that it has expired. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Asked of every visitor: salt and key, as the redirector checks them. */
+    passwordHash: text('password_hash'),
     /** Number of the configuration in force; see `link_versions`. */
     version: integer().notNull().default(1),
     /** Ids of variants are never used twice. */

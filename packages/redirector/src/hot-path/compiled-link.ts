@@ -33,6 +33,8 @@ export interface CompiledLink {
   /** Null when every visitor is redirected. */
   page: PagePlan | null
   notice: LinkNotice | null
+  endsAtMs: number | null
+  passwordHash: string | null
   isSample: boolean
   /** What it was compiled from, to be written down. */
   stored: StoredLink
@@ -53,6 +55,8 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     fallback: certain(target, 'default', null),
     page: compilePagePlan(link),
     notice: link.notice ?? null,
+    endsAtMs: link.endsAtMs ?? null,
+    passwordHash: link.passwordHash ?? null,
     isSample: link.isSample ?? false,
     stored: link,
   }

@@ -63,6 +63,10 @@ export interface StoredLink {
   pixels?: readonly RetargetingPixel[]
   escapesApps?: boolean
   notice?: LinkNotice | null
+  /** From then on it leads nowhere; null where it does not end, or a rule says where it leads then. */
+  endsAtMs?: number | null
+  /** Visitors are asked for a password first: as `isLinkPassword` reads it. */
+  passwordHash?: string | null
   /** Of the sample, which everyone explores: no visit to it counts. */
   isSample?: boolean
 }

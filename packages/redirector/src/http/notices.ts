@@ -7,7 +7,8 @@ import type { Answers, OwnPage } from './answers.ts'
 import { ownerCookie } from './click-request.ts'
 import { visitorLanguage } from './page-language.ts'
 import { unavailablePages } from './pages.ts'
-import { disabledPage, inactivePage, targetsPage } from './target-pages.ts'
+import type { createPasswordDoor } from './password-door.ts'
+import { disabledPage, expiredPage, inactivePage, targetsPage } from './target-pages.ts'
 
 interface NoticeOptions {
   cache: LinkCache<CompiledLink>
@@ -15,20 +16,25 @@ interface NoticeOptions {
   /** Where the app is, for reports of abuse; the host of the link when null. */
   publicUrl: string | null
   answers: Answers
+  passwords: Pick<ReturnType<typeof createPasswordDoor>, 'ask'>
+  now: () => number
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
   linkPath(request: IncomingMessage, url: string): LinkPath | null
 }
 
 export interface Notices {
-  /** Whether the visitor got a page that the link does not work, or not yet. */
+  /** Whether the visitor got a page that the link does not work, not yet or no longer. */
   stop(request: IncomingMessage, response: ServerResponse, link: CompiledLink): boolean
   /** Answers `/l/{slug}+` with where the link leads; false for every other address. */
   showTargets(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+export const hasEnded = ({ endsAtMs }: CompiledLink, nowMs: number): boolean =>
+  endsAtMs !== null && nowMs >= endsAtMs
+
 /** Pages about a link that count no click. */
 export function createNotices(options: NoticeOptions): Notices {
-  const { cache, ownerKey, answerNotFound, linkPath } = options
+  const { cache, ownerKey, answerNotFound, linkPath, passwords, now } = options
   const { sendOwnPage, sendPage } = options.answers
   const appUrl = options.publicUrl ?? ''
 
@@ -46,8 +52,12 @@ export function createNotices(options: NoticeOptions): Notices {
       send(response, disabledPage(appUrl, link.stored.slug ?? '', visitorLanguage(request)), 410)
       return true
     }
-    if (link.notice !== 'inactive' || isOwner(request, link)) return false
-    send(response, inactivePage(visitorLanguage(request)), 403)
+    if (link.notice === 'inactive' && !isOwner(request, link)) {
+      send(response, inactivePage(visitorLanguage(request)), 403)
+      return true
+    }
+    if (!hasEnded(link, now())) return false
+    send(response, expiredPage(visitorLanguage(request)), 410)
     return true
   }
 
@@ -58,7 +68,8 @@ export function createNotices(options: NoticeOptions): Notices {
   ): void {
     if (link === null) answerNotFound(request, response)
     else if (!stop(request, response, link)) {
-      send(response, targetsPage(link, appUrl, visitorLanguage(request)), 200)
+      if (link.passwordHash !== null) passwords.ask(request, response, null)
+      else send(response, targetsPage(link, appUrl, visitorLanguage(request)), 200)
     }
   }
 

@@ -39,6 +39,10 @@ const style = `
   button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--accent);
     border-radius: .5rem; background: none; color: var(--accent); font: inherit; font-weight: 500;
     cursor: pointer }
+  form { display: grid; gap: .5rem; width: min(100%, 20rem); text-align: left }
+  input { min-height: 2.75rem; width: 100%; padding: .5rem .75rem; border: 1px solid var(--ink-2);
+    border-radius: .5rem; background: none; color: var(--ink); font: inherit }
+  input:focus-visible,
   button:focus-visible,
   a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `

@@ -70,6 +70,11 @@ ${paragraph(texts.disabledHelp)}
   })
 }
 
+export function expiredPage(language: PageLanguage): OwnPage {
+  const { expired, expiredHelp } = pageTexts[language]
+  return ownPage(language, { title: expired, body: paragraph(expiredHelp) })
+}
+
 export function inactivePage(language: PageLanguage): OwnPage {
   const { inactive, inactiveHelp } = pageTexts[language]
   return ownPage(language, { title: inactive, body: paragraph(inactiveHelp) })

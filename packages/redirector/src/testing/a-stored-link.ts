@@ -71,6 +71,8 @@ export const aStoredLink: fc.Arbitrary<StoredLink> = fc.record({
     maxLength: 2,
   }),
   escapesApps: fc.boolean(),
+  endsAtMs: fc.option(fc.constant(Date.parse('2026-11-22T00:00:00Z')), { nil: null }),
+  passwordHash: fc.option(fc.constant('c2FsdA.a2V5'), { nil: null }),
   isSample: fc.boolean(),
   notice: fc.constantFrom<(LinkNotice | null)[]>('disabled', 'inactive', 'preview', null),
 })

@@ -438,19 +438,48 @@ test('Back to another screen keeps a half-typed campaign', async () => {
   expect(await create()).toHaveValue('Half a name')
 })
 
-test('without a product the empty form says the specified sentences, its first field focused', async () => {
+test('without a product the form asks for its URL, and never to select one', async () => {
   api.use(http.get('/api/products', () => HttpResponse.json([])))
   const { user, dialog, submit } = await openDialog()
-  await dialog.findByRole('group', { name: 'Add a product' })
+  await dialog.findByLabelText('Product URL')
   expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
   await submit()
-  expect(await dialog.findByText('Please select a product')).toBeInTheDocument()
-  expect(dialog.getByText('Campaign name is required')).toBeInTheDocument()
-  expect(dialog.queryByText('Product name is required')).toBeNull()
-  expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
+  expect(await dialog.findByText('Campaign name is required')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Product URL')).toHaveAccessibleDescription(
+    'Please enter a valid URL',
+  )
+  expect(dialog.queryByText('Please select a product')).toBeNull()
   await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
   await submit()
-  await waitFor(() => expect(dialog.getByLabelText('Product name')).toHaveFocus())
+  await waitFor(() => expect(dialog.getByLabelText('Product URL')).toHaveFocus())
+})
+
+test('a product that is not listed is made from its URL with the campaign', async () => {
+  const sent: unknown[] = []
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([])),
+    http.post('/api/campaigns', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(aCampaign(), { status: 201 })
+    }),
+  )
+  const { user, dialog, submit } = await openDialog()
+  await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await user.click(dialog.getByRole('checkbox', { name: 'Instagram' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Product' }))
+  await user.type(
+    await screen.findByPlaceholderText('Search products'),
+    'https://hop.clickbank.net/?affiliate=ada&vendor=mats',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add a product' }))
+  expect(await dialog.findByRole('status', { name: 'Product' })).toHaveTextContent(/New product/)
+  await submit()
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { productUrl: 'https://hop.clickbank.net/?affiliate=ada&vendor=mats' },
+    ]),
+  )
+  expect(sent[0]).not.toHaveProperty('productId')
 })
 
 test('the only product there is comes chosen, and counts as nothing typed', async () => {

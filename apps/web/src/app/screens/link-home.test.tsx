@@ -227,7 +227,7 @@ test('its latest visits say who came, and which do not count; older ones are one
   expect(counted).toHaveTextContent('Germany · Phone · Mobile Safari on iOS')
   expect(counted).toHaveTextContent('X')
   expect(counted).not.toHaveTextContent('Not counted')
-  expect(again).toHaveTextContent('Not counted: the same visitor again within half an hour')
+  expect(again).toHaveTextContent('Not counted: repeat visits within 30 minutes')
   await user.click(shown.getByRole('button', { name: 'Show older visits' }))
   expect(await visits.findByText(/^Austria/)).toBeVisible()
   expect(visits.getByText('Direct or unknown')).toBeVisible()

@@ -73,6 +73,7 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
         onClose={onClose}
         show={show}
         shortUrlBase={parts.shortUrlBase}
+        networkOf={parts.networkOf}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}
         renderCampaignField={(field) => <CampaignField {...field} current={link.campaign} />}

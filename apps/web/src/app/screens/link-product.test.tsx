@@ -58,6 +58,8 @@ const configurationOf = (originalUrl: string): LinkConfiguration => ({
   isCloaked: false,
   escapesApps: false,
   utm: null,
+  expiresAt: null,
+  expiredUrl: null,
 })
 
 async function open(path = '/affiliate-links?create=1', name = 'Create Affiliate Link') {

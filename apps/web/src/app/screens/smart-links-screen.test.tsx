@@ -30,6 +30,7 @@ async function openCreate(given: { utmDefaults?: object[] } = {}) {
       aProduct(),
       aProduct({ id: 2, name: 'Kindle', network: 'amazon' }),
     ]),
+    http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', () => pageOf([])),
     answer('/api/link-settings', () => ({ ...settings, ...given })),
     http.post('/api/smart-links/create', async ({ request }) => {
@@ -45,6 +46,7 @@ async function openCreate(given: { utmDefaults?: object[] } = {}) {
 }
 
 async function chooseProduct(user: Awaited<ReturnType<typeof openCreate>>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Change the product' }))
   await user.click(await screen.findByRole('combobox', { name: 'Product' }))
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
@@ -57,15 +59,30 @@ test('without an original URL nothing is sent, and a toast says what is missing'
   expect(sent).toEqual([])
 })
 
-test('anyone who has no product yet begins at the top, not in the product', async () => {
-  api.use(
-    answer('/api/products', () => []),
-    http.get('/api/campaigns', () => pageOf([])),
-    answer('/api/link-settings', () => settings),
+test('whoever has no product yet needs none: it is made with the link, by its URL', async () => {
+  const { user, url, sent } = await openCreate()
+  api.use(answer('/api/products', () => []))
+  await user.type(url, 'https://hop.clickbank.net/?affiliate=ada&vendor=keto')
+  expect(await screen.findByRole('status', { name: 'Product' })).toHaveTextContent(/New product/)
+  await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
+  expect(await screen.findByText('Smart Link Created')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ productName: expect.stringMatching(/keto/i) }])
+  expect(sent[0]).not.toHaveProperty('productId')
+})
+
+test('a sentence sums up who goes where, and URL A is the original one', async () => {
+  const { user, url } = await openCreate()
+  await user.type(url, 'https://shop.example/desk')
+  expect(screen.queryByRole('status', { name: 'Summary' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add rule' }))
+  await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
+  await user.type(screen.getByLabelText('Destination URL'), 'https://m.shop.example/')
+  await user.type(screen.getByLabelText('Add a rotation URL'), 'https://shop.example/oak{Enter}')
+  expect(screen.getByRole('status', { name: 'Summary' })).toHaveTextContent(
+    'Phones go to m.shop.example; everyone else is split between shop.example/desk and shop.example/oak by what each earns.',
   )
-  openApp('/smart-links')
-  const product = await screen.findByRole('group', { name: 'Add a product' })
-  expect(product).not.toContainElement(document.activeElement as HTMLElement)
+  expect(screen.getByTitle('The original URL')).toHaveTextContent('https://shop.example/desk')
 })
 
 test('what was typed outlives another tab and another screen, and no reload asks', async () => {
@@ -228,6 +245,7 @@ test('the list says what each link does, and an older edit is not sent over a ne
   await user.click(within(row).getByRole('button', { name: /^More for/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Smart Link' })
+  await user.click(within(dialog).getByRole('button', { name: 'Title' }))
   await user.type(within(dialog).getByLabelText('Title'), 'Mine')
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
   expect(sent).toEqual([{ title: 'Mine', version: 1 }])

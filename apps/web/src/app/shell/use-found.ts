@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '#src/features/links/campaigns/campaigns.queries.ts'
-import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { allProductsQuery } from '#src/features/links/products/products.queries.ts'
 import { earningsQuery } from '#src/features/money/earnings/earnings.queries.ts'
 import { postsQuery } from '#src/features/publishing/posts/posts.queries.ts'
+import { linksQuery } from '#src/shared/api/links.ts'
 import { useSettled } from '#src/shared/ui/use-settled.ts'
 
 const fewestLetters = 2

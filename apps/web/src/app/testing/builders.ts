@@ -87,6 +87,8 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     otherNetwork: null,
     disabled: null,
     hostWarning: null,
+    hasPassword: false,
+    expiresAt: null,
     recentClicks: [1, 2, 3],
     ...part,
   }
@@ -106,6 +108,7 @@ export function aWholeLink(part: Partial<SmartLink> = {}): SmartLink {
     isCloaked: false,
     escapesApps: false,
     utm: null,
+    expiredUrl: null,
     arms: [{ id: 0, url: link.originalUrl, pausedAt: null, pausedBy: null }],
     version: 1,
     ...part,

@@ -46,6 +46,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
+            queueMicrotask(unselect)
             if (!onFocus) return
             event.preventDefault()
             onFocus()
@@ -74,7 +75,8 @@ export function Dialog(props: DialogProps) {
             )}
             {isRestored && onDiscard && <RestoredNote onDiscard={onDiscard} className="mt-2" />}
           </header>
-          <div className="min-h-0 grow overflow-y-auto">
+          {/* Positioned: hidden boxes of what is scrolled away would make the dialog itself scroll. */}
+          <div className="relative min-h-0 grow overflow-y-auto">
             <div ref={body} className={cx('px-6 pb-6', fillsPhone && 'flex min-h-full flex-col')}>
               {children}
             </div>
@@ -84,6 +86,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The first field has the focus and all of its text selected by then: one key would wipe it out. */
+function unselect() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.selectionStart === null) return
+  field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** The row of buttons that ends a dialog or drawer, in sight however long the form is: the verb last. */

@@ -21,6 +21,8 @@ interface ProductFieldProps {
   /** Gets the focus when no product was chosen. */
   ref: (control: HTMLElement | null) => void
   unsaved: Ref<UnsavedPart>
+  /** Takes what was typed where a product is wanted that is not listed; left out, one is typed here. */
+  onNew?: (typed: string) => void
 }
 
 /** Another feature's field: the screen hands it in. */

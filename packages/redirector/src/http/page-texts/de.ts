@@ -25,6 +25,15 @@ export const de = {
   inactive: 'Dieser Link ist noch nicht aktiv',
   inactiveHelp:
     'Wer ihn angelegt hat, hat die eigene E-Mail-Adresse noch nicht bestätigt. Bis dahin funktioniert er nur für diese Person.',
+  expired: 'Dieser Link ist abgelaufen',
+  expiredHelp: 'Fragen Sie die Person, die ihn geteilt hat, nach einem neuen.',
+  password: 'Dieser Link verlangt ein Passwort',
+  passwordHelp:
+    'Geben Sie das Passwort ein, das Sie von der Person erhalten haben, die ihn geteilt hat.',
+  passwordLabel: 'Passwort',
+  openLink: 'Link öffnen',
+  wrongPassword: 'Dieses Passwort ist nicht richtig. Versuchen Sie es noch einmal.',
+  tooManyTries: 'Zu viele Versuche. Versuchen Sie es in zehn Minuten noch einmal.',
   takingYouThere: 'Sie werden weitergeleitet',
   onTo: 'Weiter zu {host}',
   inApp: 'In Ihrem Browser öffnen?',

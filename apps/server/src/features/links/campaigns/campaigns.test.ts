@@ -40,6 +40,20 @@ test('a new campaign starts active, without links and with figures of zero', asy
   expect((await ada.get(urlOf(campaign))).body).toEqual(campaign)
 })
 
+test('a product named by its URL is found, or made with the campaign, or neither is made', async () => {
+  const ada = await hopwise.signUp()
+  const fields = { name: 'Mats', platforms: ['instagram'], startDate: '2026-11-01' }
+  const productUrl = 'https://hop.clickbank.net/?affiliate=ada&vendor=mats'
+  const refused = await ada.post('/api/campaigns', { ...fields, productUrl, platforms: [] })
+  expect(refused.status).toBe(400)
+  expect((await ada.get('/api/products')).body).toEqual([])
+  const first = await ada.post('/api/campaigns', { ...fields, productUrl })
+  expect(first.status).toBe(201)
+  const again = await ada.post('/api/campaigns', { ...fields, productUrl })
+  expect(again.body.productId).toBe(first.body.productId)
+  expect((await ada.get('/api/products')).body).toMatchObject([{ network: 'clickbank' }])
+})
+
 const pleaseSelect = 'Please select a product'
 const endTooEarly = 'End date must not be before the start date'
 

@@ -1,3 +1,4 @@
+export { definedOnly } from './defined-only.ts'
 export { invalidateLinks } from './invalidate-links.ts'
 export { type ArmRow, configurationsOf, type LinkRow } from './read-configuration.ts'
 export { issuesOf, refuseIssues } from './refuse-issues.ts'

@@ -18,7 +18,7 @@ interface Wanted {
 export async function keepVariants(
   ctx: Ctx,
   link: LinkRow,
-  { originalUrl, rotateUrls, rules }: Configuration,
+  { originalUrl, rotateUrls, rules, expiredUrl }: Configuration,
 ): Promise<{ idOf(url: string): number; nextVariantId: number }> {
   const rows = await ctx.orm.select().from(linkVariants).where(variantsOf(ctx, link))
   const before = new Map(rows.map((row) => [row.id, row]))
@@ -39,6 +39,7 @@ export async function keepVariants(
     want(url, true, at + 1)
   })
   for (const { url } of rules) want(url, false, 0)
+  if (expiredUrl !== null) want(expiredUrl, false, 0)
 
   const gone = rows.filter(({ id, removedAt }) => removedAt === null && !wanted.has(id))
   if (gone.length > 0) {

@@ -26,6 +26,9 @@ interface Configured {
   arms: ArmRow[]
 }
 
+/** The rule that an expired link goes by; people's own rules have other ids. */
+export const expiryRuleId = 'expired'
+
 type Reader = Pick<Ctx, 'orm' | 'workspaceId'>
 
 /** The same destination, however it is spelled. */
@@ -66,17 +69,20 @@ async function armsOf(ctx: Reader, rows: readonly LinkRow[]): Promise<ArmRow[]> 
 }
 
 function configurationOf(row: LinkRow, arms: readonly ArmRow[]): Configuration {
+  // safe because `writeConfiguration` alone writes it
+  const stored = row.rules as StoredRule[]
   return {
     originalUrl: row.originalUrl,
     rotateUrls: arms.filter(({ id }) => id !== 0).map(({ url }) => url),
-    // safe because `writeConfiguration` alone writes it
-    rules: (row.rules as StoredRule[]).map(({ id, name, when, target, cap }) => ({
-      id,
-      name: name ?? '',
-      when,
-      url: target.url,
-      cap: cap ?? null,
-    })),
+    rules: stored
+      .filter(({ id }) => id !== expiryRuleId)
+      .map(({ id, name, when, target, cap }) => ({
+        id,
+        name: name ?? '',
+        when,
+        url: target.url,
+        cap: cap ?? null,
+      })),
     enableGeotargeting: row.usesCountries,
     enableDeviceTargeting: row.usesDevices,
     enableRetargeting: row.retargets,
@@ -84,5 +90,7 @@ function configurationOf(row: LinkRow, arms: readonly ArmRow[]): Configuration {
     isCloaked: row.isCloaked,
     escapesApps: row.escapesApps,
     utm: row.utm,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiredUrl: stored.find(({ id }) => id === expiryRuleId)?.target.url ?? null,
   }
 }

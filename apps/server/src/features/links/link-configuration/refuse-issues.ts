@@ -15,7 +15,8 @@ import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { dangerIssues, webRiskIssues } from './danger-issues.ts'
 
-type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
+type Guarded = Pick<LinkConfiguration, 'originalUrl'> &
+  Partial<LinkConfiguration> & { password?: boolean }
 
 /** Throws Invalid with all that is wrong with a configuration of a link to this product. */
 export async function refuseIssues(ctx: Ctx, link: Guarded, productId: number): Promise<void> {

@@ -5,11 +5,13 @@ import { links, linkVersions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
+import { definedOnly } from './defined-only.ts'
 import { keepVariants } from './keep-variants.ts'
 import type { LinkRow } from './read-configuration.ts'
 import {
   type Configuration,
   configurationsOf,
+  expiryRuleId,
   hrefOf,
   type StoredRule,
 } from './read-configuration.ts'
@@ -26,14 +28,14 @@ export async function writeConfiguration(
 ): Promise<number> {
   const before = (await configurationsOf(ctx, [link])).get(link.id)?.configuration
   if (before === undefined) throw new Error(`link ${link.id} has no configuration`)
-  const after = inOrder({ ...before, ...defined(change) }, before)
+  const after = inOrder({ ...before, ...definedOnly(change) }, before)
   const isNew = link.version === 0
   if (!isNew && isDeepStrictEqual(after, before)) return link.version
   // Links of before they could be changed have no version written down.
   if (!isNew) await keepVersion(ctx, link, link.version, before, null, link.createdAt)
   const version = link.version + 1
   const { idOf, nextVariantId } = await keepVariants(ctx, link, after)
-  const rules = after.rules.map(
+  const rules = [...expiryRules(after), ...after.rules].map(
     ({ id, name, when, url, cap }): StoredRule => ({
       id,
       name,
@@ -55,6 +57,7 @@ export async function writeConfiguration(
       escapesApps: after.escapesApps,
       // safe because `written` leaves no empty one
       utm: after.utm as Record<string, string> | null,
+      expiresAt: after.expiresAt === null ? null : new Date(after.expiresAt),
       isCleared: false,
       version,
       nextVariantId,
@@ -64,6 +67,13 @@ export async function writeConfiguration(
     .where(ours(ctx, links, eq(links.id, link.id)))
   await keepVersion(ctx, link, version, after, note, ctx.now())
   return version
+}
+
+/** Before all others, so that an expired link leads to one place whoever asks. */
+function expiryRules({ expiresAt, expiredUrl }: Configuration): Configuration['rules'] {
+  if (expiresAt === null || expiredUrl === null) return []
+  const when = [{ kind: 'dates' as const, from: expiresAt, until: null }]
+  return [{ id: expiryRuleId, name: 'Expired', when, url: expiredUrl, cap: null }]
 }
 
 async function keepVersion(
@@ -89,12 +99,9 @@ async function keepVersion(
     .onConflictDoNothing()
 }
 
-function isSmart({ originalUrl: _url, rotateUrls, rules, utm, ...switches }: Configuration) {
+function isSmart({ originalUrl: _url, rotateUrls, rules, utm, ...rest }: Configuration) {
   return (
-    rotateUrls.length > 0 ||
-    rules.length > 0 ||
-    utm !== null ||
-    Object.values(switches).some(Boolean)
+    rotateUrls.length > 0 || rules.length > 0 || utm !== null || Object.values(rest).some(Boolean)
   )
 }
 
@@ -106,8 +113,11 @@ function inOrder(
   const seen = new Set([hrefOf(rest.originalUrl)])
   const free = new Set(before.rules.map(({ id }) => id))
   const used = new Set<string>()
+  const { expiresAt } = rest
   return {
     ...rest,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    expiredUrl: expiresAt === null ? null : rest.expiredUrl,
     rotateUrls: rotateUrls.filter((url) => {
       const href = hrefOf(url)
       return !seen.has(href) && seen.add(href)
@@ -134,8 +144,4 @@ function written(utm: Utm | null): LinkConfiguration['utm'] {
     ([, value]) => value !== undefined && value !== '',
   )
   return entries.length === 0 ? null : Object.fromEntries(entries)
-}
-
-function defined(change: Partial<LinkConfiguration>): Partial<LinkConfiguration> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -1,5 +1,6 @@
 import type { LinkConfiguration, LinkPlatform } from '@hopwise/contracts'
 import { links, linkTags, violates } from '@hopwise/db'
+import { hashLinkPassword } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import {
@@ -20,6 +21,8 @@ export interface LinkFields {
   title?: string | null | undefined
   campaignId?: number | null | undefined
   tags?: readonly string[] | undefined
+  /** Null asks for none any more. */
+  password?: string | null | undefined
 }
 
 /**
@@ -33,24 +36,35 @@ export async function applyChange(
   configuration: Partial<LinkConfiguration>,
   note: string | null,
 ): Promise<{ slug: string; version: number }> {
-  const { tags, ...columns } = fields
+  const { tags, password, ...columns } = fields
   const { productId = link.productId } = fields
   if (productId !== link.productId) await requireProduct(ctx, productId)
   await requireCampaign(ctx, fields.campaignId)
-  if (productId !== link.productId || Object.keys(configuration).length > 0) {
+  if (
+    productId !== link.productId ||
+    password !== undefined ||
+    Object.keys(configuration).length > 0
+  ) {
     const before = (await configurationsOf(ctx, [link])).get(link.id)?.configuration
     const after = { originalUrl: link.originalUrl, ...before, ...configuration }
-    await refuseIssues(ctx, after, productId)
+    const isAsked = password === undefined ? link.passwordHash !== null : password !== null
+    await refuseIssues(ctx, { ...after, password: isAsked }, productId)
   }
   const version = await writeConfiguration(ctx, link, configuration, note)
   await setTags(ctx, linkTags, link.id, tags)
-  return { slug: await updateFields(ctx, link, columns), version }
+  const hashed = { ...columns, ...(await passwordColumn(password)) }
+  return { slug: await updateFields(ctx, link, hashed), version }
+}
+
+async function passwordColumn(password: string | null | undefined) {
+  if (password === undefined) return {}
+  return { passwordHash: password === null ? null : await hashLinkPassword(password) }
 }
 
 async function updateFields(
   ctx: Ctx,
   link: LinkRow,
-  fields: Omit<LinkFields, 'tags'>,
+  fields: Omit<LinkFields, 'tags' | 'password'> & { passwordHash?: string | null },
 ): Promise<string> {
   try {
     const [after] = await ctx.orm

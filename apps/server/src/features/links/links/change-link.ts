@@ -1,6 +1,7 @@
 import type { changeAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { lockOurs } from '#src/collection/get-ours.ts'
+import { definedOnly } from '#src/features/links/link-configuration/index.ts'
 import { ensureTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -10,12 +11,12 @@ import { presentLink } from './list-links.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function changeLink(ctx: Ctx, { params, body }: Input) {
-  const { originalUrl, ...fields } = body
+  const { productId, platform, slug: wanted, title, campaignId, tags, password, ...given } = body
+  const fields = { productId, platform, slug: wanted, title, campaignId, tags, password }
   const slugs = await withTransaction(ctx, async (inner) => {
-    await ensureTags(inner, body.tags)
+    await ensureTags(inner, tags)
     const link = await lockOurs(inner, links, params.id)
-    const configuration = originalUrl === undefined ? {} : { originalUrl }
-    const { slug } = await applyChange(inner, link, fields, configuration, null)
+    const { slug } = await applyChange(inner, link, fields, definedOnly(given), null)
     return new Set([link.slug, slug])
   })
   for (const slug of slugs) await ctx.linkChanged(slug)

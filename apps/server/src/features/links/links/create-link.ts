@@ -5,10 +5,16 @@ import type {
   LinkPlatform,
 } from '@hopwise/contracts'
 import { campaigns, links, linkTags } from '@hopwise/db'
+import { hashLinkPassword } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { type LinkRow, refuseIssues } from '#src/features/links/link-configuration/index.ts'
+import {
+  definedOnly,
+  type LinkRow,
+  refuseIssues,
+  writeConfiguration,
+} from '#src/features/links/link-configuration/index.ts'
 import { findOrMakeProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
@@ -25,6 +31,13 @@ type NewLink = Omit<Input['body'], 'platform' | 'productId' | 'productName'> & {
   productId: number
   platform?: LinkPlatform | null | undefined
 }
+type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version' | 'passwordHash'>
+
+/** A link with one destination, as its row keeps it. */
+type PlainLink = Pick<
+  NewLink,
+  'slug' | 'platform' | 'title' | 'productId' | 'originalUrl' | 'campaignId'
+>
 
 const slugAttempts = 5
 
@@ -44,14 +57,28 @@ export async function makeLinkOfProduct(ctx: Ctx, body: Input['body']): Promise<
   return await makeLink(ctx, { ...link, productId: product })
 }
 
-/** Makes a link with one destination where product and plan allow it. Belongs in a transaction. */
-export async function makeLink(ctx: Ctx, { tags, ...link }: NewLink): Promise<LinkRow> {
-  await ensureTags(ctx, tags)
+/** Makes a link where product and plan allow it. Belongs in a transaction. */
+export async function makeLink(ctx: Ctx, link: NewLink): Promise<LinkRow> {
+  await ensureTags(ctx, link.tags)
   await requireProduct(ctx, link.productId)
-  await refuseIssues(ctx, { originalUrl: link.originalUrl }, link.productId)
   await requireRoom(ctx, 'affiliateLinks')
   await requireCampaign(ctx, link.campaignId)
-  const made = await insertLink(ctx, link)
+  return await addLink(ctx, link)
+}
+
+/** Adds a link with all that was asked for. Belongs in a transaction that asked for room. */
+export async function addLink(ctx: Ctx, link: NewLink, row: NewRow = {}): Promise<LinkRow> {
+  const { productId, platform, slug, title, campaignId, tags, password, ...given } = link
+  const fields = { productId, platform, slug, title, campaignId, originalUrl: given.originalUrl }
+  const configuration = definedOnly(given)
+  await refuseIssues(ctx, { ...configuration, password: password != null }, productId)
+  const isPlain = Object.keys(configuration).length === 1
+  const made = await insertLink(ctx, fields, {
+    ...(!isPlain && { version: 0 }),
+    ...(password != null && { passwordHash: await hashLinkPassword(password) }),
+    ...row,
+  })
+  if (made.version === 0) await writeConfiguration(ctx, made, configuration, 'Created')
   await setTags(ctx, linkTags, made.id, tags)
   return made
 }
@@ -66,12 +93,10 @@ export async function requireCampaign(ctx: Ctx, id: number | null | undefined): 
   if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
 }
 
-type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version'>
-
 /** Adds the row alone. Belongs in a transaction that asked for room. */
 export async function insertLink(
   ctx: Ctx,
-  { slug, platform, title, productId, originalUrl, campaignId }: Omit<NewLink, 'tags'>,
+  { slug, platform, title, productId, originalUrl, campaignId }: PlainLink,
   row: NewRow = {},
 ): Promise<LinkRow> {
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {

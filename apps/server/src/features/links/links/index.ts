@@ -1,5 +1,11 @@
 export { applyChange } from './apply-change.ts'
-export { insertLink, makeLink, makeLinkOfProduct, requireCampaign } from './create-link.ts'
+export {
+  addLink,
+  insertLink,
+  makeLink,
+  makeLinkOfProduct,
+  requireCampaign,
+} from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
 export { linkBulkList } from './link-bulk-list.ts'
 export { shortUrlOf } from './link-url.ts'

@@ -57,6 +57,8 @@ async function existingCloak(ctx: Ctx, originalUrl: string): Promise<string | nu
         eq(links.escapesApps, false),
         eq(links.passesQuery, false),
         isNull(links.utm),
+        isNull(links.expiresAt),
+        isNull(links.passwordHash),
         isNull(links.archivedAt),
         sql`${links.rules} = '[]'::jsonb`,
         notExists(

@@ -1,17 +1,8 @@
-import type {
-  createSmartLink as contract,
-  EndpointInput,
-  LinkConfiguration,
-} from '@hopwise/contracts'
-import { linkTags } from '@hopwise/db'
-import {
-  type LinkRow,
-  refuseIssues,
-  writeConfiguration,
-} from '#src/features/links/link-configuration/index.ts'
-import { insertLink, requireCampaign } from '#src/features/links/links/index.ts'
-import { chooseProduct } from '#src/features/links/products/index.ts'
-import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
+import type { createSmartLink as contract, EndpointInput } from '@hopwise/contracts'
+import type { LinkRow } from '#src/features/links/link-configuration/index.ts'
+import { addLink, requireCampaign } from '#src/features/links/links/index.ts'
+import { chooseProduct, findOrMakeProduct } from '#src/features/links/products/index.ts'
+import { ensureTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -28,32 +19,23 @@ export async function createSmartLink(ctx: Ctx, { body }: { body: Body }): Promi
   })
   await ctx.linkChanged(made.slug)
   ctx.live.announce(ctx.workspaceId, 'links')
+  if (body.productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await presentSmartLink(ctx, made.id)
 }
 
 /** Belongs in a transaction that asked for room. */
 export async function insertSmartLink(ctx: Ctx, body: Body): Promise<LinkRow> {
-  const { productId, platform, customAlias, title, campaignId, tags, ...configuration } = body
-  const product = await chooseProduct(ctx, productId, body.originalUrl)
-  await requireCampaign(ctx, campaignId)
-  const link = await namingAlias(() =>
-    insertLink(
-      ctx,
-      {
-        productId: product,
-        originalUrl: body.originalUrl,
-        slug: customAlias,
-        platform,
-        title,
-        campaignId,
-      },
-      { isSmart: true, version: 0 },
-    ),
+  const { productId: _named, productName: _called, customAlias, ...link } = body
+  const product = await productOf(ctx, body)
+  await requireCampaign(ctx, body.campaignId)
+  return await namingAlias(() =>
+    addLink(ctx, { ...link, productId: product, slug: customAlias }, { isSmart: true, version: 0 }),
   )
-  // safe because what is undefined in it is passed over
-  const wanted = configuration as Partial<LinkConfiguration> & { originalUrl: string }
-  await refuseIssues(ctx, wanted, product)
-  await writeConfiguration(ctx, link, wanted, 'Created')
-  await setTags(ctx, linkTags, link.id, tags)
-  return link
+}
+
+async function productOf(ctx: Ctx, { productId, productName, originalUrl }: Body): Promise<number> {
+  if (productId === undefined && productName !== undefined) {
+    return await findOrMakeProduct(ctx, { originalUrl, name: productName })
+  }
+  return await chooseProduct(ctx, productId, originalUrl)
 }

@@ -3,7 +3,7 @@ import type {
   EndpointInput,
   EndpointResult,
 } from '@hopwise/contracts'
-import { linkConfiguration } from '@hopwise/contracts'
+import { keptConfiguration, linkConfiguration } from '@hopwise/contracts'
 import { linkVersions, users } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
@@ -32,7 +32,7 @@ export async function listVersions(
   return {
     items: rows.map(({ kept, firstName, lastName }) => ({
       version: kept.version,
-      configuration: parse(linkConfiguration, kept.configuration),
+      configuration: parse(keptConfiguration, kept.configuration),
       note: kept.note,
       by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
       createdAt: kept.createdAt.toISOString(),

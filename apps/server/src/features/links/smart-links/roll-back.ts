@@ -1,7 +1,7 @@
 import {
   type rollBackLink as contract,
   type EndpointInput,
-  linkConfiguration,
+  keptConfiguration,
 } from '@hopwise/contracts'
 import { linkVersions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
@@ -43,6 +43,6 @@ export async function rollBack(
       ours(ctx, linkVersions, eq(linkVersions.linkId, linkId), eq(linkVersions.version, version)),
     )
   if (kept === undefined) throw Invalid.field('version', `This link has no version ${version}.`)
-  const change = { ...parse(linkConfiguration, kept.configuration), version: expected }
+  const change = { ...parse(keptConfiguration, kept.configuration), version: expected }
   return await saveSmartLink(ctx, linkId, change, note, alongside)
 }

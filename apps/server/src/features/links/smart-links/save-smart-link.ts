@@ -1,9 +1,9 @@
 import type { changeSmartLink as contract, EndpointInput } from '@hopwise/contracts'
-import { type LinkConfiguration, linkConfiguration } from '@hopwise/contracts'
+import { linkConfiguration } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import type { z } from 'zod'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
+import { definedOnly } from '#src/features/links/link-configuration/index.ts'
 import { applyChange } from '#src/features/links/links/index.ts'
 import { ensureTags } from '#src/features/links/tags/index.ts'
 import { parse } from '#src/http/parse.ts'
@@ -40,9 +40,11 @@ export async function saveSmartLink(
   note: string,
   alongside: Alongside = async () => undefined,
 ): Promise<Saved> {
-  const { version, productId, platform, customAlias, title, campaignId, tags, ...rest } = change
+  const { version, productId, platform, customAlias, title, campaignId, tags, password, ...rest } =
+    change
   const configuration = definedOnly(parse(configurationOf, rest))
-  const fields = { productId, platform, slug: customAlias ?? undefined, title, campaignId, tags }
+  const slug = customAlias ?? undefined
+  const fields = { productId, platform, slug, title, campaignId, tags, password }
   const done = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
     const link = await lockOurs(inner, links, linkId)
@@ -54,12 +56,6 @@ export async function saveSmartLink(
   for (const slug of new Set([done.link.slug, done.after.slug])) await ctx.linkChanged(slug)
   ctx.live.announce(ctx.workspaceId, 'links')
   return { before: done.link.version, after: done.after.version }
-}
-
-function definedOnly(parsed: z.output<typeof configurationOf>): Partial<LinkConfiguration> {
-  const entries = Object.entries(parsed).filter(([, value]) => value !== undefined)
-  // safe because each one that is left was parsed
-  return Object.fromEntries(entries) as Partial<LinkConfiguration>
 }
 
 function changedElsewhere(): Conflict {

@@ -66,7 +66,7 @@ const differences: Record<string, Difference> = {
   linkImports: { without: ['key', 'userId'] },
   linkVersions: { without: ['userId'] },
   links: {
-    without: ['nextVariantId'],
+    without: ['nextVariantId', 'passwordHash'],
     renamed: {
       usesCountries: 'enableGeotargeting',
       usesDevices: 'enableDeviceTargeting',

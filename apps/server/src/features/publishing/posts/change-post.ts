@@ -9,14 +9,14 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount, requireConnected } from './account-of.ts'
 import { checksOf, requirePassing } from './check-content.ts'
 import { showPost } from './list-posts.ts'
-import { keepLink } from './post-link.ts'
+import { keepLink, productOfUrl } from './post-link.ts'
 import { lockAbsentPost, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
 
 type Input = EndpointInput<typeof contract>
 
 export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Post> {
-  const { version, ...sent } = body
+  const { version, productName, ...sent } = body
   const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const slug = await withTransaction(ctx, async (inner) => {
     const before = await lockAbsentPost(inner, params.id)
@@ -26,6 +26,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
       )
     }
     if (Object.keys(change).length === 0) return null
+    Object.assign(change, await productOfUrl(inner, { ...before, ...change }, productName))
     const after: PostRow = { ...before, ...change }
     await requireOwn(inner, before, after)
     after.checks = await checksOf(inner, after)
@@ -47,6 +48,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
   })
   if (slug !== null) await ctx.linkChanged(slug)
   ctx.live.announce(ctx.workspaceId, 'posts')
+  if (productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await showPost(ctx, params.id)
 }
 

@@ -7,6 +7,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount } from './account-of.ts'
 import { checksOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
+import { productOfUrl } from './post-link.ts'
 import { noteEvent, type PostRow } from './post-row.ts'
 import { usualMode } from './posting-mode.ts'
 
@@ -14,7 +15,7 @@ type Input = EndpointInput<typeof contract>
 
 /** Drafts are free, and may say anything: the rules are asked when one is to be posted. */
 export async function createPost(ctx: Ctx, { body }: Input): Promise<Post> {
-  const { request, ...fields } = body
+  const { request, productName, ...fields } = body
   if (fields.productId !== null) await requireProduct(ctx, fields.productId)
   if (fields.accountId !== null) await requireAccount(ctx, fields.accountId, fields.platform)
   return await insertPost(
@@ -24,6 +25,7 @@ export async function createPost(ctx: Ctx, { body }: Input): Promise<Post> {
       request: (request ?? null) as PostRow['request'],
     },
     'Saved as a draft',
+    productName,
   )
 }
 
@@ -54,8 +56,14 @@ type Fields = Omit<typeof posts.$inferInsert, 'workspaceId' | 'checks' | 'mode'>
   hashtags: string[]
 }
 
-async function insertPost(ctx: Ctx, fields: Fields, note: string): Promise<Post> {
+async function insertPost(
+  ctx: Ctx,
+  given: Fields,
+  note: string,
+  productName?: string,
+): Promise<Post> {
   const id = await withTransaction(ctx, async (inner) => {
+    const fields = { ...given, ...(await productOfUrl(inner, given, productName)) }
     const mode = usualMode(fields)
     const { destinationUrl = null, request = null, market = null } = fields
     const checks = await checksOf(inner, { ...fields, destinationUrl, request, market })
@@ -68,5 +76,6 @@ async function insertPost(ctx: Ctx, fields: Fields, note: string): Promise<Post>
     return made.id
   })
   ctx.live.announce(ctx.workspaceId, 'posts')
+  if (productName !== undefined) ctx.live.announce(ctx.workspaceId, 'products')
   return await showPost(ctx, id)
 }

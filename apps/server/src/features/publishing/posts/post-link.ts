@@ -2,6 +2,7 @@ import { links } from '@hopwise/db'
 import { lockOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { applyChange, makeLink } from '#src/features/links/links/index.ts'
+import { findOrMakeProduct } from '#src/features/links/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PostRow } from './post-row.ts'
 
@@ -12,6 +13,24 @@ interface KeptLink {
 }
 
 const titleLength = 60
+
+interface Sold {
+  productId?: number | null | undefined
+  destinationUrl?: string | null | undefined
+}
+
+/**
+ * The product that a post's URL is of, found or made, where one was called for and none is chosen.
+ * Belongs in the transaction that writes the post.
+ */
+export async function productOfUrl(
+  ctx: Ctx,
+  { productId, destinationUrl: originalUrl }: Sold,
+  name: string | undefined,
+): Promise<{ productId?: number }> {
+  if (name === undefined || productId != null || originalUrl == null) return {}
+  return { productId: await findOrMakeProduct(ctx, { originalUrl, name }) }
+}
 
 /**
  * Gives a post its own tracked link, leading where the post says: what is posted counts for this post

@@ -57,6 +57,16 @@ test('a draft is free and has no link; scheduling makes one of its own, once', a
   })
 })
 
+test('the product of a post’s URL is found or made where one was called for', async () => {
+  const { id } = await aDraft({ productId: null, productName: 'Oak desk' })
+  const { body: post } = await ada.get(`/api/posts/${id}`)
+  expect(post.product).toMatchObject({ name: 'Oak desk' })
+  const other = await aDraft({ productId: null })
+  expect(other.product).toBeNull()
+  const changed = await ada.patch(`/api/posts/${other.id}`, { productId: null, productName: '' })
+  expect(changed.body.product).toMatchObject({ id: post.product.id })
+})
+
 test('the clicks and earnings of its link are the post’s', async () => {
   const { id } = await aDraft()
   const { body: post } = await schedule(id)

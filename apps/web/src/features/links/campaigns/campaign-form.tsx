@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useController } from 'react-hook-form'
+import { productsQuery } from '#src/shared/api/products.ts'
+import { isAddress } from '#src/shared/format/is-address.ts'
+import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { ProductUrlField } from '#src/shared/link-parts/product-url-field.tsx'
 import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -22,11 +27,21 @@ interface CampaignFormProps extends CampaignFormParts {
   /** What the button that submits says. */
   verb: string
   onCancel: () => void
+  /** Its product may be found by its URL, or made with it. */
+  isNew?: boolean
   /** What to know before anything else. */
   note?: ReactNode
 }
 
 export function CampaignForm(props: CampaignFormProps) {
+  return (
+    <LinkFieldsContext value={asLinkFields(props.form)}>
+      <Fields {...props} />
+    </LinkFieldsContext>
+  )
+}
+
+function Fields(props: CampaignFormProps) {
   const { form, renderProductField, renderTagField, submit, verb, onCancel, note } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, campaignFieldNames, submit)
   const { errors } = form.formState
@@ -34,6 +49,23 @@ export function CampaignForm(props: CampaignFormProps) {
   const name = form.register('name')
   const description = form.register('description')
   const { field: product } = useController({ control: form.control, name: 'productId' })
+  const { field: productUrl } = useController({ control: form.control, name: 'productUrl' })
+  const { data: products } = useQuery(productsQuery)
+  const isFirst = props.isNew === true && products?.length === 0
+  useEffect(() => {
+    if (isFirst && form.getValues('productUrl') === null) {
+      form.resetField('productUrl', { defaultValue: '' })
+    }
+  }, [form, isFirst])
+  const toUrl = (typed: string) => {
+    form.resetField('productId', { defaultValue: '' })
+    form.setValue('productUrl', isAddress(typed) ? typed : '', { shouldDirty: true })
+  }
+  const toList = () => {
+    form.resetField('productId', { defaultValue: '' })
+    form.setValue('productUrl', null, { shouldDirty: true })
+    form.clearErrors('productUrl')
+  }
   const { field: platforms } = useController({ control: form.control, name: 'platforms' })
   const { field: tags } = useController({ control: form.control, name: 'tags' })
   return (
@@ -46,14 +78,26 @@ export function CampaignForm(props: CampaignFormProps) {
         <Field label="Description" aside="Optional" error={errors.description?.message}>
           <Textarea rows={2} {...description} />
         </Field>
-        {renderProductField({
-          value: Number(product.value) || null,
-          onChange: product.onChange,
-          onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
-          error: errors.productId?.message,
-          ref: product.ref,
-          unsaved,
-        })}
+        {productUrl.value != null ? (
+          <ProductUrlField
+            value={productUrl.value ?? ''}
+            onChange={productUrl.onChange}
+            error={errors.productUrl?.message}
+            ref={productUrl.ref}
+            renderProductField={renderProductField}
+            onList={products?.length === 0 ? undefined : toList}
+          />
+        ) : (
+          renderProductField({
+            value: Number(product.value) || null,
+            onChange: product.onChange,
+            onPropose: (id) => form.resetField('productId', { defaultValue: id ?? '' }),
+            error: errors.productId?.message,
+            ref: product.ref,
+            unsaved,
+            ...(props.isNew && { onNew: toUrl }),
+          })
+        )}
         <PlatformsField
           value={platforms.value}
           onChange={platforms.onChange}

@@ -3,12 +3,14 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import type { Clash } from '#src/shared/record/use-record-edit.ts'
-import type { CampaignFieldName, CampaignFields } from './use-campaign-form.ts'
+import type { CampaignFields } from './use-campaign-form.ts'
 
-export const fieldLabels: Record<CampaignFieldName, string> = {
+export const fieldLabels: Record<keyof CampaignFields, string> = {
   name: 'Campaign name',
   description: 'Description',
   productId: 'Product',
+  productUrl: 'Product URL',
+  productName: 'Product',
   platforms: 'Platforms',
   startDate: 'Start date',
   endDate: 'End date',

@@ -55,6 +55,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
         {...parts}
         form={form}
         submit={submit}
+        isNew
         verb="Create Campaign"
         onCancel={() => {
           onClose()

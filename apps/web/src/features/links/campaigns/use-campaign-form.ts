@@ -4,7 +4,10 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
-export type CampaignFields = z.input<typeof newCampaign>
+export type CampaignFields = Omit<z.input<typeof newCampaign>, 'productUrl'> & {
+  /** Null while a product of the list is wanted. */
+  productUrl?: string | null
+}
 export type CampaignSent = z.output<typeof newCampaign>
 export type CampaignForm = UseFormReturn<CampaignFields, unknown, CampaignSent>
 
@@ -12,19 +15,21 @@ export const campaignFieldNames = [
   'name',
   'description',
   'productId',
+  'productUrl',
   'platforms',
   'startDate',
   'endDate',
   'budget',
   'tags',
 ] as const
-export type CampaignFieldName = (typeof campaignFieldNames)[number]
 
 function blank(today: string): CampaignFields {
   return {
     name: '',
     description: '',
     productId: '',
+    productUrl: null,
+    productName: '',
     platforms: [],
     startDate: today,
     endDate: '',
@@ -46,10 +51,32 @@ export function toFields(campaign: Campaign): CampaignFields {
   }
 }
 
+const check = zodResolver(newCampaign)
+type Result = Awaited<ReturnType<typeof check>>
+
+/** Where a URL names the product, nothing is to be selected. */
+function withoutChoice(result: Result): Result {
+  const { productId: _choice, ...errors } = result.errors
+  return Object.keys(result.errors).length === 0 ? result : { values: {}, errors }
+}
+
 /** The form of a campaign, checked by the very schema the server checks with. */
 export function useCampaignForm(given: { campaign: Campaign } | { today: string }): CampaignForm {
   return useForm<CampaignFields, unknown, CampaignSent>({
-    resolver: zodResolver(newCampaign),
+    resolver: async ({ productId, productUrl, productName, ...values }, context, options) => {
+      const isByUrl = productUrl != null
+      const result = await check(
+        {
+          ...values,
+          productId: productId || undefined,
+          ...(isByUrl && { productUrl, productName: productName || undefined }),
+        },
+        context,
+        // safe because the fields are the same but for one that may be null
+        options as never,
+      )
+      return isByUrl ? withoutChoice(result) : result
+    },
     defaultValues: 'campaign' in given ? toFields(given.campaign) : blank(given.today),
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',

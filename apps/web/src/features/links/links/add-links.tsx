@@ -2,11 +2,11 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { linksQuery } from '#src/shared/api/links.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { linksQuery } from './links.queries.ts'
 
 interface AddLinksProps {
   campaign: { id: number; name: string }

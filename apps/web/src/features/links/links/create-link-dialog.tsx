@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useEffect, useEffectEvent } from 'react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { withoutBlank } from '#src/shared/link-parts/link-fields.ts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
@@ -69,7 +70,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const submit = useFormSubmit({
     form,
     fields: newLinkFieldNames,
-    send: create.mutateAsync,
+    send: (values) => create.mutateAsync(withoutBlank(values)),
     onSent: (link) => {
       void announce(link)
       onClose()

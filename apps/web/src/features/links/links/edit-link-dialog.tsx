@@ -1,4 +1,4 @@
-import type { AffiliateLink } from '@hopwise/contracts'
+import type { AffiliateLink, Network, SmartLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -10,10 +10,18 @@ import { EarlierDestinations, OtherShopNote } from './earlier-destinations.tsx'
 import { LinkForm, type LinkFormParts } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
-import { linkFieldNames, type NewLinkSent, toFields, useLinkForm } from './use-link-form.ts'
+import {
+  linkFieldNames,
+  type NewLinkSent,
+  plainFieldsOf,
+  toFields,
+  useLinkForm,
+} from './use-link-form.ts'
 
 interface EditLinkDialogProps extends LinkFormParts {
-  link: AffiliateLink
+  link: SmartLink
+  /** The network of a product, by its id. */
+  networkOf: (productId: number | null) => Network | null
   isOpen: boolean
   onClose: () => void
   shortUrlBase: string
@@ -43,7 +51,12 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const isRestored = useUnsavedInput(form, `link ${link.id}`)
   const { dirtyFields, errors, isDirty } = form.formState
   // What is typed outlives a change of the link from elsewhere, not being saved, undone or discarded.
-  const restart = (shown: AffiliateLink) => form.reset(toFields(shown), { keepDirtyValues: false })
+  const restart = (shown: AffiliateLink) =>
+    form.reset(
+      { ...form.getValues(), ...plainFieldsOf(shown), password: undefined },
+      { keepDirtyValues: false },
+    )
+  const discard = () => form.reset(toFields(link), { keepDirtyValues: false })
   const moveBack = useAction({
     run: change,
     done: 'Destination restored',
@@ -81,7 +94,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      onDiscard={() => restart(link)}
+      onDiscard={discard}
       isRestored={isRestored}
       isKept={isDirty}
       title="Edit Affiliate Link"
@@ -91,6 +104,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       <LinkForm
         {...parts}
         form={form}
+        hasPassword={link.hasPassword}
         belowAddress={
           <>
             <OtherShopNote before={link.originalUrl} address={address} />
@@ -113,7 +127,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         submit={submit}
         onCancel={() => {
           onClose()
-          restart(link)
+          discard()
         }}
       />
     </Dialog>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { linksQuery } from '#src/shared/api/links.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { linksQuery } from './links.queries.ts'
 
 interface LinkFieldProps {
   value: number | null

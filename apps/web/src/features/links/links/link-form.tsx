@@ -1,54 +1,63 @@
-import { affiliateLinkPlatforms } from '@hopwise/contracts'
-import type { ReactElement, ReactNode } from 'react'
+import type { Network } from '@hopwise/contracts'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { platformNames } from '#src/shared/format/platform-names.ts'
-import type { RenderTagField } from '#src/shared/record/render-tag-field.ts'
+import { useAdditions } from '#src/shared/link-parts/additions.tsx'
+import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
+import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
+import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
+import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
+import { useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
 import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
-import { emptyAsNull, type LinkForm as Form, linkFieldNames } from './use-link-form.ts'
-
-interface CampaignFieldProps {
-  value: number | null
-  onChange: (campaignId: number | null) => void
-  error: string | undefined
-}
-
-/** Another feature's field, as the product's is. */
-type RenderCampaignField = (props: CampaignFieldProps) => ReactElement
+import { type LinkForm as Form, linkFieldNames } from './use-link-form.ts'
 
 /** What other features bring into the form. */
-export interface LinkFormParts {
+export interface LinkFormParts extends LinkOptionFields {
   renderProductField: RenderProductField
-  renderCampaignField: RenderCampaignField
-  renderTagField: RenderTagField
 }
 
 interface LinkFormProps extends LinkFormParts {
   form: Form
   shortName: ReactNode
+  /** The network of a product, by its id. */
+  networkOf: (productId: number | null) => Network | null
+  /** It has a password, which no one can read. */
+  hasPassword: boolean
   /** Where the link led before. */
   belowAddress?: ReactNode
   submit: () => Promise<void>
   onCancel: () => void
 }
 
-const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
-
 export function LinkForm(props: LinkFormProps) {
-  const { form, shortName, submit, onCancel } = props
+  return (
+    <LinkFieldsContext value={asLinkFields(props.form)}>
+      <Fields {...props} />
+    </LinkFieldsContext>
+  )
+}
+
+function Fields(props: LinkFormProps) {
+  const { form, shortName, submit, onCancel, hasPassword } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, linkFieldNames, submit)
   // In the order they are seen, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
   const { field: product } = useController({ control: form.control, name: 'productId' })
-  const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
-  const { field: tags } = useController({ control: form.control, name: 'tags' })
+  const pending = useRef<PendingUrl>(null)
+  const issues = useIssues(props.networkOf(Number(product.value) || null))
+  const options = useLinkOptions(props)
+  const additions = useAdditions({ issues, pending, hasPassword })
   const { errors } = form.formState
+  const send = (event: FormEvent) => {
+    pending.current?.take()
+    onSubmit(event)
+  }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={send}>
       <div className="grid gap-4">
         <Field
           label="Original URL"
@@ -75,31 +84,9 @@ export function LinkForm(props: LinkFormProps) {
           ref: product.ref,
           unsaved,
         })}
-        <Field label="Platform" aside="Optional" error={errors.platform?.message}>
-          <Select
-            options={platforms}
-            placeholder="Any platform"
-            {...form.register('platform', emptyAsNull)}
-          />
-        </Field>
-        {props.renderCampaignField({
-          value: Number(campaign.value) || null,
-          onChange: campaign.onChange,
-          error: errors.campaignId?.message,
-        })}
         {shortName}
-        <Field label="Title" aside="Optional" error={errors.title?.message}>
-          <Input
-            autoComplete="off"
-            placeholder="Standing desk · IG bio"
-            {...form.register('title', emptyAsNull)}
-          />
-        </Field>
-        {props.renderTagField({
-          value: tags.value ?? [],
-          onChange: tags.onChange,
-          error: errors.tags?.message,
-        })}
+        <OptionalParts parts={[...options, ...additions]} />
+        <RoutingSentence />
         <LimitNotice error={errors.root} />
       </div>
       <FormActions verb="Save changes" isBusy={isBusy} onCancel={onCancel} />

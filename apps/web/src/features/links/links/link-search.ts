@@ -1,9 +1,9 @@
 import { affiliateLinkQuery, exportAffiliateLinks } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import type { LinkListQuery } from '#src/shared/api/links.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
-import type { LinkListQuery } from './links.queries.ts'
 
 export const linkCollection = defineCollection({
   query: affiliateLinkQuery,

@@ -1,7 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -10,22 +9,12 @@ import {
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { singleLinks } from '#src/shared/api/link.ts'
+import { allLinks, linksQuery } from '#src/shared/api/links.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type LinkListQuery = z.input<typeof contract.affiliateLinkQuery>
 type LinkPage = contract.Page<contract.AffiliateLink>
-
-const allLinks = { queryKey: ['affiliate-links'] } as const
-
-export const linksQuery = (query: LinkListQuery) =>
-  queryOptions({
-    queryKey: [...allLinks.queryKey, query],
-    queryFn: ({ signal }) => call(contract.listAffiliateLinks, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: ['clicks', 'links', 'campaigns', 'tags'] },
-  })
 
 /** The workspace's most visited links, for a glance. */
 export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })

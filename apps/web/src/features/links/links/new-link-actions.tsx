@@ -1,10 +1,10 @@
 import { clickIdParameterOf } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import type { LinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { shortcutOf } from '#src/shared/ui/kbd.tsx'
-import type { LinkProduct } from './use-link-product.ts'
 
 interface NewLinkActionsProps {
   /** Where a visitor will get; null while it is not known. */

@@ -1,17 +1,21 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { useAdditions } from '#src/shared/link-parts/additions.tsx'
+import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
+import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
+import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
+import { ProductPart } from '#src/shared/link-parts/product-part.tsx'
+import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
+import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
+import { useIssues } from '#src/shared/link-parts/use-issues.ts'
+import { useLinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import type { LinkFormParts } from './link-form.tsx'
-import { LinkOptions } from './link-options.tsx'
 import { NewLinkActions } from './new-link-actions.tsx'
-import { OpenedPart } from './optional-parts.tsx'
-import { OriginalUrlField } from './original-url-field.tsx'
 import { OwnLinkNote } from './own-link-note.tsx'
-import { ProductLine } from './product-line.tsx'
+import { SameUrlNote } from './same-url-note.tsx'
 import { ShortLinkField } from './short-link-field.tsx'
-import { emptyAsNull } from './use-link-form.ts'
-import { useLinkProduct } from './use-link-product.ts'
 import { type NewLinkForm as Form, newLinkFieldNames } from './use-new-link-form.ts'
 import { useOwnLink } from './use-own-link.ts'
 
@@ -26,27 +30,41 @@ interface NewLinkFormProps extends LinkFormParts {
 
 /** The URL first, its product below it; the other fields are opened by those who want them. */
 export function NewLinkForm(props: NewLinkFormProps) {
+  return (
+    <LinkFieldsContext value={asLinkFields(props.form)}>
+      <Fields {...props} />
+    </LinkFieldsContext>
+  )
+}
+
+function Fields(props: NewLinkFormProps) {
   const { form, shortUrlBase, submit, onCancel } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, newLinkFieldNames, submit)
   const element = useRef<HTMLFormElement>(null)
   // Before the product, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
   const own = useOwnLink(form, shortUrlBase, props.productId)
-  const product = useLinkProduct(form, props.productId)
-  const { field: productField } = useController({ control: form.control, name: 'productId' })
-  const { errors } = form.formState
   const address = form.watch('originalUrl')
+  const product = useLinkProduct(address, props.productId)
+  const pending = useRef<PendingUrl>(null)
+  const issues = useIssues(product.product?.network ?? null)
+  const options = useLinkOptions(props)
+  const additions = useAdditions({ issues, pending, hasPassword: false })
+  const { errors } = form.formState
   const sendOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     element.current?.requestSubmit()
   }
-  const isProductOpen = product.isOpen || errors.productId !== undefined
+  const send = (event: FormEvent) => {
+    pending.current?.take()
+    onSubmit(event)
+  }
   return (
     <form
       noValidate
       ref={element}
-      onSubmit={onSubmit}
+      onSubmit={send}
       onKeyDown={sendOnShortcut}
       className="flex grow flex-col"
     >
@@ -58,37 +76,21 @@ export function NewLinkForm(props: NewLinkFormProps) {
           onPaste={(text) => form.setValue('originalUrl', text, { shouldDirty: true })}
         />
         {own.taken && <OwnLinkNote {...own.taken} />}
-        {product.isAmbiguous && (
-          <p role="status" className="text-note text-ink-2">
-            Several of your products fit this URL. Choose one.
-          </p>
-        )}
-        {isProductOpen ? (
-          <OpenedPart takesFocus={product.isAsked}>
-            {props.renderProductField({
-              value: product.product?.id ?? null,
-              onChange: product.choose,
-              onPropose: () => {},
-              error: errors.productId?.message,
-              address,
-              ref: productField.ref,
-              unsaved,
-            })}
-          </OpenedPart>
-        ) : product.product && !own.isShortUrl ? (
-          <ProductLine
-            product={product.product}
-            address={address}
-            isInferred={product.isInferred}
-            onChange={product.open}
-          />
-        ) : null}
+        {!own.taken && <SameUrlNote address={address} />}
+        <ProductPart
+          product={product}
+          address={address}
+          renderProductField={props.renderProductField}
+          unsaved={unsaved}
+          isHidden={own.isShortUrl}
+        />
         <ShortLinkField
           base={shortUrlBase}
           error={errors.slug?.message}
           registered={form.register('slug', emptyAsNull)}
         />
-        <LinkOptions {...props} />
+        <OptionalParts parts={[...options, ...additions]} />
+        <RoutingSentence />
         <LimitNotice error={errors.root} />
       </div>
       <NewLinkActions

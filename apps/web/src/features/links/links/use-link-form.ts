@@ -1,11 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type AffiliateLink, affiliateLinkPlatforms, newAffiliateLink } from '@hopwise/contracts'
+import {
+  type AffiliateLink,
+  affiliateLinkPlatforms,
+  type SmartLink,
+  wholeLink,
+} from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { additionNames, additionsOf } from '#src/shared/link-parts/link-fields.ts'
 import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
-type NewLinkFields = z.input<typeof newAffiliateLink>
-export type NewLinkSent = z.output<typeof newAffiliateLink>
+type NewLinkFields = z.input<typeof wholeLink>
+export type NewLinkSent = z.output<typeof wholeLink>
 export type LinkForm = UseFormReturn<NewLinkFields, unknown, NewLinkSent>
 
 export const linkFieldNames = [
@@ -16,11 +22,10 @@ export const linkFieldNames = [
   'title',
   'campaignId',
   'tags',
+  ...additionNames,
 ] as const
 
-export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
-
-export function toFields(link: AffiliateLink): NewLinkFields {
+export function plainFieldsOf(link: AffiliateLink): NewLinkFields {
   return {
     productId: link.productId,
     originalUrl: link.originalUrl,
@@ -32,10 +37,15 @@ export function toFields(link: AffiliateLink): NewLinkFields {
   }
 }
 
+export const toFields = (link: SmartLink): NewLinkFields => ({
+  ...plainFieldsOf(link),
+  ...additionsOf(link),
+})
+
 /** The form of a link, checked by the very schema the server checks with. */
-export function useLinkForm(link: AffiliateLink): LinkForm {
+export function useLinkForm(link: SmartLink): LinkForm {
   return useForm<NewLinkFields, unknown, NewLinkSent>({
-    resolver: zodResolver(newAffiliateLink),
+    resolver: zodResolver(wholeLink),
     defaultValues: toFields(link),
     // What someone else changes in the meantime comes in; what was typed here stays.
     values: toFields(link),

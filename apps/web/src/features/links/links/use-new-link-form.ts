@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { linkToCreate } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { additionNames, noAdditions } from '#src/shared/link-parts/link-fields.ts'
 
 type Fields = z.input<typeof linkToCreate>
 type Result = Awaited<ReturnType<typeof check>>
@@ -16,6 +17,7 @@ export const newLinkFieldNames = [
   'platform',
   'tags',
   'title',
+  ...additionNames,
 ] as const
 
 const blank = {
@@ -27,6 +29,7 @@ const blank = {
   platform: null,
   tags: [],
   title: null,
+  ...noAdditions,
 }
 
 const check = zodResolver(linkToCreate)

@@ -1,9 +1,9 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { linksQuery } from '#src/shared/api/links.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useSettled } from '#src/shared/ui/use-settled.ts'
-import { linksQuery } from './links.queries.ts'
 import type { NewLinkForm } from './use-new-link-form.ts'
 
 /** The short name of an address that is a short URL of this Hopwise; empty where it is not. */

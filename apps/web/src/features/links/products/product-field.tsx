@@ -27,6 +27,8 @@ interface ProductFieldProps {
   /** Anyone who has no product begins with naming one; false where other fields come first. */
   takesFocus?: boolean
   unsaved: Ref<UnsavedPart>
+  /** Takes what was typed where a product is wanted that is not listed; left out, one is typed here. */
+  onNew?: ((typed: string) => void) | undefined
 }
 
 /** Chooses a product, or adds one without leaving the form around it. */
@@ -48,7 +50,7 @@ export function ProductField(props: ProductFieldProps) {
     setAdding(false)
     setDeclined(true)
   }
-  if (isAdding || isFirst || isMissing) {
+  if (!props.onNew && (isAdding || isFirst || isMissing)) {
     return (
       <NewProduct
         form={newProduct}
@@ -100,6 +102,10 @@ export function ProductField(props: ProductFieldProps) {
               className="w-full justify-start"
               onClick={() => {
                 close()
+                if (props.onNew) {
+                  props.onNew(typed)
+                  return
+                }
                 newProduct.setValue('name', typed, { shouldDirty: true })
                 setAdding(true)
                 setAsked(true)

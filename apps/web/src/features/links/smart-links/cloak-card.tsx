@@ -52,7 +52,11 @@ export function CloakCard() {
         description="Hides a URL behind this host. The destination can’t see where the visitor came from."
       />
       <CardBody>
-        <form noValidate onSubmit={cloak} className="grid gap-3">
+        <form
+          noValidate
+          onSubmit={cloak}
+          className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <Field label="URL to cloak" error={issue}>
             <Input
               type="url"
@@ -67,7 +71,8 @@ export function CloakCard() {
               }}
             />
           </Field>
-          <Button type="submit" pending={isPending}>
+          {/* Level with the field, whatever stands below it. */}
+          <Button type="submit" pending={isPending} className="sm:mt-[26px]">
             {!isPending && <VenetianMask aria-hidden />}
             Cloak URL
           </Button>

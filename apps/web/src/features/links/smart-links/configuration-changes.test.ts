@@ -21,6 +21,8 @@ const before: LinkConfiguration = {
   isCloaked: false,
   escapesApps: false,
   utm: { source: 'mail' },
+  expiresAt: null,
+  expiredUrl: null,
 }
 
 test('a configuration has not changed from itself', () => {
@@ -37,6 +39,8 @@ test('each change is a sentence of its own', () => {
     rules: [{ ...rule, cap: { clicks: 1_200, per: 'day' } }],
     enableGeotargeting: true,
     utm: { medium: 'email' },
+    expiresAt: '2026-12-24T18:00:00.000Z',
+    expiredUrl: 'https://shop.example/over',
   }
   expect(configurationChanges(before, after)).toEqual([
     'Original URL from shop.example/desk to shop.example/chair',
@@ -46,6 +50,7 @@ test('each change is a sentence of its own', () => {
     'Geotargeting on',
     'UTM source removed (was mail)',
     'UTM medium is email',
+    'Expires on Dec 24, 2026, 6:00 PM, then to shop.example/over',
   ])
 })
 

@@ -1,7 +1,8 @@
 import type { LinkCondition, LinkConfiguration, LinkRule } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { describeCondition } from './condition-labels.ts'
+import { describeCondition } from '#src/shared/link-parts/condition-labels.ts'
 
 const switches = {
   enableGeotargeting: 'Geotargeting',
@@ -33,6 +34,7 @@ export function configurationChanges(
       return before[key] === after[key] ? [] : [`${label} ${after[key] ? 'on' : 'off'}`]
     }),
     ...utmChanges(before.utm ?? {}, after.utm ?? {}),
+    ...expiryChanges(before, after),
   ]
 }
 
@@ -77,6 +79,14 @@ function describeRule({ name, when, url, cap }: LinkRule): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function expiryChanges(before: LinkConfiguration, after: LinkConfiguration): string[] {
+  const { expiresAt, expiredUrl } = after
+  if (expiresAt === before.expiresAt && expiredUrl === before.expiredUrl) return []
+  if (expiresAt === null) return ['Expiry removed']
+  const then = expiredUrl === null ? '' : `, then to ${shortAddress(expiredUrl)}`
+  return [`Expires on ${formatDateTime(expiresAt)}${then}`]
 }
 
 type Values = Record<string, string | undefined>

@@ -55,43 +55,42 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
     return false
   }
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        {made && (
-          <CreatedCard
-            key={made.id}
-            link={made}
-            onTry={() => onTry(made)}
-            onQrCode={() => onQrCode(made)}
-            onDismiss={() => setMade(null)}
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      {made && (
+        <CreatedCard
+          key={made.id}
+          link={made}
+          onTry={() => onTry(made)}
+          onQrCode={() => onQrCode(made)}
+          onDismiss={() => setMade(null)}
+        />
+      )}
+      <Card>
+        <CardHeader
+          title="Create a smart link"
+          description="One short URL that sends each visitor where it earns most."
+        />
+        <CardBody>
+          {isRestored && <RestoredNote onDiscard={discard} className="mb-4" />}
+          <SmartLinkForm
+            {...parts}
+            form={form}
+            submit={submit}
+            mayBeSent={mayBeSent}
+            isNew
+            actions={(isBusy) => (
+              <div className="mt-6 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+                <Button disabled={!form.formState.isDirty} onClick={discard}>
+                  Clear
+                </Button>
+                <Button type="submit" variant="primary" pending={isBusy}>
+                  Create Smart Link
+                </Button>
+              </div>
+            )}
           />
-        )}
-        <Card>
-          <CardHeader
-            title="Create a smart link"
-            description="One short URL that sends each visitor where it earns most."
-          />
-          <CardBody>
-            {isRestored && <RestoredNote onDiscard={discard} className="mb-4" />}
-            <SmartLinkForm
-              {...parts}
-              form={form}
-              submit={submit}
-              mayBeSent={mayBeSent}
-              actions={(isBusy) => (
-                <div className="mt-6 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-                  <Button disabled={!form.formState.isDirty} onClick={discard}>
-                    Clear
-                  </Button>
-                  <Button type="submit" variant="primary" pending={isBusy}>
-                    Create Smart Link
-                  </Button>
-                </div>
-              )}
-            />
-          </CardBody>
-        </Card>
-      </div>
+        </CardBody>
+      </Card>
       <CloakCard />
     </div>
   )

@@ -2,6 +2,7 @@ import type { SmartLink } from '@hopwise/contracts'
 import { FlaskConical, QrCode, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { describeRouting } from '#src/shared/link-parts/describe-routing.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -37,9 +38,7 @@ export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardPro
         <p className="font-mono text-headline font-title wrap-anywhere">
           {shortAddress(link.shortUrl)}
         </p>
-        <p className="mt-0.5 truncate text-cell text-ink-2">
-          redirects to {shortAddress(link.originalUrl)}
-        </p>
+        <p className="mt-0.5 text-cell text-ink-2 wrap-anywhere">{describeRouting(link)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton value={link.shortUrl} label="Copy" copied={linkCopied} look="primary" />

@@ -110,6 +110,7 @@ function Edit(props: EditProps) {
       <SmartLinkForm
         {...partsFor(link)}
         form={form}
+        hasPassword={link.hasPassword}
         submit={submit}
         note={
           <ConflictNote

@@ -1,9 +1,10 @@
 import type { Clash } from '#src/shared/record/use-record-edit.ts'
-import type { SmartFieldName, SmartLinkFields } from './use-smart-link-form.ts'
+import type { SmartLinkFields } from './use-smart-link-form.ts'
 
-export const fieldLabels: Record<SmartFieldName, string> = {
+export const fieldLabels: Record<keyof SmartLinkFields, string> = {
   originalUrl: 'Original URL',
   productId: 'Product',
+  productName: 'Product',
   platform: 'Platform',
   customAlias: 'Custom alias',
   title: 'Title',
@@ -18,6 +19,9 @@ export const fieldLabels: Record<SmartFieldName, string> = {
   passesQuery: 'Query pass-through',
   escapesApps: 'In-app escape',
   utm: 'UTM parameters',
+  expiresAt: 'Expiry',
+  expiredUrl: 'URL after the expiry',
+  password: 'Password',
 }
 
 export function describeValue({ name, value }: Clash<SmartLinkFields>): string {

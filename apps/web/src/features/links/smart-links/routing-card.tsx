@@ -1,7 +1,7 @@
 import type { SmartLink } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { describeRouting } from '#src/shared/link-parts/describe-routing.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { describeRouting } from './describe-routing.ts'
 
 /** Where a link leads, summed up; `children` says how its destinations are. */
 export function RoutingCard({ link, children }: { link: SmartLink; children: ReactNode }) {

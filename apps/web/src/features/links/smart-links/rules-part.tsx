@@ -1,10 +1,10 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { Pencil, Plus } from 'lucide-react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { describeRest, describeRule } from '#src/shared/link-parts/describe-routing.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { describeRest, describeRule } from './describe-routing.ts'
 
 interface RulesPartProps {
   link: SmartLink

@@ -15,6 +15,8 @@ export function SmartLinkBadges({ link }: { link: SmartLink }) {
     link.escapesApps && 'In-app escape',
     link.passesQuery && 'Passes query',
     link.utm && 'UTM',
+    link.expiresAt && 'Expires',
+    link.hasPassword && 'Password',
   ].filter((word) => typeof word === 'string')
   return (
     <>

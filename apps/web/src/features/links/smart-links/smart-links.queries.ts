@@ -3,16 +3,16 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { singleLinks } from '#src/shared/api/link.ts'
+import { allLinks } from '#src/shared/api/links.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
 export type SmartListQuery = z.input<(typeof contract.listSmartLinks)['query']>
 export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
 
-/** Below the key of all links, so that archiving one takes it out of here too. */
-const allLinks = { queryKey: ['affiliate-links'] } as const
 const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
 
+/** Below the key of all links, so that archiving one takes it out of here too. */
 export const smartLinksQuery = (query: SmartListQuery) =>
   queryOptions({
     queryKey: [...allLinks.queryKey, 'smart', query],

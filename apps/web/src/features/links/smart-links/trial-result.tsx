@@ -12,6 +12,8 @@ const answers: Record<Trial['answer'], string> = {
   redirect: 'Redirected directly',
   interstitial: 'Through a short page',
   escape: 'Offered their own browser first',
+  password: 'Asked for the password first',
+  expired: 'Told that the link has expired',
 }
 
 const heading = 'text-body font-title'
@@ -39,42 +41,44 @@ export function TrialResult({ trial }: { trial: Trial }) {
           </ol>
         </section>
       )}
-      <section className="grid gap-2">
-        <h3 className={heading}>
-          {isRotating
-            ? 'Rotation'
-            : trial.chosenBy === 'default'
-              ? 'Original URL'
-              : 'Chosen by its rule'}
-        </h3>
-        {isRotating && (
-          <p className="text-cell text-ink-2">
-            {trial.segment === null
-              ? 'With the weights for all visitors.'
-              : `With the weights of this segment: ${text(trial.segment)}.`}{' '}
-            A returning visitor keeps their URL.
-          </p>
-        )}
-        <ul aria-label="Where this visitor may go" className="grid gap-3">
-          {trial.targets.map((target) => (
-            <li key={target.armId} className="grid gap-1">
-              <div className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate text-cell" title={withRealHost(target.url)}>
-                  {shortAddress(target.url)}
-                </span>
-                <span className="text-cell font-label">
-                  {formatPercent(target.probability * 100, 1)}
-                </span>
-              </div>
-              <MeterBar share={target.probability} tone="bg-accent" />
-              <p className="font-mono text-note text-ink-3 wrap-anywhere">
-                <span className="sr-only">Final URL: </span>
-                {target.location}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {trial.targets.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className={heading}>
+            {isRotating
+              ? 'Rotation'
+              : trial.chosenBy === 'default'
+                ? 'Original URL'
+                : 'Chosen by its rule'}
+          </h3>
+          {isRotating && (
+            <p className="text-cell text-ink-2">
+              {trial.segment === null
+                ? 'With the weights for all visitors.'
+                : `With the weights of this segment: ${text(trial.segment)}.`}{' '}
+              A returning visitor keeps their URL.
+            </p>
+          )}
+          <ul aria-label="Where this visitor may go" className="grid gap-3">
+            {trial.targets.map((target) => (
+              <li key={target.armId} className="grid gap-1">
+                <div className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 truncate text-cell" title={withRealHost(target.url)}>
+                    {shortAddress(target.url)}
+                  </span>
+                  <span className="text-cell font-label">
+                    {formatPercent(target.probability * 100, 1)}
+                  </span>
+                </div>
+                <MeterBar share={target.probability} tone="bg-accent" />
+                <p className="font-mono text-note text-ink-3 wrap-anywhere">
+                  <span className="sr-only">Final URL: </span>
+                  {target.location}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="grid gap-1">
         <h3 className={heading}>{answers[trial.answer]}</h3>
         <p className="text-cell text-ink-2">{trial.why}</p>

@@ -1,12 +1,12 @@
 import { deviceKinds, linkPlatforms, operatingSystems } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { choicesOf, countryChoices } from '#src/shared/link-parts/condition-labels.ts'
+import { MomentField } from '#src/shared/link-parts/moment-field.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { choicesOf, countryChoices } from './condition-labels.ts'
-import { MomentField } from './moment-field.tsx'
 import type { SupposedVisitor } from './smart-links.queries.ts'
 
 interface VisitorFormProps {

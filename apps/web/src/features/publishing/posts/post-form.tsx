@@ -1,8 +1,10 @@
 import { type Post, socialPlatforms } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -49,6 +51,14 @@ const linkHints = {
 } as const
 
 export function PostForm(props: PostFormProps) {
+  return (
+    <LinkFieldsContext value={asLinkFields(props.form)}>
+      <Fields {...props} />
+    </LinkFieldsContext>
+  )
+}
+
+function Fields(props: PostFormProps) {
   const { form, postingMode, post, note, submit, onCancel, renderProductField } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, postFieldNames, submit)
   const { errors } = form.formState
@@ -58,6 +68,9 @@ export function PostForm(props: PostFormProps) {
   const facts = usePostDraft(form, post)
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const chosen = platform ?? 'twitter'
+  const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
+  // What was generated about something else is not booked on the product of its URL.
+  const isAbout = form.getValues('request') == null || firstProduct !== undefined
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
@@ -127,17 +140,25 @@ export function PostForm(props: PostFormProps) {
               {...form.register('destinationUrl')}
             />
           </Field>
-          {destinationUrl &&
+          {destinationUrl && isAbout ? (
+            <InferredProduct
+              address={destinationUrl}
+              presetId={firstProduct}
+              renderProductField={renderProductField}
+              unsaved={unsaved}
+            />
+          ) : (
+            destinationUrl &&
             renderProductField({
               value: Number(product.value) || null,
               onChange: product.onChange,
-              // What was generated about something else is not booked on it.
-              onPropose: (id) => form.getValues('request') ?? form.setValue('productId', id),
+              onPropose: () => {},
               error: errors.productId?.message,
               address: destinationUrl,
               ref: product.ref,
               unsaved,
-            })}
+            })
+          )}
           <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
           {moment !== 'draft' && <AccountField form={form} postingMode={postingMode} />}
           {moment !== 'draft' && (

@@ -18,6 +18,10 @@ function formSchema(timeZone: string) {
     .object({
       ...newPost.shape,
       hashtags: typedHashtags.pipe(postHashtags),
+      productName: z
+        .string()
+        .transform((name) => name || undefined)
+        .pipe(newPost.shape.productName),
       moment: z.enum(postMoments),
       /** What the person wished; a platform that takes no post from us leaves it as it is. */
       isByHand: z.boolean(),
@@ -59,6 +63,7 @@ const blank = {
   content: '',
   hashtags: '',
   productId: null,
+  productName: '',
   accountId: null,
   destinationUrl: '',
   imageUrl: '',

@@ -1,5 +1,5 @@
 import { mostArms, withRealHost } from '@hopwise/contracts'
-import { Plus, Trash2 } from 'lucide-react'
+import { Lock, Plus, Trash2 } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react'
 import { useController } from 'react-hook-form'
-import { letterOf } from '#src/shared/format/url-letter.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { letterOf } from '../format/url-letter.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Input } from '../ui/input.tsx'
 import { IssueNote } from './issue-note.tsx'
+import { useLinkFields } from './link-fields.ts'
 import { ReorderButtons } from './reorder-buttons.tsx'
 import type { Issues } from './use-issues.ts'
 import { movedTo, useMovedFocus } from './use-moved-focus.ts'
-import type { SmartLinkForm } from './use-smart-link-form.ts'
 
 /** Takes in a URL that is typed but not added yet. */
 export interface PendingUrl {
@@ -26,7 +26,6 @@ export interface PendingUrl {
 
 interface RotationFieldProps {
   pending: Ref<PendingUrl>
-  form: SmartLinkForm
   issues: Issues
 }
 
@@ -37,8 +36,10 @@ const splitLines = (text: string) =>
     .filter((line) => line !== '')
 
 /** URLs are entered one at a time; blank ones are ignored, and each is trimmed. */
-export function RotationField({ form, issues, pending }: RotationFieldProps) {
+export function RotationField({ issues, pending }: RotationFieldProps) {
+  const form = useLinkFields()
   const { field, fieldState } = useController({ control: form.control, name: 'rotateUrls' })
+  const original = form.watch('originalUrl').trim()
   const urls = field.value ?? []
   const [typed, setTyped] = useState('')
   const [removed, setRemoved] = useState<{ url: string; at: number } | null>(null)
@@ -83,6 +84,21 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
   }
   return (
     <div className="grid min-w-0 gap-2">
+      <div className="flex items-center gap-1">
+        <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
+          {letterOf(0)}
+        </span>
+        <p
+          title="The original URL"
+          className="flex h-[34px] min-w-0 grow items-center gap-2 rounded-control border border-line bg-sunken px-2.5 text-cell text-ink-2 max-md:h-10"
+        >
+          <Lock aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+          <span className="truncate">
+            <span className="sr-only">URL A: </span>
+            {original === '' ? 'The original URL' : original}
+          </span>
+        </p>
+      </div>
       {urls.length > 0 && (
         <ol ref={list} aria-label="Rotation URLs" className="grid gap-2">
           {urls.map((url, at) => (
@@ -166,7 +182,7 @@ export function RotationField({ form, issues, pending }: RotationFieldProps) {
       <p className="text-note text-ink-3">
         {isFull
           ? `A link can compare up to ${mostArms} URLs, including the original.`
-          : 'Add one at a time, or paste several lines. The original URL is always included as URL A.'}
+          : 'Add one at a time, or paste several lines. The original URL is always URL A.'}
       </p>
     </div>
   )

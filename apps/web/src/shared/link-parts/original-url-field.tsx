@@ -1,8 +1,8 @@
 import { Link as LinkIcon } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 
 interface OriginalUrlFieldProps {
   isEmpty: boolean

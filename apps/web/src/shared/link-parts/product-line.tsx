@@ -1,10 +1,10 @@
 import { clickIdParameterOf, lacksAmazonTag } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
-import { formatPercent } from '#src/shared/format/percent.ts'
-import { networkNames } from '#src/shared/format/product-networks.ts'
-import { Badge } from '#src/shared/ui/badge.tsx'
-import { Button } from '#src/shared/ui/button.tsx'
-import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
+import { formatPercent } from '../format/percent.ts'
+import { networkNames } from '../format/product-networks.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ProductPicture } from '../ui/product-picture.tsx'
 import type { LinkProduct } from './use-link-product.ts'
 
 interface ProductLineProps {

@@ -9,12 +9,12 @@ import {
 } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
-import { isAddress as isUrl } from '#src/shared/format/is-address.ts'
-import { useSettled } from '#src/shared/ui/use-settled.ts'
-import { linksQuery } from './links.queries.ts'
-import type { NewLinkForm } from './use-new-link-form.ts'
+import { useCurrentUser } from '../api/current-user.ts'
+import { linksQuery } from '../api/links.ts'
+import { productsQuery } from '../api/products.ts'
+import { isAddress as isUrl } from '../format/is-address.ts'
+import { useSettled } from '../ui/use-settled.ts'
+import { useLinkFields } from './link-fields.ts'
 
 /** What a link sells: a product of the workspace, or one that is made with the link. */
 export type LinkProduct = Pick<
@@ -25,12 +25,13 @@ export type LinkProduct = Pick<
   id?: number
 }
 
-/** Follows the address until a person chooses; the form sends what it says. */
-export function useLinkProduct(form: NewLinkForm, presetId: number | undefined) {
+/** Follows the address until a person chooses; the form around it sends what it says. */
+export function useLinkProduct(address: string, presetId: number | undefined) {
+  const form = useLinkFields()
   const { networkAddresses: known } = useCurrentUser()
   const { data: products } = useQuery(productsQuery)
   const [isAsked, setAsked] = useState(false)
-  const [address, productId] = form.watch(['originalUrl', 'productId'])
+  const productId = form.watch('productId')
   const linked = useLinked(address)
   const find = (wanted: unknown) => products?.find(({ id }) => id === Number(wanted))
   const isAddress = isUrl(address)

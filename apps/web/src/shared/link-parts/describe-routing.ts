@@ -1,9 +1,16 @@
 import type { LinkCondition, LinkRule, SmartLink } from '@hopwise/contracts'
-import { formatNumber } from '#src/shared/format/number.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
+import { formatDateTime } from '../format/date.ts'
+import { formatNumber } from '../format/number.ts'
+import { shortAddress } from '../format/short-address.ts'
 import { describeDates, valueNames } from './condition-labels.ts'
 
-type Routed = Pick<SmartLink, 'rules' | 'arms' | 'originalUrl'>
+export interface Routed extends Pick<SmartLink, 'originalUrl'> {
+  rules: readonly Pick<LinkRule, 'when' | 'url' | 'cap'>[]
+  arms: readonly Pick<SmartLink['arms'][number], 'url' | 'pausedAt'>[]
+  expiresAt?: string | null
+  expiredUrl?: string | null
+  hasPassword?: boolean
+}
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const both = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -19,11 +26,20 @@ export function describeRouting(link: Routed): string {
     ...(more > 0 ? [`${more} more ${more === 1 ? 'rule follows' : 'rules follow'}`] : []),
     describeRest(link),
   ]
-  return `${parts.join('; ')}.`
+  return [`${parts.join('; ')}.`, ...describeEnd(link), ...describeAsking(link)].join(' ')
 }
 
+function describeEnd({ expiresAt, expiredUrl }: Routed): string[] {
+  if (!expiresAt) return []
+  const then = expiredUrl ? `everyone goes to ${shortAddress(expiredUrl)}` : 'the link expires'
+  return [`On ${formatDateTime(expiresAt)}, ${then}.`]
+}
+
+const describeAsking = ({ hasPassword }: Routed): string[] =>
+  hasPassword ? ['Visitors are asked for a password first.'] : []
+
 /** Who a rule is for, and where they go. */
-export function describeRule(rule: LinkRule): string {
+export function describeRule(rule: Routed['rules'][number]): string {
   return `${describeVisitors(rule.when)} go to ${shortAddress(rule.url)}${describeCap(rule.cap)}`
 }
 

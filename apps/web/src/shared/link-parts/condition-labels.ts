@@ -5,8 +5,8 @@ import {
   linkPlatforms,
   operatingSystems,
 } from '@hopwise/contracts'
-import { formatDateTime } from '#src/shared/format/date.ts'
-import { platformNames } from '#src/shared/format/platform-names.ts'
+import { formatDateTime } from '../format/date.ts'
+import { platformNames } from '../format/platform-names.ts'
 
 export type ConditionKind = LinkCondition['kind']
 export type ListedKind = Exclude<ConditionKind, 'dates'>

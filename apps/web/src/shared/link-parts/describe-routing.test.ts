@@ -69,3 +69,13 @@ test('each condition reads as a part of the sentence', () => {
     'Visitors on Android who read German coming from t.co from Instagram go to shop.example/de;',
   )
 })
+
+test('when it expires, where it leads then and what it asks for come last', () => {
+  const expiresAt = '2026-12-24T18:00:00Z'
+  expect(routing({ expiresAt, hasPassword: true })).toMatch(
+    /^Everyone goes to shop\.example\/desk\. On Dec 24, 2026, .+, the link expires\. Visitors are asked for a password first\.$/,
+  )
+  expect(routing({ expiresAt, expiredUrl: 'https://shop.example/over' })).toMatch(
+    /, everyone goes to shop\.example\/over\.$/,
+  )
+})

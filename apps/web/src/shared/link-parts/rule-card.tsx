@@ -1,15 +1,15 @@
 import type { LinkCondition } from '@hopwise/contracts'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox } from '#src/shared/ui/checkbox.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
-import { useNow } from '#src/shared/ui/use-now.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { IssueNote } from './issue-note.tsx'
-import type { RuleFields } from './use-smart-link-form.ts'
+import type { RuleFields } from './link-fields.ts'
 
 export interface RuleErrors {
   url?: string | undefined

@@ -1,8 +1,8 @@
-import { type Control, useController } from 'react-hook-form'
-import { Switch } from '#src/shared/ui/switch.tsx'
+import { useController } from 'react-hook-form'
+import { Switch } from '../ui/switch.tsx'
 import { IssueNote } from './issue-note.tsx'
+import { useLinkFields } from './link-fields.ts'
 import type { Issues } from './use-issues.ts'
-import type { SmartLinkFields, SmartLinkSent } from './use-smart-link-form.ts'
 
 type SwitchName =
   | 'enableGeotargeting'
@@ -12,14 +12,14 @@ type SwitchName =
   | 'passesQuery'
   | 'escapesApps'
 
-const words: Record<SwitchName, { label: string; hint: string }> = {
+export const switchWords: Record<SwitchName, { label: string; hint: string }> = {
   enableGeotargeting: {
     label: 'Geotargeting',
-    hint: 'The rotation learns by country. An Amazon link opens the visitor’s own store.',
+    hint: 'Learn by country: the rotation finds out what earns most in each. An Amazon link opens the visitor’s own store.',
   },
   enableDeviceTargeting: {
     label: 'Device targeting',
-    hint: 'The rotation learns by device: phones, tablets and desktops.',
+    hint: 'Learn by device: the rotation finds out what earns most on phones, tablets and desktops.',
   },
   enableRetargeting: {
     label: 'Retargeting',
@@ -47,17 +47,17 @@ const forbidden: ReadonlySet<SwitchName> = new Set([
 ])
 
 interface SmartSwitchProps {
-  control: Control<SmartLinkFields, unknown, SmartLinkSent>
   name: SwitchName
   issues: Issues
 }
 
 /** One that is not allowed can still be switched off. */
-export function SmartSwitch({ control, name, issues }: SmartSwitchProps) {
+export function SmartSwitch({ name, issues }: SmartSwitchProps) {
+  const { control } = useLinkFields()
   const { field, fieldState } = useController({ control, name })
   const isOn = field.value === true
   const isForbidden = issues.isAmazon && forbidden.has(name)
-  const { label, hint } = words[name]
+  const { label, hint } = switchWords[name]
   return (
     <div className="grid gap-1.5">
       <Switch

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Checkbox } from '#src/shared/ui/checkbox.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Input } from '../ui/input.tsx'
 import type { Choice } from './condition-labels.ts'
 
 interface ChoiceListProps {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 interface ReorderButtonsProps {
   /** What is moved, such as `rule 2`. */

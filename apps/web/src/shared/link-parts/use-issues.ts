@@ -8,8 +8,8 @@ import {
   ruleIssues,
 } from '@hopwise/contracts'
 import { useWatch } from 'react-hook-form'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import type { SmartLinkFields, SmartLinkForm } from './use-smart-link-form.ts'
+import { useCurrentUser } from '../api/current-user.ts'
+import { type LinkFields, useLinkFields } from './link-fields.ts'
 
 export interface Issues {
   isAmazon: boolean
@@ -18,14 +18,19 @@ export interface Issues {
 }
 
 /** Finds contradictions and what Amazon does not allow, with the very checks of the server. */
-export function useIssues(form: SmartLinkForm, network: Network | null): Issues {
+export function useIssues(network: Network | null): Issues {
+  const { control } = useLinkFields()
   const { networkAddresses: known } = useCurrentUser()
   // safe because the form never takes a field away
-  const typed = useWatch({ control: form.control }) as SmartLinkFields
+  const typed = useWatch({ control }) as LinkFields
   const link = configurationOf(typed)
   const issues: LinkIssue[] = [
-    ...ruleIssues(link.rules.map((rule) => ({ ...rule, when: rule.when.filter(isComplete) }))),
-    ...amazonIssues(link, { network, known }).filter(({ path }) => isWhole(link, path)),
+    ...ruleIssues(
+      (link.rules ?? []).map((rule) => ({ ...rule, when: rule.when.filter(isComplete) })),
+    ),
+    ...amazonIssues({ ...link, password: Boolean(typed.password) }, { network, known }).filter(
+      ({ path }) => isWhole(link, path),
+    ),
   ]
   return {
     isAmazon: isAmazonLink(link, { network, known }),
@@ -33,7 +38,7 @@ export function useIssues(form: SmartLinkForm, network: Network | null): Issues 
   }
 }
 
-function configurationOf(typed: SmartLinkFields) {
+function configurationOf(typed: LinkFields) {
   // safe because what is half typed is only compared, and left out where it cannot be
   return typed as unknown as LinkConfiguration
 }
@@ -51,6 +56,7 @@ const isWholeAddress = (address = '') => destinationUrl.safeParse(address).succe
 function isWhole(link: LinkConfiguration, path: string): boolean {
   const [field, at] = path.split('.')
   if (field === 'rotateUrls') return isWholeAddress(link.rotateUrls[Number(at)])
+  if (field === 'expiredUrl') return isWholeAddress(link.expiredUrl ?? '')
   if (field === 'rules') return isWholeAddress(link.rules[Number(at)]?.url)
   return true
 }

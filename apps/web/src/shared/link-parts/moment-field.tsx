@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 import { clockIn, instantOf } from './zone-time.ts'
 
 interface MomentFieldProps {
   label: string
   hint?: string
+  error?: string | undefined
   timeZone: string
   instant: string | null
   onChange: (instant: string | null) => void

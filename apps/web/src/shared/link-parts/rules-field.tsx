@@ -2,29 +2,22 @@ import { mostRules } from '@hopwise/contracts'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FieldError, get, useController } from 'react-hook-form'
-import { Button } from '#src/shared/ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { IssueNote } from './issue-note.tsx'
+import { type RuleFields, useLinkFields } from './link-fields.ts'
+import { newRule } from './new-rule.ts'
 import { ReorderButtons } from './reorder-buttons.tsx'
 import { RuleCard, type RuleErrors } from './rule-card.tsx'
 import type { Issues } from './use-issues.ts'
 import { movedTo, useMovedFocus } from './use-moved-focus.ts'
-import type { RuleFields, SmartLinkForm } from './use-smart-link-form.ts'
 
 interface RulesFieldProps {
-  form: SmartLinkForm
   issues: Issues
 }
 
-let made = 0
-
-/** Its id distinguishes it until the server gives it one that lasts. */
-function newRule(): RuleFields {
-  made += 1
-  return { id: `new-${made}`, name: '', when: [], url: '', cap: null }
-}
-
 /** The first matching rule wins. Everyone else goes to the rotation. */
-export function RulesField({ form, issues }: RulesFieldProps) {
+export function RulesField({ issues }: RulesFieldProps) {
+  const form = useLinkFields()
   const { field, fieldState } = useController({ control: form.control, name: 'rules' })
   const rules = field.value ?? []
   const [removed, setRemoved] = useState<{ rule: RuleFields; at: number } | null>(null)

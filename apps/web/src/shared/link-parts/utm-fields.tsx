@@ -1,15 +1,14 @@
 import type { Utm } from '@hopwise/contracts'
 import { useController, useWatch } from 'react-hook-form'
-import { platformNames } from '#src/shared/format/platform-names.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Field } from '#src/shared/ui/field.tsx'
-import { Input } from '#src/shared/ui/input.tsx'
+import { platformNames } from '../format/platform-names.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 import { IssueNote } from './issue-note.tsx'
+import { useLinkFields } from './link-fields.ts'
 import type { Issues } from './use-issues.ts'
-import type { SmartLinkForm } from './use-smart-link-form.ts'
 
 interface UtmFieldsProps {
-  form: SmartLinkForm
   issues: Issues
   /** What links of a platform begin with, as Settings say. */
   defaults: readonly { platform: string; utm: Utm }[]
@@ -24,7 +23,8 @@ const parts = [
 ] as const
 
 /** Added to every target that does not say them itself. */
-export function UtmFields({ form, issues, defaults }: UtmFieldsProps) {
+export function UtmFields({ issues, defaults }: UtmFieldsProps) {
+  const form = useLinkFields()
   const { field } = useController({ control: form.control, name: 'utm' })
   const platform = useWatch({ control: form.control, name: 'platform' })
   const utm = field.value ?? {}

@@ -1,0 +1,127 @@
+import { CalendarClock, Globe, KeyRound, ListTree, Repeat2, Split } from 'lucide-react'
+import { type Ref, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ExpiryField } from './expiry-field.tsx'
+import { IssueNote } from './issue-note.tsx'
+import { type LinkFields, noAdditions, useLinkFields } from './link-fields.ts'
+import { newRule } from './new-rule.ts'
+import type { OptionalPart } from './optional-parts.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { PendingUrl } from './rotation-field.tsx'
+import { SmartSwitch, switchWords } from './switches.tsx'
+import type { Issues } from './use-issues.ts'
+
+const RotationPart = lazyPart(() =>
+  import('./rotation-field.tsx').then((code) => code.RotationField),
+)
+const RulesPart = lazyPart(() => import('./rules-field.tsx').then((code) => code.RulesField))
+
+interface Additions {
+  issues: Issues
+  pending: Ref<PendingUrl>
+  hasPassword: boolean
+}
+
+const aMonthMs = 30 * 86_400_000
+
+type Name = keyof typeof noAdditions
+
+/** What one adds to a link that leads to one place: a row each, which can be taken away. */
+export function useAdditions({ issues, pending, hasPassword }: Additions): OptionalPart[] {
+  const { setValue, clearErrors, watch, formState } = useLinkFields()
+  const values = watch()
+  const { errors } = formState
+  const set = <One extends Name>(name: One, value: LinkFields[One]) =>
+    // safe because the value is of the field
+    setValue(name, value as never, { shouldDirty: true })
+  const remove = (...names: Name[]) => {
+    for (const name of names) set(name, noAdditions[name])
+    clearErrors(names)
+  }
+  const isUsed = (...names: Name[]) =>
+    names.some((name) => {
+      const value = values[name]
+      return (
+        errors[name] !== undefined || (Array.isArray(value) ? value.length > 0 : Boolean(value))
+      )
+    })
+  return [
+    {
+      name: 'Rules',
+      icon: ListTree,
+      isUsed: isUsed('rules'),
+      field: (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <RulesPart issues={issues} />
+        </Suspense>
+      ),
+      addition: {
+        hint: 'Send some visitors to a URL of their own. The first matching rule wins.',
+        onAdd: () => set('rules', [newRule()]),
+        onRemove: () => remove('rules'),
+      },
+    },
+    {
+      name: 'Rotation',
+      icon: Split,
+      isUsed: isUsed('rotateUrls'),
+      field: (
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <RotationPart issues={issues} pending={pending} />
+        </Suspense>
+      ),
+      addition: {
+        hint: 'Visitors are split between these URLs, and move to what earns most.',
+        onRemove: () => remove('rotateUrls'),
+      },
+    },
+    {
+      name: 'Targeting',
+      icon: Globe,
+      isUsed: isUsed('enableGeotargeting', 'enableDeviceTargeting'),
+      field: (
+        <div className="grid gap-3">
+          <SmartSwitch name="enableGeotargeting" issues={issues} />
+          <SmartSwitch name="enableDeviceTargeting" issues={issues} />
+        </div>
+      ),
+      addition: { onRemove: () => remove('enableGeotargeting', 'enableDeviceTargeting') },
+    },
+    {
+      name: 'Retargeting',
+      icon: Repeat2,
+      isUsed: isUsed('enableRetargeting'),
+      field: <IssueNote>{issues.at('enableRetargeting')}</IssueNote>,
+      addition: {
+        hint: switchWords.enableRetargeting.hint,
+        onAdd: () => set('enableRetargeting', true),
+        onRemove: () => remove('enableRetargeting'),
+      },
+    },
+    {
+      name: 'Expiry',
+      icon: CalendarClock,
+      isUsed: isUsed('expiresAt', 'expiredUrl') || values.expiresAt === '',
+      field: <ExpiryField issues={issues} />,
+      addition: {
+        onAdd: () => set('expiresAt', new Date(Date.now() + aMonthMs).toISOString()),
+        onRemove: () => remove('expiresAt', 'expiredUrl'),
+      },
+    },
+    {
+      name: 'Password',
+      icon: KeyRound,
+      isUsed: typeof values.password === 'string' || (hasPassword && values.password !== null),
+      field: <PasswordField issues={issues} hasPassword={hasPassword} />,
+      addition: {
+        hint: 'Visitors are asked for it before the link leads on.',
+        onAdd: () => set('password', ''),
+        onRemove: () => {
+          set('password', hasPassword ? null : undefined)
+          clearErrors('password')
+        },
+      },
+    },
+  ]
+}

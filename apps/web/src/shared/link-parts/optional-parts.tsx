@@ -1,0 +1,137 @@
+import { type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+
+export interface OptionalPart {
+  name: string
+  icon: LucideIcon
+  /** It has a value or an error, and is open. */
+  isUsed: boolean
+  field: ReactNode
+  /** For a part of several fields, which has a frame. */
+  addition?: {
+    hint?: string
+    /** What it begins with. */
+    onAdd?: () => void
+    /** Gives its fields back what they had before. */
+    onRemove: () => void
+  }
+}
+
+/** Fields that few need: a row of chips, each of which opens its field in place. */
+export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [removed, setRemoved] = useState<string | null>(null)
+  const isOpen = ({ name, isUsed }: OptionalPart) => isUsed || opened.includes(name)
+  const closed = parts.filter((part) => !isOpen(part))
+  const open = ({ name, addition }: OptionalPart) => {
+    addition?.onAdd?.()
+    setOpened([...opened, name])
+    setRemoved(null)
+  }
+  const remove = ({ name, addition }: OptionalPart) => {
+    addition?.onRemove()
+    setOpened(opened.filter((one) => one !== name))
+    setRemoved(name)
+  }
+  return (
+    <>
+      {parts.filter(isOpen).map((part) => {
+        const field = (
+          <OpenedPart key={part.name} takesFocus={opened.at(-1) === part.name}>
+            {part.field}
+          </OpenedPart>
+        )
+        return part.addition ? (
+          <Frame key={part.name} part={part} onRemove={() => remove(part)}>
+            {field}
+          </Frame>
+        ) : (
+          field
+        )
+      })}
+      {closed.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {closed.map((part) => (
+            <Chip
+              key={part.name}
+              part={part}
+              takesFocus={part.name === removed}
+              onPress={() => open(part)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ChipProps {
+  part: OptionalPart
+  /** Its part was just taken away. */
+  takesFocus: boolean
+  onPress: () => void
+}
+
+function Chip({ part: { name, icon: Icon }, takesFocus, onPress }: ChipProps) {
+  const chip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) chip.current?.focus()
+  }, [takesFocus])
+  return (
+    <button
+      ref={chip}
+      type="button"
+      onClick={onPress}
+      className="inline-flex h-7 items-center gap-1.5 rounded-control border border-dashed border-line-strong px-2.5 text-cell text-ink-2 transition-colors duration-150 hover:border-ink-3 hover:text-ink max-md:h-9 [&>.lucide]:size-3.5"
+    >
+      <Icon aria-hidden />
+      {name}
+    </button>
+  )
+}
+
+interface FrameProps {
+  part: OptionalPart
+  onRemove: () => void
+  children: ReactNode
+}
+
+function Frame({ part: { name, icon: Icon, addition }, onRemove, children }: FrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div
+      role="group"
+      aria-label={name}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-3"
+    >
+      <div className="flex items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+        <div className="min-w-0 grow">
+          <p className="text-body font-title">{name}</p>
+          {addition?.hint && <p className="text-note text-ink-3">{addition.hint}</p>}
+        </div>
+        <IconButton label={`Remove ${name.toLowerCase()}`} icon={X} size="sm" onClick={onRemove} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface OpenedPartProps {
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** A field that was just opened is about to be filled in. */
+export function OpenedPart({ takesFocus, children }: OpenedPartProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) part.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={part} className="min-w-0 empty:hidden">
+      {children}
+    </div>
+  )
+}

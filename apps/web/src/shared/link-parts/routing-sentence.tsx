@@ -1,0 +1,47 @@
+import { destinationUrl } from '@hopwise/contracts'
+import { useWatch } from 'react-hook-form'
+import { describeRouting, type Routed } from './describe-routing.ts'
+import { type LinkFields, useLinkFields } from './link-fields.ts'
+
+/** What is half typed leads nowhere yet. */
+const wholeUrl = (typed: string | undefined) => destinationUrl.safeParse(typed ?? '').data
+
+function routedOf(typed: LinkFields): Routed | null {
+  const originalUrl = wholeUrl(typed.originalUrl)
+  if (originalUrl === undefined) return null
+  const urls = [originalUrl, ...(typed.rotateUrls ?? []).flatMap((url) => wholeUrl(url) ?? [])]
+  return {
+    originalUrl,
+    arms: [...new Set(urls)].map((url) => ({ url, pausedAt: null })),
+    rules: (typed.rules ?? []).flatMap(({ when, url, cap }) => {
+      const whole = wholeUrl(url)
+      // safe because half-made conditions have every field of whole ones
+      const conditions = when as Routed['rules'][number]['when']
+      const isWhole = conditions.every((one) => one.kind === 'dates' || one.in.length > 0)
+      return whole === undefined || !isWhole
+        ? []
+        : [{ when: conditions, url: whole, cap: cap ?? null }]
+    }),
+    expiresAt: typed.expiresAt || null,
+    expiredUrl: wholeUrl(typed.expiredUrl ?? '') ?? null,
+  }
+}
+
+/** Sums up who will go where, as soon as the link does more than lead to one place. */
+export function RoutingSentence() {
+  const { control } = useLinkFields()
+  // safe because the form never takes a field away
+  const routed = routedOf(useWatch({ control }) as LinkFields)
+  if (routed === null) return null
+  const { rules, arms, expiresAt } = routed
+  if (rules.length === 0 && arms.length < 2 && !expiresAt) return null
+  return (
+    <p
+      role="status"
+      aria-label="Summary"
+      className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2 wrap-anywhere"
+    >
+      {describeRouting(routed)}
+    </p>
+  )
+}
