@@ -6,7 +6,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is remade. */
-export const sampleVersion = 10
+export const sampleVersion = 11
 
 type Workspace = typeof workspaces.$inferSelect
 

@@ -1,4 +1,5 @@
 import type { ClickFlag, DeviceKind } from '@hopwise/contracts'
+import { readUserAgent } from '@hopwise/redirector'
 import type { SampleLink } from './sample-catalog.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
 import { sampleLinks } from './sample-links.ts'
@@ -93,7 +94,9 @@ function clickOn(day: number, hours: readonly Hour[], random: SeededRandom): Sam
 
 function flaggedOn(day: number, hours: readonly Hour[], random: SeededRandom): SampleVisit {
   const { flag, userAgent } = random.pickWeighted(sampleFlags)
-  return { ...visitOn(day, hours, random), flag, userAgent, referrerHost: '' }
+  const { device, os, browser } = readUserAgent(userAgent)
+  const visit = visitOn(day, hours, random)
+  return { ...visit, flag, userAgent, device, os, browser, referrerHost: '' }
 }
 
 /** So many that one in ten comes twice on a day. */

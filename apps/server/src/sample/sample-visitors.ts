@@ -122,4 +122,10 @@ export const sampleFlags: readonly SampleFlag[] = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   },
   { flag: 'no-user-agent', weight: 5, userAgent: '' },
+  {
+    flag: 'repeat',
+    weight: 24,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  },
 ]

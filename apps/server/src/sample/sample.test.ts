@@ -144,6 +144,15 @@ test.each(['00:02', '23:59'])(
   },
 )
 
+test('visits that do not count have the device of their browser, phones among them', async () => {
+  const { rows } = await ctx.orm.execute<{ device: string }>(sql`
+    select distinct flag, device from clicks where flag in ('head', 'repeat') order by flag`)
+  expect(rows).toEqual([
+    { flag: 'head', device: 'desktop' },
+    { flag: 'repeat', device: 'mobile' },
+  ])
+})
+
 test('each network’s earnings came by the ways it has', async () => {
   const { rows } = await ctx.orm.execute(sql`
     select source, array_agg(distinct route order by route) as routes

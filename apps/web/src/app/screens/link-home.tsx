@@ -142,11 +142,13 @@ const renderPart: Record<HomeTab, (props: PartProps) => ReactNode> = {
     <>
       <LinkFigures id={link.id} canvas={canvas} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <RoutingCard link={link}>
-          <HealthSentence id={link.id} onOpen={() => onTab('health')} />
-        </RoutingCard>
+        <div className="grid gap-4">
+          <RoutingCard link={link}>
+            <HealthSentence id={link.id} onOpen={() => onTab('health')} />
+          </RoutingCard>
+          <LatestVisits linkId={link.id} />
+        </div>
         <LinkEarnings linkId={link.id} />
-        <LatestVisits linkId={link.id} />
       </div>
     </>
   ),

@@ -24,7 +24,10 @@ const opens: RequestLimit = {
   sentence: 'One address can open a shared view 120 times a minute.',
 }
 
-/** `GET /api/shared-views/{token}`: outside of the session, for anyone who was given the address. */
+/**
+ * `GET /api/shared-views/{token}`: outside of the session, for anyone who was given the address. OpenAPI has
+ * what an account or a key calls, so it is not in there, as postback addresses are not.
+ */
 export function registerOpenView(app: FastifyInstance, services: Services): void {
   const strangers = new StrangerLimit(services.limits, 'unknown-shared-view', 'shared views')
   app.get<{ Params: { token: string } }>(

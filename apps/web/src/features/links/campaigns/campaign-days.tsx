@@ -37,7 +37,7 @@ interface CampaignDaysProps {
 export function CampaignDays({ id, period, onPeriod }: CampaignDaysProps) {
   const query = useQuery(campaignDaysQuery(id, period))
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-title">Over time</h3>
         <SegmentedControl label="Period" value={period} onChange={onPeriod} options={dayPeriods} />

@@ -81,7 +81,7 @@ function Row({ visit, now }: { visit: LinkVisit; now: Date }) {
     >
       <div className="min-w-0 grow">
         <p className="truncate">
-          {[place, deviceNames[device], software].filter(Boolean).join(' · ')}
+          {[place, device !== 'other' && deviceNames[device], software].filter(Boolean).join(' · ')}
         </p>
         <p className="text-note text-ink-3">
           {!isCounted && `Not counted: ${flagLabels[flag].toLowerCase()} · `}

@@ -25,7 +25,7 @@ export const linkVisitsQuery = (id: number) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.listLinkVisits,
-        { params: { id }, query: pageParam === null ? {} : { after: pageParam } },
+        { params: { id }, query: { pageSize: 6, ...(pageParam !== null && { after: pageParam }) } },
         { signal },
       ),
     // safe because a place is a string, and there is none before the first page

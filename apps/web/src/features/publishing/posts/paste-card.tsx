@@ -26,7 +26,7 @@ export function PasteCard({ post }: { post: Post }) {
   if (post.mode !== 'by-hand' || status !== 'scheduled') return null
   const name = platformNames[platform]
   return (
-    <section className="grid gap-3 rounded-card border border-line p-4">
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-1">
         <h3 className="text-body font-title">
           {post.isReadyToPaste ? 'Ready to paste' : 'Ready for you to post'}
@@ -52,7 +52,7 @@ export function PasteCard({ post }: { post: Post }) {
 
 function Lost({ post }: { post: Post }) {
   return (
-    <section className="grid gap-3 rounded-card border border-line p-4">
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-1">
         <h3 className="text-body font-title">Already posted?</h3>
         <p className="text-cell text-ink-2">{ifFound}</p>
