@@ -23,7 +23,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
-import { ImportLinks } from './import-links.tsx'
+import { ImportLinks, NewLink, Products } from './lazy-layers.tsx'
 import { LinkHome } from './lazy-link-home.tsx'
 import {
   findHome,
@@ -33,8 +33,6 @@ import {
   noFormer,
   noLayer,
 } from './link-home-search.ts'
-import { NewLink } from './new-link.tsx'
-import { Products } from './products.tsx'
 
 const screenSearch = linkSearch
   .extend({ link: asked(id), tab: homeTab })
