@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { drawnWorld } from './build/drawn-world.ts'
 import { dropDescriptions } from './build/drop-descriptions.ts'
+import { dropJsonSchema } from './build/drop-json-schema.ts'
 import { pageOutlines } from './build/page-outlines.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -32,7 +34,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const file = Object.keys(bundle).find((name) => /\/geist-latin-wght/.test(name))
+        const file = Object.keys(bundle).find((name) => /\/geist-letters/.test(name))
         if (!file) return []
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
         return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
@@ -47,6 +49,8 @@ const target = process.env['HOPWISE_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   plugins: [
     dropDescriptions(),
+    dropJsonSchema(),
+    drawnWorld(),
     react(),
     tailwindcss(),
     brandMark(),

@@ -1,34 +1,43 @@
-/** Libraries that one part alone needs come with it: the map, and the rules of posts. */
-const ofOnePart =
-  /node_modules\/(d3-|topojson|world-atlas|i18n-iso|twitter-text|twemoji|punycode|core-js|@babel)/
-
+/** Libraries that few parts need come with them: the map, forms, passkeys, and the rules of posts. */
+const ofFewParts =
+  /node_modules\/(d3-geo|topojson|world-atlas|i18n-iso|react-hook-form|@hookform|@simplewebauthn|twitter-text|twemoji|punycode|core-js|@babel)/
+const icon = /node_modules\/lucide-react/
+const ofForms =
+  /node_modules\/(react-hook-form|@hookform)|\/shared\/(unsaved\/(use|restored)|ui\/(use-form-submit|use-unsaved-first|use-recheck|form-actions|unsaved-changes|password))/
+const ofLists =
+  /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))/
 const ofMostScreens = /\/web\/src\/(shared\/|app\/screen-search)/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(canvas\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list))/
+  /\/shared\/(canvas\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
 
-/** A few files that all screens share, instead of one for each thing that two of them share. */
+/** In a path that fits the one and none of the others. */
+const only =
+  (those: RegExp, ...others: RegExp[]) =>
+  (id: string) =>
+    those.test(id) && !others.some((other) => other.test(id))
+
+/**
+ * A few files that all screens share, instead of one for each thing that two of them share. A file takes along
+ * whatever its parts import, unless a file before it has that: so what all need is before what few need.
+ */
 export const chunks = [
-  { name: 'page', tags: ['$initial' as const], priority: 5 },
-  {
-    name: 'libraries',
-    test: (id: string) => id.includes('/node_modules/') && !ofOnePart.test(id),
-    priority: 4,
-  },
-  { name: 'contracts', test: /\/packages\/contracts\//, minShareCount: 2, priority: 3 },
-  {
-    name: 'shared',
-    test: (id: string) => ofMostScreens.test(id) && !ofFewScreens.test(id),
-    priority: 2,
-  },
+  { name: 'page', tags: ['$initial' as const], priority: 6 },
+  { name: 'libraries', test: only(/\/node_modules\//, ofFewParts, icon), priority: 5 },
+  { name: 'icons', test: icon, minShareCount: 2, priority: 4 },
+  { name: 'contracts', test: /\/packages\/contracts\//, minShareCount: 8, priority: 4 },
+  { name: 'shared', test: only(ofMostScreens, ofForms, ofLists, ofFewScreens), priority: 3 },
+  { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: ofForms, minShareCount: 2, priority: 2 },
+  { name: 'posts', test: /\/packages\/post-checks\//, minShareCount: 2, priority: 2 },
   { name: 'canvas', test: /\/web\/src\/shared\/canvas\//, minShareCount: 2, priority: 2 },
-  // By the screens that need them, so that none brings along what only others show.
+  // By the screens that need them. Larger files would bring along what only others show.
   {
     name: 'features',
-    test: /\/web\/src\/features\//,
+    test: /\/web\/src\/(features|app\/screens)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
+    entriesAwareMergeThreshold: 4_000,
     priority: 1,
   },
 ]

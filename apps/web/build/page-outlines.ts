@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type IndexHtmlTransformContext, type Plugin, runnerImport } from 'vite'
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { runModule } from './run-module.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -35,11 +36,11 @@ const marked = (name: string, markup: string) => `<!--${name}-->${markup}<!--/${
 
 /** The very parts that React shows in their place. A button that does nothing yet takes no press. */
 async function renderOutlines(root: string): Promise<{ shell: string; landing: string }> {
-  const { ShellSkeleton } = await load<typeof import('../src/app/shell/shell-skeleton.tsx')>(
+  const { ShellSkeleton } = await runModule<typeof import('../src/app/shell/shell-skeleton.tsx')>(
     root,
     '/src/app/shell/shell-skeleton.tsx',
   )
-  const { Landing } = await load<typeof import('../src/features/people/landing/landing.tsx')>(
+  const { Landing } = await runModule<typeof import('../src/features/people/landing/landing.tsx')>(
     root,
     '/src/features/people/landing/landing.tsx',
   )
@@ -48,11 +49,6 @@ async function renderOutlines(root: string): Promise<{ shell: string; landing: s
     shell: renderToStaticMarkup(createElement(ShellSkeleton)),
     landing: renderToStaticMarkup(inertLanding),
   }
-}
-
-async function load<Module>(root: string, path: string): Promise<Module> {
-  const config = { root, configFile: false, logLevel: 'error' } as const
-  return (await runnerImport<Module>(path, config)).module
 }
 
 /** The chunk of `signed-in.tsx` and those it imports, without those of the page itself. */

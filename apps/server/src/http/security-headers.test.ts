@@ -83,6 +83,27 @@ test('an answer of the API is an attachment, and a refusal can be read in the br
   expect(page.headers['content-disposition']).toBeUndefined()
 })
 
+test.each(['/api/login/styles.css', '/api/login/fonts/geist-letters.woff2', '/api/campaigns'])(
+  '%s is no page: it keeps its type and its origin, and leaves out what browsers heed on pages alone',
+  async (path) => {
+    const ada = await hopwise.signUp()
+    const { status, headers } = await ada.get(path)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-xss-protection']) {
+      expect(headers[name], name).toBeUndefined()
+    }
+    const isData = path === '/api/campaigns'
+    const policy = isData ? "default-src 'none'; frame-ancestors 'none'" : undefined
+    expect(headers['content-security-policy']).toBe(policy)
+  },
+)
+
 test('what is asked of /.well-known is a file or nothing, never a screen', async () => {
   expect((await hopwise.app.inject('/.well-known/unknown')).statusCode).toBe(404)
 })

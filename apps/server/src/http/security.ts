@@ -16,6 +16,35 @@ function sandboxOrigins({ connectors }: Config): string[] {
 const isData = (reply: FastifyReply) =>
   reply.statusCode < 400 && /^application\/json\b/.test(String(reply.getHeader('content-type')))
 
+/** What a page is made of: files that no browser shows as a page by itself. An SVG it does. */
+const isPart = (reply: FastifyReply) =>
+  /^(text\/css|(text|application)\/javascript|font\/|image\/(avif|png|webp))/.test(
+    String(reply.getHeader('content-type')),
+  )
+
+/** A screen takes dozens of answers, and browsers heed these on pages alone. */
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Should data be shown as a page all the same, it may do nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+function dropHeadersOfPages(reply: FastifyReply) {
+  for (const name of ofPages) {
+    reply.removeHeader(name)
+    // Helmet writes its own past Fastify.
+    reply.raw.removeHeader(name)
+  }
+}
+
 /** Headers of every answer, and the refusal of mutating calls that another site sends. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const overHttps = config.publicUrl.startsWith('https:')
@@ -51,8 +80,13 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     reply.headers(onEvery)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isData(reply) && !reply.hasHeader('content-disposition')) {
-      reply.header('content-disposition', 'attachment; filename="api.json"')
+    if (isPart(reply)) dropHeadersOfPages(reply)
+    if (isData(reply)) {
+      dropHeadersOfPages(reply)
+      reply.header('content-security-policy', dataPolicy)
+      if (!reply.hasHeader('content-disposition')) {
+        reply.header('content-disposition', 'attachment; filename="api.json"')
+      }
     }
     done()
   })

@@ -14,7 +14,10 @@ const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifie
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const fontCss = pathOf('@fontsource-variable/geist/index.css')
-const fontFolder = dirname(pathOf('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'))
+const fontFolders = [
+  dirname(pathOf('@hopwise/brand/fonts/geist-letters.woff2')),
+  dirname(pathOf('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')),
+]
 const mark = read(pathOf('@hopwise/brand/mark.svg'))
 
 // The library has one file for browsers, next to the one that is resolved.
@@ -29,7 +32,10 @@ const passwordScript = read(fileURLToPath(new URL('./show-password.js', import.m
 const usernameScript = read(fileURLToPath(new URL('./propose-username.js', import.meta.url)))
 
 const styles = [
-  read(fontCss).replaceAll('./files/', '/api/login/fonts/'),
+  `${read(fontCss)}${read(pathOf('@hopwise/brand/fonts.css'))}`.replaceAll(
+    /\.\/(files|fonts)\//g,
+    '/api/login/fonts/',
+  ),
   withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
   read(fileURLToPath(new URL('./styles.css', import.meta.url))),
 ].join('\n')
@@ -63,7 +69,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),
   )
   await app.register(fastifyStatic, {
-    root: fontFolder,
+    root: fontFolders,
     prefix: '/api/login/fonts/',
     index: false,
     decorateReply: false,

@@ -86,7 +86,7 @@ const pageHead = (title: string, card?: Card) => html`<head>
     <title>${title} · Hopwise</title>${card && cardHead(title, card)}
     <link rel="icon" type="image/svg+xml" href="/api/login/mark.svg" />
     <link rel="preload" as="font" type="font/woff2" crossorigin
-      href="/api/login/fonts/geist-latin-wght-normal.woff2" />
+      href="/api/login/fonts/geist-letters.woff2" />
     <link rel="stylesheet" href="${stylesHref}" />
     <script defer src="${timeZoneScriptHref}"></script>
     <script defer src="${passwordScriptHref}"></script>

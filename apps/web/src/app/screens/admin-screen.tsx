@@ -21,7 +21,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
-import { Products } from './products.tsx'
+import { Products } from './lazy-layers.tsx'
 
 const toNetworks = { to: '/settings', search: { tab: 'integrations' } } as const
 const inText = 'rounded text-accent underline underline-offset-2'

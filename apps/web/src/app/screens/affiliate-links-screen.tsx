@@ -7,7 +7,8 @@ import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
 import { importSearch } from '#src/features/links/link-import/import-search.ts'
 import { LinkList } from '#src/features/links/links/link-list.tsx'
-import { linkSearch } from '#src/features/links/links/link-search.ts'
+import { linkCollection, linkSearch } from '#src/features/links/links/link-search.ts'
+import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { LinksToolbar } from '#src/features/links/links/links-toolbar.tsx'
 import { PasteField } from '#src/features/links/links/paste-field.tsx'
 import { noShare, sharedAddress, shareSearch } from '#src/features/links/links/shared-address.ts'
@@ -28,7 +29,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
-import { ImportLinks } from './import-links.tsx'
+import { ImportLinks, NewLink, Products } from './lazy-layers.tsx'
 import { LinkHome } from './lazy-link-home.tsx'
 import {
   findHome,
@@ -38,8 +39,6 @@ import {
   noFormer,
   noLayer,
 } from './link-home-search.ts'
-import { NewLink } from './new-link.tsx'
-import { Products } from './products.tsx'
 
 const screenSearch = linkSearch
   .extend({ link: asked(id), tab: homeTab })
@@ -55,6 +54,7 @@ export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
   const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
+  const { isPending } = useQuery(linksQuery(linkCollection.queryOf(search)))
   const shared = sharedAddress(search)
   const home = findHome(search.link, search.tab, search)
   const create = () => open({ create: 'link' })
@@ -116,7 +116,8 @@ export function AffiliateLinksScreen() {
           <HealthBadge linkId={link.id} onOpen={() => open({ link: link.id, tab: 'health' })} />
         )}
       />
-      <UnmatchedNote place="link" />
+      {/* The list would push it down. */}
+      {!isPending && <UnmatchedNote place="link" />}
       <Products isOpen={search.manage !== undefined} onClose={() => close({ manage: undefined })} />
       <NewLink
         isOpen={search.create !== undefined || shared !== null}

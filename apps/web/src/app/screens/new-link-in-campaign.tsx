@@ -1,5 +1,5 @@
 import { useCampaign } from '#src/features/links/campaigns/campaigns.queries.ts'
-import { NewLink } from './new-link.tsx'
+import { NewLink } from './lazy-layers.tsx'
 
 interface NewLinkInCampaignProps {
   campaignId: number

@@ -33,7 +33,7 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
-import { ImportLinks } from './import-links.tsx'
+import { ImportLinks } from './lazy-layers.tsx'
 import { LinkHome } from './lazy-link-home.tsx'
 import {
   findHome,

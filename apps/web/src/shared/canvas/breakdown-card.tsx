@@ -34,7 +34,7 @@ export function Breakdown({ view, dimension }: BreakdownProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => view.openAll(dimension)}
-          className="mt-auto self-start rounded px-2 pt-1.5 text-note font-label text-ink-2 hover:text-ink"
+          className="mt-auto min-h-6 self-start rounded px-2 pt-1.5 text-note font-label text-ink-2 hover:text-ink"
         >
           {`All ${formatNumber(all)} ${dimensions[dimension].several.toLowerCase()}`}
         </button>

@@ -115,7 +115,7 @@ export function WorldMapCanvas({ label, countries, format, chosen, onToggle }: W
         onBlur={() => setShown(null)}
         onPointerLeave={() => setShown(null)}
       >
-        <g aria-hidden fill="var(--land)" className="stroke-surface" strokeWidth="0.7">
+        <g aria-hidden fill="var(--land)" className="stroke-surface" strokeWidth="1.4">
           {countryShapes.map(({ outline }) => (
             <path key={outline} d={outline} />
           ))}
@@ -130,9 +130,9 @@ export function WorldMapCanvas({ label, countries, format, chosen, onToggle }: W
             aria-label={`${country.name}: ${format(country.value)}`}
             d={shape.outline}
             fill={shadeOf(country.value, highest, 'root')}
-            strokeWidth="0.7"
+            strokeWidth="1.4"
             className={cx(
-              'stroke-surface aria-selected:stroke-ink aria-selected:[stroke-width:1.4] data-shown:stroke-ink data-shown:[stroke-width:1.4]',
+              'stroke-surface aria-selected:stroke-ink aria-selected:[stroke-width:2.8] data-shown:stroke-ink data-shown:[stroke-width:2.8]',
               onToggle && 'cursor-pointer',
             )}
             onClick={() => onToggle?.(country.code)}

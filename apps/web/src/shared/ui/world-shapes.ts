@@ -10,7 +10,8 @@ export interface CountryShape {
   middle: readonly [x: number, y: number]
 }
 
-export const mapSize = { width: 960, height: 450 }
+/** Twice as large as a wide screen shows it, so that whole numbers are close enough. */
+export const mapSize = { width: 1920, height: 900 }
 
 const antarctica = '010'
 
@@ -34,12 +35,24 @@ function readShapes(): CountryShape[] {
   const projection = geoEqualEarth()
     .rotate([-11, 0])
     .fitSize([mapSize.width, mapSize.height], { type: 'FeatureCollection', features: shown })
-  const draw: GeoPath = geoPath(projection).digits(1)
+  const draw: GeoPath = geoPath(projection).digits(0)
   return shown.map((country) => ({
     code: codeOf(country.id, country.properties?.['name']),
-    outline: draw(country) ?? '',
-    middle: draw.centroid(country),
+    outline: inSteps(draw(country) ?? ''),
+    middle: roundPoint(draw.centroid(country)),
   }))
+}
+
+const roundPoint = ([x, y]: [number, number]) => [Math.round(x), Math.round(y)] as const
+
+/** Each point by its distance from the one before it, which takes half the bytes of its place. */
+function inSteps(path: string): string {
+  let [x, y] = [0, 0]
+  return path.replace(/([ML])(-?\d+),(-?\d+)/g, (place, command, nextX, nextY) => {
+    const [dx, dy] = [nextX - x, nextY - y]
+    ;[x, y] = [Number(nextX), Number(nextY)]
+    return command === 'M' ? place : `l${dx},${dy}`
+  })
 }
 
 export const countryShapes: readonly CountryShape[] = readShapes()

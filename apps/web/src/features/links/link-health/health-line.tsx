@@ -31,7 +31,10 @@ export function HealthLine({ ofSmart = false, ...filter }: HealthLineProps) {
       failure="Link health could not be loaded."
       skeleton={
         <Loading label="Loading link health">
-          <Skeleton className="h-5 w-72 max-w-full" />
+          {/* As high as what comes, so that the list below stays where it is. */}
+          <div className="flex h-[30px] items-center">
+            <Skeleton className="h-5 w-72 max-w-full" />
+          </div>
         </Loading>
       }
     >
@@ -54,7 +57,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
   const isFine = working > 0 && unknown === 0
   const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
   return (
-    <p className="flex items-start gap-2 text-cell text-ink-2">
+    <p className="flex min-h-[30px] items-start gap-2 py-1.5 text-cell text-ink-2">
       <Icon aria-hidden className={cx('mt-0.5 shrink-0', isFine ? 'text-green' : 'text-ink-3')} />
       <span>
         {checked === 0 && 'Destinations not checked yet.'}{' '}

@@ -1,8 +1,15 @@
 import { proofMinutes } from '@hopwise/contracts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
 import { answerProof, isProofAsked, onProofAsked } from '#src/shared/api/proof-request.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
-import { ProofSteps } from './proof-steps.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { lazyPart, refetchParts } from '#src/shared/ui/lazy-part.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+
+// Its forms are seldom asked for.
+const ProofSteps = lazyPart(() => import('./proof-steps.tsx').then((code) => code.ProofSteps))
 
 /** Answers every call that the server refuses until the person has proved who they are. */
 export function ProofDialog() {
@@ -17,7 +24,28 @@ export function ProofDialog() {
       title="Confirm it’s you"
       description={`You won’t be asked again for ${proofMinutes} minutes.`}
     >
-      <ProofSteps />
+      <CatchBoundary getResetKey={() => String(isAsked)} errorComponent={Unfetched}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-14" />
+            </Loading>
+          }
+        >
+          <ProofSteps />
+        </Suspense>
+      </CatchBoundary>
     </Dialog>
+  )
+}
+
+/** The dialog is above the screens, and their error would take all of them away. */
+function Unfetched({ error, reset }: ErrorComponentProps) {
+  const retry = () => void refetchParts().then(reset)
+  return (
+    <ErrorState
+      title={messageOf(error, 'Your sign-in options could not be loaded.')}
+      onRetry={retry}
+    />
   )
 }
