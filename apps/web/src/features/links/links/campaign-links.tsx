@@ -93,8 +93,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-title">
-          Links{' '}
-          {live.data && <span className="font-normal text-ink-3">{links.length}</span>}
+          Links {live.data && <span className="font-normal text-ink-3">{links.length}</span>}
         </h3>
         {links.length > 0 && ways}
       </div>
