@@ -64,7 +64,7 @@ test('the product of a post’s URL is found or made where one was called for', 
   const other = await aDraft({ productId: null })
   expect(other.product).toBeNull()
   const changed = await ada.patch(`/api/posts/${other.id}`, { productId: null, productName: '' })
-  expect(changed.body.product).toMatchObject({ id: post.product.id })
+  expect(changed.body.product).toMatchObject({ id: post.product?.id })
 })
 
 test('the clicks and earnings of its link are the post’s', async () => {
