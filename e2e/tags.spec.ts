@@ -22,6 +22,7 @@ test('a tag made in a form is filtered by, added to all, removed, brought back, 
   await page.getByRole('button', { name: new RegExp(`^More for .*${last}$`) }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Affiliate Link' })
+  await form.getByRole('button', { name: 'Tags' }).click()
   const field = form.getByRole('combobox', { name: 'Tags' })
   await field.fill('evergreen')
   await field.press('Enter')

@@ -135,3 +135,13 @@ test('a password that no one can read is changed or taken away', async () => {
   expect(await screen.findByText('Affiliate link updated successfully!')).toBeInTheDocument()
   expect(sent).toEqual([{ password: null }])
 })
+
+test('a title that is emptied keeps its field', async () => {
+  listed = [aLink({ title: 'Desk' })]
+  whole = aWholeLink({ title: 'Desk' })
+  const user = openApp('/affiliate-links?edit=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' }))
+  await user.clear(dialog.getByLabelText('Title'))
+  await user.type(dialog.getByLabelText('Title'), 'Oak')
+  expect(dialog.getByLabelText('Title')).toHaveValue('Oak')
+})

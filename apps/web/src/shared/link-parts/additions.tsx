@@ -95,6 +95,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       field: <IssueNote>{issues.at('enableRetargeting')}</IssueNote>,
       addition: {
         hint: switchWords.enableRetargeting.hint,
+        closesUnused: true,
         onAdd: () => set('enableRetargeting', true),
         onRemove: () => remove('enableRetargeting'),
       },
@@ -105,6 +106,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       isUsed: isUsed('expiresAt', 'expiredUrl') || values.expiresAt === '',
       field: <ExpiryField issues={issues} />,
       addition: {
+        closesUnused: true,
         onAdd: () => set('expiresAt', new Date(Date.now() + aMonthMs).toISOString()),
         onRemove: () => remove('expiresAt', 'expiredUrl'),
       },
@@ -116,6 +118,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       field: <PasswordField issues={issues} hasPassword={hasPassword} />,
       addition: {
         hint: 'Visitors are asked for it before the link leads on.',
+        closesUnused: true,
         onAdd: () => set('password', ''),
         onRemove: () => {
           set('password', hasPassword ? null : undefined)

@@ -13,6 +13,8 @@ export interface OptionalPart {
     hint?: string
     /** What it begins with. */
     onAdd?: () => void
+    /** Without a value it is closed, as after the form was cleared. */
+    closesUnused?: boolean
     /** Gives its fields back what they had before. */
     onRemove: () => void
   }
@@ -21,8 +23,13 @@ export interface OptionalPart {
 /** Fields that few need: a row of chips, each of which opens its field in place. */
 export function OptionalParts({ parts }: { parts: readonly OptionalPart[] }) {
   const [opened, setOpened] = useState<readonly string[]>([])
+  const [kept, setKept] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<string | null>(null)
-  const isOpen = ({ name, isUsed }: OptionalPart) => isUsed || opened.includes(name)
+  const isOpen = ({ name, isUsed, addition }: OptionalPart) =>
+    isUsed || kept.includes(name) || (opened.includes(name) && addition?.closesUnused !== true)
+  // A field that is emptied stays where it is.
+  const used = parts.filter((part) => part.isUsed && !part.addition && !kept.includes(part.name))
+  if (used.length > 0) setKept([...kept, ...used.map(({ name }) => name)])
   const closed = parts.filter((part) => !isOpen(part))
   const open = ({ name, addition }: OptionalPart) => {
     addition?.onAdd?.()

@@ -69,7 +69,7 @@ export async function writeConfiguration(
   return version
 }
 
-/** Before all others, so that an expired link leads to one place whoever asks. */
+/** Before all others, so that an expired link leads every visitor to one place. */
 function expiryRules({ expiresAt, expiredUrl }: Configuration): Configuration['rules'] {
   if (expiresAt === null || expiredUrl === null) return []
   const when = [{ kind: 'dates' as const, from: expiresAt, until: null }]

@@ -6,7 +6,7 @@ import { additionNames, additionsOf, noAdditions } from '#src/shared/link-parts/
 import { namesOf } from '#src/shared/record/render-tag-field.ts'
 
 export type SmartLinkFields = z.input<typeof newSmartLink>
-export type SmartLinkSent = z.output<typeof newSmartLink>
+type SmartLinkSent = z.output<typeof newSmartLink>
 export type SmartLinkForm = UseFormReturn<SmartLinkFields, unknown, SmartLinkSent>
 
 /** In the order they are seen. */
@@ -20,7 +20,6 @@ export const smartFieldNames = [
   'tags',
   ...additionNames,
 ] as const satisfies readonly (keyof SmartLinkFields)[]
-export type SmartFieldName = (typeof smartFieldNames)[number]
 
 const blank: SmartLinkFields = {
   originalUrl: '',
