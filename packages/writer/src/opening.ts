@@ -37,7 +37,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   }
   const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  const said = sayingOf(lead, brief, random)
+  const said = sayingOf(lead, brief, random, phrase.startsWith('{said}'))
   const text = tidy(fill(phrase, { ...known, said }))
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
   return {
