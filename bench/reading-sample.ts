@@ -12,7 +12,7 @@ import { everydayProducts } from './everyday-products.ts'
 export function* readingSample(
   count: number,
   seed: number,
-  products = everydayProducts,
+  products: typeof everydayProducts,
 ): Generator<string> {
   const openings = new Map<string, string[]>()
   for (let index = 0; index < count; index += 1) {

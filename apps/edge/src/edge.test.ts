@@ -95,7 +95,7 @@ test('who asks from outside learns that a part fails, not how, and no figures wi
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(503)
   const said = await ready.text()
-  expect(said).toContain('The database isn’t responding')
+  expect(said).toContain('The database does not answer')
   expect(said).not.toContain('127.0.0.1')
   await expect.poll(() => output.text, { timeout: 20_000 }).toContain('ECONNREFUSED')
   expect((await fetch(`${url}/metrics`)).status).toBe(404)

@@ -62,7 +62,7 @@ test('a list of networks with a line that is none is refused', () => {
 
 test('a wrong setting leaves no folder behind', () => {
   const none = join(DATA_DIR, 'none')
-  expect(() => readConfig({ DATA_DIR: none, OIDC_CLIENT_ID: 'id' })).toThrow('belong together')
+  expect(() => readConfig({ DATA_DIR: none, OIDC_CLIENT_ID: 'id' })).toThrow('must be set together')
   expect(existsSync(none)).toBe(false)
 })
 

@@ -35,7 +35,7 @@ test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://hopwise.example' }]])(
 
 test('half a pair of keys stops the start with a sentence that names both', () => {
   expect(() => readConnectors({ SNAPCHAT_CLIENT_ID: 'id' })).toThrow(
-    /SNAPCHAT_CLIENT_ID and SNAPCHAT_CLIENT_SECRET belong together/,
+    /SNAPCHAT_CLIENT_ID and SNAPCHAT_CLIENT_SECRET must be set together/,
   )
   expect(() => readConnectors({ ...sandbox, STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PRICE_PRO/)
 })

@@ -2,7 +2,7 @@ import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { fill, lowered, nameWords, tidy } from './fill.ts'
 import { openings } from './phrases/openings.ts'
-import type { Part } from './post-layout.ts'
+import type { Opening } from './post-layout.ts'
 import type { ProductName } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
@@ -10,14 +10,6 @@ import { contrastWords, hasContrast, hasTrait, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
 type Random = () => number
-
-export interface Opening {
-  phrase: string
-  parts: Part[]
-  leadFact: string
-  /** Not said yet. */
-  facts: Fact[]
-}
 
 /** How a post begins: a scene or a doubt, then the product with its first fact. */
 export function openingOf(brief: Brief, index: number, random: Random): Opening {
@@ -37,7 +29,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   }
   const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
   const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  const said = sayingOf(lead, brief, random)
+  const said = sayingOf(lead, brief, random, phrase.startsWith('{said}'))
   const text = tidy(fill(phrase, { ...known, said }))
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
   return {

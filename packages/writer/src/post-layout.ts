@@ -1,5 +1,6 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
+import type { Fact } from './classify.ts'
 import { capitalised, tidy } from './fill.ts'
 import { voiced } from './voiced.ts'
 
@@ -8,6 +9,14 @@ export interface Part {
   text: string
   rank: number
   isFact?: boolean
+}
+
+/** How a post begins, and what it has not said yet. */
+export interface Opening {
+  phrase: string
+  parts: Part[]
+  leadFact: string
+  facts: Fact[]
 }
 
 /** The sentences as one text, with label, emojis and close where they belong. */

@@ -11,17 +11,23 @@ export function sayingOf(
   fact: Fact | undefined,
   { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
   random: () => number,
+  isFirst = true,
 ): string {
   const words = nameWords(sheet.name)
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
-  const phrase = isClumsy(sheet.name) ? apart[fact.kind] : pick(sayingsOf(fact, tone), random)
+  const phrase = isClumsy(sheet.name)
+    ? apart[fact.kind]
+    : pick(sayingsOf(fact, tone, isFirst), random)
   return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
 }
 
-/** No “comes with a lid with a loop”. */
-function sayingsOf({ kind, words }: Fact, tone: Tone): readonly string[] {
+/** No “comes with a lid with a loop”, and no “Meet” after another beginning. */
+function sayingsOf({ kind, words }: Fact, tone: Tone, isFirst: boolean): readonly string[] {
   const all = sayings[kind][tone]
-  const fitting = / with /u.test(words) ? all.filter((one) => !one.includes('with')) : all
+  const fitting = all.filter(
+    (one) =>
+      !(/ with /u.test(words) && one.includes('with')) && (isFirst || !one.startsWith('Meet')),
+  )
   return fitting.length > 0 ? fitting : all
 }
 

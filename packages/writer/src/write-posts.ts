@@ -32,7 +32,7 @@ export interface WrittenText {
 }
 
 const textsPerPost = 8
-const leastTexts = 80
+const leastTexts = 48
 
 /** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {

@@ -71,7 +71,7 @@ test('a backup under a passphrase says what it is, and comes back with that pass
       status: 1,
       text: expect.stringMatching(/^This backup is encrypted with a passphrase\. .+\n$/),
     },
-    { status: 1, text: expect.stringMatching(/^This passphrase does not open the backup\. .+\n$/) },
+    { status: 1, text: expect.stringMatching(/^This passphrase doesn’t open the backup\. .+\n$/) },
     { status: 1, text: expect.stringContaining('not-there cannot be read') },
   ])
   const restored = run('restore', place, path, '--passphrase-file', right)

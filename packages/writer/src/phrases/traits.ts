@@ -249,10 +249,7 @@ export const traits: readonly Trait[] = [
   {
     words: /\b(?:lightweight|weighs?)\b(?!.*\btogether)/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
-    lessons: [
-      'Check the weight first. You’re the one carrying it',
-      'Every ounce counts by the end of the day',
-    ],
+    lessons: ['Check the weight first. You’re the one carrying it', 'Weight is the spec you feel'],
   },
   {
     words: /\b(?:waterproof|water[- ]resistant|drains? fast|rainproof)\b/iu,

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { anAccount, aProduct } from '../testing/builders.ts'
-import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -162,6 +162,7 @@ test('a generated text without a link is not said to have passed all rules', asy
 async function writeAbout(productName: string) {
   api.use(
     answer('/api/social-accounts', () => []),
+    http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/subscription/current', () => new HttpResponse(null, { status: 404 })),
   )
   const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [aPost()] }]))
@@ -181,7 +182,7 @@ test('a product that was only named is begun in the post’s form', async () => 
 
 test('a product that was named as one there is comes along with the post', async () => {
   const dialog = await writeAbout('desk')
-  expect(await dialog.findByRole('combobox', { name: 'Product' })).toHaveTextContent('Desk')
+  expect(await dialog.findByRole('status', { name: 'Product' })).toHaveTextContent('Desk')
 })
 
 test.each([

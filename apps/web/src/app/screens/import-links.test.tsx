@@ -220,7 +220,7 @@ test('a table without addresses is shown with its columns, and none is asked for
   const file = new File(['name,age\nbob,3\n'], 'people.csv', { type: 'text/csv' })
   await user.upload(await dialog.findByLabelText('Choose a file'), file)
   expect(
-    await dialog.findByText(/^No column has URLs\. Its columns are “name”, “age”/),
+    await dialog.findByText(/^No column has URLs\. The file only has “name”, “age”/),
   ).toBeVisible()
   expect(dialog.queryByLabelText('URL')).toBeNull()
 })

@@ -317,7 +317,7 @@ test('a link whose address changes its network gets another product; the shared 
   )
   await paste(deskAtAmazon)
   expect(
-    await dialog.findByText(/This is an Amazon link; its product says ClickBank/),
+    await dialog.findByText(/This is an Amazon link, but its product says ClickBank/),
   ).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Change the product' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Add a product for this link' }))

@@ -49,11 +49,11 @@ test('whoever has the address reads the view with its filters, and can choose th
 test('a view that is shared no more says so, and whom to ask', async () => {
   api.use(
     http.get('/api/shared-views/closed', () =>
-      HttpResponse.json({ message: 'This view isn’t shared any more.' }, { status: 404 }),
+      HttpResponse.json({ message: 'This view is no longer shared.' }, { status: 404 }),
     ),
   )
   render(<SharedViewPage token="closed" />)
-  expect(await screen.findByText('This view isn’t shared any more')).toBeVisible()
+  expect(await screen.findByText('This view is no longer shared')).toBeVisible()
   expect(screen.getByText(/Ask them for a new link/)).toBeVisible()
 })
 

@@ -21,6 +21,8 @@ const made = {
   otherNetwork: null,
   disabled: null,
   hostWarning: null,
+  hasPassword: false,
+  expiresAt: null,
   createdAt: '2026-11-20T12:00:00Z',
   archivedAt: null,
   recentClicks: [],

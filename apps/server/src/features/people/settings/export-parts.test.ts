@@ -39,6 +39,7 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'linkImportRows',
       // other people
       'workspaceMembers',
+      'writtenOpenings',
       // hashes of names that links has
       'slugOwners',
     ].toSorted(),

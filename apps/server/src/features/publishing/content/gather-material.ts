@@ -29,7 +29,7 @@ interface Rival {
 export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise<Material> {
   const product = request.productId == null ? null : await requireProduct(ctx, request.productId)
   const like = request.likePostId == null ? null : await findLikePost(ctx, request.likePostId)
-  const rival = request.contentStrategy === 'comparison' ? await findRival(ctx, request) : null
+  const rival = await findRival(ctx, request)
   const network = product?.network
   return {
     request,
@@ -55,11 +55,12 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
 }
 
 async function findRival(ctx: Ctx, request: ContentRequest): Promise<Rival | null> {
-  const { compareWithId, productId } = request
+  const { compareWithId, contentStrategy, productId } = request
   if (compareWithId == null) return null
+  const { name, description } = await requireProduct(ctx, compareWithId, 'compareWithId')
+  if (contentStrategy !== 'comparison') return null
   const refused = (message: string) => Invalid.field('compareWithId', message)
   if (compareWithId === productId) throw refused('Choose a different product to compare with.')
-  const { name, description } = await requireProduct(ctx, compareWithId, 'compareWithId')
   if (description === null) {
     throw refused(`${name} has no description. Add one to compare with it.`)
   }

@@ -2,7 +2,7 @@ import type { PlatformProblem } from '#src/integrations/social/platform-failure.
 
 const endsOf: Record<PlatformProblem['kind'], string> = {
   'token-refused': 'did not accept the access it granted',
-  'rate-limited': 'accepts no more requests right now',
+  'rate-limited': 'isn’t accepting more requests right now',
   away: 'is unavailable',
   'not-understood': 'sent a response we couldn’t read',
 }
