@@ -165,7 +165,7 @@ test('a short link of one’s own gives its destination, product and campaign', 
     await dialog.findByText(/is one of your links: its destination, product and campaign/),
   ).toHaveTextContent('/keto-bio')
   expect(dialog.getByLabelText('Original URL')).toHaveValue(own.originalUrl)
-  expect(dialog.getByLabelText('Campaign')).toHaveValue('7')
+  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveValue('7'))
   expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('Keto course')
   await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
   await screen.findByText('Affiliate link created successfully!')
@@ -253,7 +253,7 @@ test('a link of one’s own leaves the campaign that the new link is made in', a
   await user.click(await dialog.findByLabelText('Original URL'))
   await user.paste('https://go.example/l/keto-bio')
   expect(await dialog.findByText(/is one of your links: its destination/)).toBeVisible()
-  expect(dialog.getByLabelText('Campaign')).toHaveValue('7')
+  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveValue('7'))
 })
 
 test('an Amazon URL without a tracking ID says that no one is credited', async () => {

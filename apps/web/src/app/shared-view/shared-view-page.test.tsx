@@ -54,7 +54,7 @@ test('a view that is shared no more says so, and whom to ask', async () => {
   )
   render(<SharedViewPage token="closed" />)
   expect(await screen.findByText('This view is no longer shared')).toBeVisible()
-  expect(screen.getByText(/Ask them for a new link/)).toBeVisible()
+  expect(screen.getByText(/Ask the person who shared it for a new one/)).toBeVisible()
 })
 
 test('a view that could not be loaded can be asked for again', async () => {
