@@ -128,7 +128,7 @@ test.each([
   [
     { expiresAt: '2099-01-01T00:00:00Z', expiredUrl: 'http://hopwise.test/l/other' },
     'expiredUrl',
-    'A link can’t lead to another Hopwise short link.',
+    'A link can’t redirect to another Hopwise short link.',
   ],
 ])('%j is refused at its field', async (added, path, message) => {
   const ada = await hopwise.signUp()

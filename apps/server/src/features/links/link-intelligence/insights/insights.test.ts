@@ -75,6 +75,8 @@ function simulate({ clicks, rateOf, arms = 1, facts = {} }: World, random: Rando
       isCloaked: false,
       escapesApps: false,
       utm: null,
+      expiresAt: null,
+      expiredUrl: null,
     }),
     network: 'other',
     known: [],
