@@ -20,8 +20,16 @@ const password = z
   .max(128, 'Password must be at most 128 characters')
   .meta({ description: 'Asked of every visitor; null asks nothing. No call returns it.' })
 
+/** A field left empty names none. */
+const expiredUrl = z.union(
+  [z.literal('').transform(() => null), linkConfiguration.shape.expiredUrl],
+  'Please enter a valid URL',
+)
+
 /** What one adds to a link that leads to one place, when it is made or later. */
-export const linkAdditions = linkConfiguration
-  .omit({ originalUrl: true })
-  .partial()
-  .extend({ rules: rules.optional(), utm: writtenUtm.nullish(), password: password.nullish() })
+export const linkAdditions = linkConfiguration.omit({ originalUrl: true }).partial().extend({
+  rules: rules.optional(),
+  utm: writtenUtm.nullish(),
+  expiredUrl: expiredUrl.optional(),
+  password: password.nullish(),
+})

@@ -177,14 +177,9 @@ export const linkConfiguration = z.object({
       description:
         'The first instant at which it no longer leads to its destinations; null for never.',
     }),
-  expiredUrl: z
-    .union(
-      [z.literal('').transform(() => null), z.null(), destinationUrl],
-      'Please enter a valid URL',
-    )
-    .meta({
-      description: 'Where it leads from then on; null for a page that says it has expired.',
-    }),
+  expiredUrl: destinationUrl.nullable().meta({
+    description: 'Where it leads from then on; null for a page that says it has expired.',
+  }),
 })
 /** As a version keeps it: those of before links could expire say nothing about it. */
 export const keptConfiguration = linkConfiguration.extend({

@@ -45,7 +45,7 @@ test.each([
     expect(refused.statusCode, url).toBe(421)
     expect(refused.json()).toMatchObject({
       code: 'misdirected',
-      message: expect.stringContaining('It answers at https://hopwise.test'),
+      message: expect.stringContaining('It runs at https://hopwise.test'),
     })
   }
 })

@@ -86,7 +86,9 @@ const exceptions: Record<string, string | null> = {
   // Of a browser's credential, that its signature stands for.
   'POST /api/auth/proof body.assertion.id': null,
   'POST /api/settings/passkeys body.credential.id': null,
+  'PATCH /api/affiliate-links/{id} body.rules[].id': null,
   'PATCH /api/smart-links/{id} body.rules[].id': null,
+  'POST /api/affiliate-links body.rules[].id': null,
   'POST /api/smart-links/create body.rules[].id': null,
   'POST /api/operator/disable body.name': 'slug',
   'POST /api/operator/enable body.name': 'slug',

@@ -12,9 +12,11 @@ export interface UrlDoor {
 const isUrl = (path: string) =>
   /urls?(\[\])*$|affiliateLinks\[\]$/i.test(path) || path === 'body.text'
 
-/** All of them, made from the contracts. */
+/** All of them, made from the contracts. One in a query is looked for, not called. */
 export const urlDoors: readonly UrlDoor[] = endpoints.flatMap((operation) =>
-  [...scalarPaths(operation)].filter(isUrl).map((path) => ({ operation, path })),
+  [...scalarPaths(operation)]
+    .filter((path) => path.startsWith('body.') && isUrl(path))
+    .map((path) => ({ operation, path })),
 )
 
 const placeholder = 'https://placeholder.example/'

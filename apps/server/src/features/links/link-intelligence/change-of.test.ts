@@ -16,6 +16,8 @@ const configurationWith = (given: object) =>
     isCloaked: false,
     escapesApps: false,
     utm: null,
+    expiresAt: null,
+    expiredUrl: null,
     ...given,
   })
 const country = (code: string) => ({ when: [{ kind: 'country' as const, in: [code] }], url: other })
