@@ -163,6 +163,7 @@ test('a link has a home: a row opens it, its tabs are in the address, and an und
   await expect(home.getByText(/^Everyone goes to 127/)).toBeVisible()
   await expect(home.getByRole('tab', { name: 'Overview' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await expect(home.getByRole('tab', { name: 'History' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`link=${link.id}&tab=history`))
   await page.reload()

@@ -91,7 +91,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'sample post',
         path: '/content-generator?tab=posts',
         opens: (page) => page.getByRole('button', { name: /^#ad Black Friday/ }).click(),
-        shows: (page) => page.getByRole('heading', { name: 'History' }),
+        shows: (page) => page.getByRole('tab', { name: 'History' }),
       },
     ],
   },

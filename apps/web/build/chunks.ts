@@ -9,7 +9,7 @@ const ofLists =
 const ofMostScreens = /\/web\/src\/(shared\/|app\/screen-search)/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(canvas\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
+  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|record\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
 
 /** In a path that fits the one and none of the others. */
 const only =
@@ -30,14 +30,19 @@ export const chunks = [
   { name: 'lists', test: ofLists, minShareCount: 2, priority: 2 },
   { name: 'forms', test: ofForms, minShareCount: 2, priority: 2 },
   { name: 'posts', test: /\/packages\/post-checks\//, minShareCount: 2, priority: 2 },
-  { name: 'canvas', test: /\/web\/src\/shared\/canvas\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'canvas',
+    test: /\/web\/src\/shared\/canvas\/(?!(home-)?canvas-search)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // By the screens that need them. Larger files would bring along what only others show.
   {
     name: 'features',
-    test: /\/web\/src\/(features|app\/screens)\//,
+    test: /\/web\/src\/(features|app\/screens|shared\/(link-parts|record))\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 2_500,
     priority: 1,
   },
 ]

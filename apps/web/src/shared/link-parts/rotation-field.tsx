@@ -83,7 +83,7 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
     add(typed)
   }
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-1">
         <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
           {letterOf(0)}
@@ -100,9 +100,9 @@ export function RotationField({ issues, pending }: RotationFieldProps) {
         </p>
       </div>
       {urls.length > 0 && (
-        <ol ref={list} aria-label="Rotation URLs" className="grid gap-2">
+        <ol ref={list} aria-label="Rotation URLs" className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {urls.map((url, at) => (
-            <li key={letterOf(at + 1)} className="grid gap-1">
+            <li key={letterOf(at + 1)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
               <div className="flex items-center gap-1">
                 <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
                   {letterOf(at + 1)}
