@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'units',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    testTimeout: 60_000,
     maxWorkers: '100%',
   },
 })
