@@ -1,4 +1,5 @@
-import { proper } from './fill.ts'
+import { meanings } from './phrases/meanings.ts'
+import { proper } from './phrases/proper.ts'
 import type { FactKind } from './phrases/sayings.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
@@ -11,6 +12,8 @@ export interface Fact {
   isFurther?: boolean
   /** A fragment that only stands well right after the name. */
   isFirst?: boolean
+  /** Of the first sentence, which says what the product is. */
+  isOfFirst?: boolean
 }
 
 const longest = 120
@@ -33,6 +36,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
   if (parts !== null) return parts.flatMap((part) => classify(part, name))
+  const meant = meaningOf(short, name)
+  if (meant !== null) return [meant]
   const said = aboutProduct(short, name)
   if (said !== null) return [{ kind: 'verb', words: said }]
   if (madeFor.test(short) && isPlainClause(short))
@@ -67,13 +72,58 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const described = describedNoun(short)
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
+  if (
+    isFirst &&
+    holdsThings.test(name.full) &&
+    / and /u.test(short) &&
+    !hasVerb(splitWords(short))
+  ) {
+    return [{ kind: 'noun', words: uncapitalised(short) }]
+  }
   if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
   const words = uncapitalised(short)
   if (sharesNoun(short, name)) return withoutNoun(words, name)
-  if (!isFirst || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
+  const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
+  if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : [{ ...item(short), isFirst }]
 }
 
+function meaningOf(short: string, name: ProductName): Fact | null {
+  const meaning = meanings.find(({ words }) => words.test(short))
+  if (meaning !== undefined) {
+    const words = uncapitalised(short).replace(meaning.words, meaning.says)
+    const agreed = meaning.kind === 'verb' ? agreeing(words, name) : words
+    return agreed === null ? null : { kind: meaning.kind, words: agreed }
+  }
+  // “Set of five latex bands”, of bands.
+  if (name.isPlural && collection.test(short)) {
+    return { kind: 'verb', words: `come as a ${uncapitalised(short.replace(/^an? /iu, ''))}` }
+  }
+  const part = partOf(short, name)
+  return part === null ? null : { kind: 'part', words: part }
+}
+
+const collection = /^(?:an? )?(?:set|pair|pack|box|bundle) of /iu
+
+/** “The cover zips off”, of a bed, which has one: “cover zips off”. */
+function partOf(sentence: string, name: ProductName): string | null {
+  const words = sentence.replace(/^(?:the|its) /iu, '').split(' ')
+  if (!/^(?:the|its) /iu.test(sentence) || sentence.includes(',')) return null
+  const low = words.map((word) => word.toLowerCase())
+  const at = low.findIndex(
+    (word, index) =>
+      index > 0 && (singularVerbs.test(word) || isPresent(word, low[index + 1] ?? '')),
+  )
+  const part = low.slice(0, at)
+  if (at < 1 || at > 3 || low.length < at + 2 || looksPlural(part.at(-1) ?? '')) return null
+  const known = splitWords(name.full)
+  return part.some((word) => known.includes(word) || stops.test(word)) ? null : words.join(' ')
+}
+
+const singularVerbs = /^(?:is|has)$/u
+
+/** A “starter box” has what its description lists. */
+const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
 const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
 const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
 
@@ -86,6 +136,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
   if (joint === 'with') {
     // “A camera that names the bird”, of a bird feeder camera.
     const isFurther = sharesNoun(rest, name)
+    const [, does] = /^an? \p{L}+ that (.+)$/u.exec(rest) ?? []
+    const said = isFurther && does !== undefined ? agreeing(does, name) : null
+    if (said !== null) return [{ kind: 'verb', words: said }, ...adjective]
     return [{ kind: 'noun', words: rest, ...(isFurther && { isFurther }) }, ...adjective]
   }
   if (joint === 'in')

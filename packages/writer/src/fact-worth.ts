@@ -1,0 +1,27 @@
+import type { Fact } from './classify.ts'
+import type { ProductName } from './product-name.ts'
+import { traitOf } from './trait-of.ts'
+
+/** A number, a size or what the parcel holds: it informs who wants the product already. */
+const bare =
+  /^(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/x×-]*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
+const smallPrint =
+  /\b(?:ships? in|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|standard (?:sizes?|pillows)|for daily use)\b/iu
+const terms =
+  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|skip any)/iu
+
+export type Worth = 'reason' | 'plain' | 'terms' | 'bare'
+
+/** Whether a fact is a reason to buy: it means something in daily life, or it only adds to one. */
+export function worthOf(fact: Fact, name: ProductName): Worth {
+  if (terms.test(fact.words)) return 'terms'
+  if (smallPrint.test(fact.words)) return 'bare'
+  if (traitOf(fact, name) !== undefined) return 'reason'
+  return bare.test(fact.words) ? 'bare' : 'plain'
+}
+
+const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }
+
+/** The best reasons first; equals stay in their order. */
+export const byWorth = (facts: readonly Fact[], name: ProductName): Fact[] =>
+  facts.toSorted((one, other) => rank[worthOf(one, name)] - rank[worthOf(other, name)])
