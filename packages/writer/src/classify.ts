@@ -23,7 +23,10 @@ const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
 const joined = /^(?:and|but|or|so|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
-const manner = /^(?:through|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+const manner = /^(?:through|over|without|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+/** What people do with a thing, and it does not do. */
+const handled =
+  /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
 const has = /^(?:has|have)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
@@ -45,11 +48,13 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (having.test(short) && isNounPhrase(short.replace(having, '')))
     return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
   const [first = '', second = ''] = splitWords(short)
-  if (isPresent(first, second) || has.test(first)) {
+  // “Toys, a scratcher and a blanket” begins with no verb.
+  const next = /^\S+,/u.test(short) && !present.has(first) ? '' : second
+  if (isPresent(first, next) || has.test(first)) {
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
-  if (name.isPlural && bases.has(first) && manner.test(second)) {
+  if (name.isPlural && bases.has(first) && !handled.test(first) && manner.test(second)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
   if (
@@ -112,7 +117,9 @@ function partOf(sentence: string, name: ProductName): string | null {
   const low = words.map((word) => word.toLowerCase())
   const at = low.findIndex(
     (word, index) =>
-      index > 0 && (singularVerbs.test(word) || isPresent(word, low[index + 1] ?? '')),
+      index > 0 &&
+      index < low.length - 1 &&
+      (singularVerbs.test(word) || isVerb(word, low[index + 1] ?? '')),
   )
   const part = low.slice(0, at)
   if (at < 1 || at > 3 || low.length < at + 2 || looksPlural(part.at(-1) ?? '')) return null
@@ -120,6 +127,7 @@ function partOf(sentence: string, name: ProductName): string | null {
   return part.some((word) => known.includes(word) || stops.test(word)) ? null : words.join(' ')
 }
 
+const isVerb = (word: string, next: string) => present.has(word) || isPresent(word, next)
 const singularVerbs = /^(?:is|has)$/u
 
 /** A “starter box” has what its description lists. */
@@ -184,7 +192,7 @@ function doesOnly(first: string, second: string): boolean {
 }
 
 const things =
-  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray)$/iu
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum)$/iu
 const stuff = /\b(?:fabric|feedback|access|backups|support|cotton|leather|steel|audio|setup)$/iu
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
@@ -192,12 +200,13 @@ function describedNoun(text: string): string | null {
   const [head = ''] = text.split(/ (?:with|for|of|in|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
+  if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
   if (inHead.length < 2 || inHead.length > 4 || text.includes(',') || hasVerb(splitWords(text)))
     return null
   if (/^(?:an?|the|no|\d.*|all|every)$/u.test(inHead[0] ?? '')) return null
   if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
   if (stuff.test(head)) return words
-  return things.test(head) ? `${/^[aeio]/iu.test(words) ? 'an' : 'a'} ${words}` : null
+  return things.test(head) ? `${/^(?:[aeio]|hour)/iu.test(words) ? 'an' : 'a'} ${words}` : null
 }
 
 /** In number with the name: “a desk”, of one; “shoes”, of several. */
@@ -206,7 +215,7 @@ const isOneLike = (words: string, { isPlural }: ProductName) =>
 
 /** “A desk with a bamboo top”, of a standing desk. */
 function sharesNoun(phrase: string, { full }: ProductName): boolean {
-  const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to)\b|,/u)
+  const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to|made)\b|,/u)
   const noun = splitWords(head).at(-1) ?? ''
   return splitWords(full).includes(noun)
 }
@@ -233,12 +242,19 @@ const goesWith = new Set(['work', 'mix', 'pair', 'run'])
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
-  if (base === undefined || next === '') return false
+  if (next === '') return false
+  if (base === undefined) return doing.test(word) && done.test(next)
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
+const doing = /^\p{L}{2,}[^siu]s$/u
+/** What follows a verb that no list has, and no noun of several. */
+const done =
+  /^(?:an?|the|your|its?|itself|you|off|up|out|under|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
+  if (bases.has(word) && /^(?:back|only|along|anywhere|anytime)$/u.test(next)) return true
   return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
 }
 
@@ -282,6 +298,12 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
 const plurals: Record<string, string> = { is: 'are', has: 'have', does: 'do', comes: 'come' }
 const singulars: Record<string, string> = { are: 'is', have: 'has', do: 'does' }
 
+/** “Threads” and “pushes”, as several do them. */
+function ofSeveral(verb: string): string | undefined {
+  if (!doing.test(verb)) return undefined
+  return verb.replace(/(?<=sh|ch|x|z|ss)es$|(?<=[^s])s$/u, '').replace(/ie$/u, 'y')
+}
+
 /** In number with the name; null where that would take more than its first word. */
 function agreeing(predicate: string, { isPlural }: ProductName): string | null {
   if (!isPlainClause(predicate)) return null
@@ -289,7 +311,7 @@ function agreeing(predicate: string, { isPlural }: ProductName): string | null {
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
   if (isPlural && (mark !== '' || /(?:,| and| or) \p{Ll}+s\b/u.test(predicate))) return null
-  const agreed = isPlural ? (plurals[low] ?? present.get(low)) : singulars[low]
+  const agreed = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
   return [(agreed ?? low) + mark, ...rest].join(' ')
 }
 

@@ -31,7 +31,11 @@ export function compose(brief: Brief, index: number, random: Random): ComposedTe
   const opening = openingOf(brief, index, random)
   const asks = opening.parts.some(({ text }) => text.endsWith('?'))
   const more = opening.parts.some(({ rank }) => rank === 2) ? 1 : 0
-  const parts = [...opening.parts, ...further(brief, opening.facts, { layout, asks, more }, random)]
+  const before = opening.parts.map(({ text }) => text).join(' ')
+  const parts = [
+    ...opening.parts,
+    ...further(brief, opening.facts, { layout, asks, more, before }, random),
+  ]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
   const left = [...parts]
@@ -71,13 +75,15 @@ interface Sofar {
   asks: boolean
   /** How many sentences say already what the first fact is good for. */
   more: number
+  /** What is said of the product already. */
+  before: string
 }
 
 /** What comes after the product was named. */
 function further(
   brief: Brief,
   facts: readonly Fact[],
-  { layout, asks, more }: Sofar,
+  { layout, asks, more, before }: Sofar,
   random: Random,
 ): Part[] {
   const { request, voice, tone, sheet } = brief
@@ -90,7 +96,7 @@ function further(
   const isList = layout === 'list' && chosen.length > 1
   const texts = isList
     ? chosen.map((fact) => listItem(fact, sheet.name))
-    : (layout === 'lines' ? chosen : paired(chosen)).map((fact) => furtherFact(fact, brief))
+    : (layout === 'lines' ? chosen : paired(chosen)).map((fact) => furtherFact(fact, brief, before))
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
@@ -113,9 +119,16 @@ const identityFirst = (facts: readonly Fact[]) =>
     (one, other) => Number(other.kind === 'identity') - Number(one.kind === 'identity'),
   )
 
-function furtherFact(fact: Fact, { sheet }: Brief): string {
+/** Said as an order, which is what a person may do and need not. */
+const offers = /^(?:cancel|skip|return|try|pause) /iu
+
+function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
   const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
-  return contracted(fill(furtherFacts[fact.kind], words))
+  const has =
+    fact.kind === 'noun' && (/^(?:no|room) /u.test(fact.words) || /\bcomes? with\b/u.test(before))
+  if (has) return contracted(fill('{It} {has|have} {fact}.', words))
+  const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
+  return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
 }
 
 function lastWord({ request, voice }: Brief, random: Random): string | undefined {

@@ -10,14 +10,21 @@ const smallPrint =
 const terms =
   /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|skip any)/iu
 
+/** A fragment, or only what it is made of. */
+const isThin = ({ kind, words }: Fact) =>
+  (kind === 'item' && !/^(?:each|every) /iu.test(words)) || /^(?:is|are) made of /u.test(words)
+
+/** How one looks after it. */
+const care = /^(?:wash|use|clean|store|wipe|rinse|dry) /iu
+
 export type Worth = 'reason' | 'plain' | 'terms' | 'bare'
 
 /** Whether a fact is a reason to buy: it means something in daily life, or it only adds to one. */
 export function worthOf(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
-  if (smallPrint.test(fact.words)) return 'bare'
+  if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'
-  return bare.test(fact.words) ? 'bare' : 'plain'
+  return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
 
 const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }

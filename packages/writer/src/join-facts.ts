@@ -41,7 +41,8 @@ export function joinedWith(
 ): [Fact | undefined, Fact[]] {
   if (lead === undefined || random() < aloneShare) return [lead, [...others]]
   const at = others.findIndex(
-    (other) => worthOf(other, name) !== 'terms' && joinedFact(lead, other) !== null,
+    (other) =>
+      ['reason', 'plain'].includes(worthOf(other, name)) && joinedFact(lead, other) !== null,
   )
   const second = others[at]
   const both = second === undefined ? null : joinedFact(lead, second)

@@ -18,7 +18,9 @@ export function sayingOf(
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase =
     isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
-      ? apart[fact.kind]
+      ? fact.kind === 'part' && !isClumsy(sheet.name)
+        ? 'With {the}, the {fact}.'
+        : apart[fact.kind]
       : pick(sayingsOf(fact, sheet, tone, isFirst), random)
   return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
 }

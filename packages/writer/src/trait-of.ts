@@ -50,13 +50,15 @@ export function traitWords(
   )
 }
 
+const worthless = /^[\d,.]+ \p{L}+$/u
+
 /** What it is like without the fact, and with it; no words where that has no name. */
 export function contrastWords(
   fact: Fact | undefined,
   brief: Pick<Brief, 'sheet'>,
   random: () => number,
 ): { without?: string; pair?: string } {
-  if (fact === undefined) return {}
+  if (fact === undefined || fact.kind === 'item' || worthless.test(fact.words)) return {}
   const { name, kind } = brief.sheet
   const without = pick(traitOf(fact, name)?.without ?? withoutKind[kind], random)
   if (without === undefined) return {}

@@ -32,7 +32,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['The next room won’t notice.'],
   },
   {
-    words: /\bdishwasher\b/iu,
+    words: /\bdishwasher[- ]safe|\bgoes in the dishwasher/iu,
     doubts: ['Who’s going to wash it?', 'Not in the mood for dishes?'],
     lessons: ['Check how it cleans before you check the color'],
     scenes: ['Dinner’s over, and the sink is empty'],
@@ -228,7 +228,7 @@ export const fineTraits: readonly Trait[] = [
   {
     words:
       /\b(?:adjusts?|adjustable|moves?|goes|extends?) (?:from|between|to fit)\b|\b(?:two|three|four|five|six) (?:\p{L}+ )?(?:positions|settings|levels|modes|speeds|heights)\b|\badjustable\b/iu,
-    name: /pole|carrier|chair|strap|harness|stool|seat|stand|belt|helmet|lamp|rack|tripod|bench/iu,
+    name: /\b(?:poles?|carrier|chair|strap|harness|stool|seat|stand|belt|helmet|lamp|rack|tripod|bench)\b/iu,
     doubts: ['One size fits no one?'],
     lessons: ['Check the range before you check the price'],
     payoffs: ['You set it to fit you, not the other way around.'],

@@ -36,10 +36,10 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   comparison: {
     casual: ['{pair}', '{said} {yours}', '{said} {yours}'],
     professional: ['{pair}', '{said} {yours}', '{said} {yours}'],
-    exciting: ['See the difference! {pair}', '{said} {yours}', '{said} {yours}'],
+    exciting: ['{pair}', '{said} {yours}', '{said} {yours}'],
     friendly: ['{pair}', '{said} {yours}', '{said} {yours}'],
     authoritative: ['{pair}', '{said} {check}', '{said} {check}'],
-    storytelling: ['Same day, two versions. {pair}', '{said} {yours}', '{said} {yours}'],
+    storytelling: ['{pair}', '{said} {yours}', '{said} {yours}'],
   },
   'problem-solution': {
     casual: ['{doubt} {said}', '{looking} {said}'],

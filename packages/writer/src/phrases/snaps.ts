@@ -5,7 +5,7 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{moment}. {said}', '{said} {payoff}', '{said}'],
   educational: ['{tip}. {said}', '{said}', '{said} {payoff}'],
   testimonial: ['{said} {payoff}', '{said}'],
-  comparison: ['{pair}', '{said} {yours}', '{said} {check}'],
+  comparison: ['{pair}', '{said} {yours}'],
   'problem-solution': ['{doubt} {said}', '{said}'],
   'behind-scenes': ['The clever part? {detail}{said}', '{said}', 'Look closer. {detail}{said}'],
 }

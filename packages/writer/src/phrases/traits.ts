@@ -1,5 +1,6 @@
 import { fineTraits } from './fine-traits.ts'
 import type { Trait } from './trait.ts'
+import { wideTraits } from './wide-traits.ts'
 
 export const traits: readonly Trait[] = [
   ...fineTraits,
@@ -77,7 +78,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['One less thing to plug in.'],
   },
   {
-    words: /\b(?:dishwasher|machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
+    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
     doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
@@ -109,7 +110,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\bin (?:seconds|minutes)\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
+      /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
     doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
@@ -202,7 +203,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['Less paperwork, more paid work.'],
   },
   {
-    words: /\b(?:newsletters|inbox|threads|e-?mail)\b/iu,
+    words: /\b(?:newsletters|inbox|snoozes threads|e-?mail)\b/iu,
     doubts: ['Inbox running your day?', 'Buried in email?'],
     lessons: ['Answer email twice a day, not all day', 'Not every email deserves a notification'],
     scenes: ['Inbox empty before lunch'],
@@ -242,12 +243,13 @@ export const traits: readonly Trait[] = [
     scenes: ['Your site, online by tonight'],
   },
   {
-    words: /\b(?:automatically|automates?|syncs?|sorts?|schedules?|on a timer)\b/iu,
+    words:
+      /\b(?:automatically|automates?|syncs?|sorts?|schedules (?:sending|posts|emails)|on a timer)\b/iu,
     doubts: ['Still doing it by hand?', 'Too many small chores?'],
     lessons: ['If you do it every week, automate it'],
     scenes: ['It’s done, and you didn’t have to think about it'],
     without: ['doing it by hand'],
-    payoffs: ['One chore you can stop doing.'],
+    payoffs: ['One less thing to do by hand.'],
   },
   {
     words: /\b(?:two devices|every device|ten devices|works with)\b/iu,
@@ -534,4 +536,5 @@ export const traits: readonly Trait[] = [
     scenes: ['Monday, and you know what comes first'],
     without: ['notes in five places'],
   },
+  ...wideTraits,
 ]
