@@ -27,7 +27,7 @@ const manner = /^(?:through|over|without|for|from|by|up|in|on|into|under|over|fa
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
-const has = /^(?:has|have)$/u
+const has = /^(?:has|have|is|are)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
 /**

@@ -96,7 +96,9 @@ function further(
   const isList = layout === 'list' && chosen.length > 1
   const texts = isList
     ? chosen.map((fact) => listItem(fact, sheet.name))
-    : (layout === 'lines' ? chosen : paired(chosen)).map((fact) => furtherFact(fact, brief, before))
+    : (layout === 'lines' ? chosen : paired(chosen)).map((fact, at) =>
+        furtherFact(fact, brief, at > 0 ? 'comes with' : before),
+      )
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
@@ -131,12 +133,17 @@ function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
   return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
 }
 
-function lastWord({ request, voice }: Brief, random: Random): string | undefined {
+const ownedCloser = 'What do you use now?'
+
+function lastWord({ request, voice, sheet }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined
   // A voice is in the words; its own last word comes now and then.
   if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
   const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
-  return random() < share ? pick(closers[request.accountSize], random) : undefined
+  const able = closers[request.accountSize].filter(
+    (one) => sheet.kind === 'thing' || one !== ownedCloser,
+  )
+  return random() < share ? pick(able, random) : undefined
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {

@@ -50,7 +50,7 @@ const digits: Record<string, string> = {
 }
 
 /** “A daily lesson of fifteen minutes”, of “Spanish in 15 minutes”. */
-function repeatsName(words: string, { full }: ProductName): boolean {
+export function repeatsName(words: string, { full }: Pick<ProductName, 'full'>): boolean {
   const numbers = full.match(/\d+/gu) ?? []
   return words.split(' ').some((word) => numbers.includes(digits[word] ?? word))
 }

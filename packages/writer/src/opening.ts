@@ -58,7 +58,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
 
 const payoffShare = 0.8
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|tip)/u.test(phrase)
+const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|check|tip)/u.test(phrase)
 /** “Looking for a desk with a bamboo top?” has said so. */
 const isAnswered = (fact: Fact, phrase: string) =>
   phrase.includes('{looking}') && fact.isOfFirst === true

@@ -70,7 +70,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['You can forget about the battery for a while.'],
   },
   {
-    words: /\bpairs? with (?:up to )?\S+ devices|connects? to (?:\S+ )?(?:\S+ )?devices/iu,
+    words: /\bpairs? with (?:up to )?\S+ devices/iu,
     doubts: ['More devices than hands?', 'One device too many?'],
     lessons: ['Count your devices before you choose'],
     scenes: ['Laptop, tablet, phone, and no cable in sight'],

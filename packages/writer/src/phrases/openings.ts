@@ -27,10 +27,10 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   testimonial: {
     casual: ['{said}', '{looking} {said}'],
-    professional: ['{said}'],
+    professional: ['{said}', '{looking} {said}'],
     exciting: ['{said}', '{looking} {said}'],
     friendly: ['{said}', '{looking} {said}'],
-    authoritative: ['{said}'],
+    authoritative: ['{tip}. {said}', '{said}'],
     storytelling: ['{said}', '{looking} {said}'],
   },
   comparison: {

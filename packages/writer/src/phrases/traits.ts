@@ -110,7 +110,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
+      /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less/iu,
     doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
@@ -508,7 +508,7 @@ export const traits: readonly Trait[] = [
     words: /\b(?:leather|canvas|cast iron|stainless steel|steel housing)\b/iu,
     doubts: ['Tired of buying it twice?'],
     lessons: ['Ask what it’s made of before what it costs'],
-    payoffs: ['Made to be used, not babied.'],
+    payoffs: ['Built to be used, not babied.'],
   },
   {
     words: /\b4k camera\b/iu,

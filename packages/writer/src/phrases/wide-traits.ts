@@ -3,7 +3,7 @@ import type { Trait } from './trait.ts'
 /** Traits that products of any kind may have, asked last. */
 export const wideTraits: readonly Trait[] = [
   {
-    words: /\bin (?:seconds|a second|one second)\b/iu,
+    words: /\bin (?:seconds|a second|one second)\b|\bone[- ]tap\b|press of a button/iu,
     doubts: ['No patience for fiddly things?'],
     lessons: ['Try the part you’ll touch every day'],
     without: ['fiddling with it every time'],
@@ -98,7 +98,7 @@ export const wideTraits: readonly Trait[] = [
     words: /\bsteel|\bmetal|\breinforced|\bforged|\bsolid (?:oak|wood|brass|walnut)/iu,
     doubts: ['Tired of buying it twice?'],
     lessons: ['Ask what it’s made of before what it costs'],
-    payoffs: ['Made to be used, not babied.'],
+    payoffs: ['Built to be used, not babied.'],
   },
   {
     words:
