@@ -57,7 +57,7 @@ function framed(
     said: sayingOf(fact, brief, random),
     ...traitWords(fact, brief.sheet.name, random),
     ...contrastWords(fact, brief, random),
-    ...frameWords(fact, brief.sheet),
+    ...frameWords(fact, brief),
   }
   return frames
     .filter((frame) => isFillable(frame, words))

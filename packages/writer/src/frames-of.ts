@@ -1,13 +1,19 @@
+import type { Tone } from '@hopwise/contracts'
+import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
+import { seeking } from './phrases/seeking.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 const longestSought = 70
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
-export function frameWords(lead: Fact | undefined, sheet: ProductSheet): Record<string, string> {
+export function frameWords(
+  lead: Fact | undefined,
+  { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
+): Record<string, string> {
   const { identity, name, kind } = sheet
-  const yours = lead === undefined ? undefined : questionOf(lead, sheet)
+  const yours = lead === undefined ? undefined : questionOf(lead, sheet, tone)
   // What was asked for is not said again in the answer.
   const isSought =
     identity !== undefined &&
@@ -22,27 +28,28 @@ export function frameWords(lead: Fact | undefined, sheet: ProductSheet): Record<
     kind !== 'learning' &&
     worthOf(lead, name) === 'reason'
   return {
-    ...(isSought && { looking: `Looking for ${identity.words}?` }),
+    ...(isSought && { looking: seeking[tone].replace('{identity}', () => identity.words) }),
     ...(kind === 'thing' && identity?.noun && { shopping: `Shopping for ${identity.noun}?` }),
     ...(yours && { yours }),
-    ...(yours && { check: checkOf(yours) }),
     ...(isDetail && { [lead.kind === 'verb' ? 'clever' : 'detail']: ' ' }),
   }
 }
 
-/** “Check whether yours does.” */
-function checkOf(question: string): string {
-  const [verb = '', ...own] = question.replace('?', '').split(' ')
-  return `Check whether ${own.join(' ')} ${verb.toLowerCase()}.`
-}
-
 /** Whether the reader’s own does so too: “Does yours?” after “pairs with three devices”. */
-function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): string | undefined {
+function questionOf(
+  { kind, words }: Fact,
+  { name, kind: of }: ProductSheet,
+  tone: Tone,
+): string | undefined {
   if (of === 'learning' || !['verb', 'noun', 'part'].includes(kind)) return undefined
-  const [verb = ''] = words.split(' ')
   const own = of === 'software' ? 'what you use now' : 'yours'
-  const isMany = name.isPlural && kind !== 'part'
-  const is = isMany && of !== 'software' ? 'Are' : 'Is'
-  const does = isMany && of !== 'software' ? 'Do' : 'Does'
-  return kind === 'verb' && /^(?:is|are)$/u.test(verb) ? `${is} ${own}?` : `${does} ${own}?`
+  if (tone === 'professional') return `Compare that with ${own}.`
+  if (tone === 'storytelling') return `Now look at ${own}.`
+  if (tone === 'friendly') return `How about ${own}?`
+  const isMany = name.isPlural && kind !== 'part' && of !== 'software'
+  const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
+  const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'
+  return tone === 'authoritative'
+    ? `Check whether ${own} ${verb}.`
+    : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${own}?`
 }

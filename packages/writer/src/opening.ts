@@ -26,7 +26,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     ...nameWords(sheet.name),
     ...trait,
     ...contrastWords(lead, brief, random),
-    ...frameWords(lead, sheet),
+    ...frameWords(lead, brief),
   }
   const phrase = own ?? phraseFor(openings[strategy][tone], known, index, random)
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
@@ -58,7 +58,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
 
 const payoffShare = 0.8
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|check|tip)/u.test(phrase)
+const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|tip)/u.test(phrase)
 /** “Looking for a desk with a bamboo top?” has said so. */
 const isAnswered = (fact: Fact, phrase: string) =>
   phrase.includes('{looking}') && fact.isOfFirst === true

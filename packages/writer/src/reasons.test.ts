@@ -50,10 +50,10 @@ test('what only counts, measures or packs leads no post while there is a reason 
 test('a bare quantity is worth less than what a thing does', () => {
   const { facts, name } = productSheet({
     productName: 'Oat powder',
-    productDescription: 'It dissolves in seconds. 30 servings. 8 oz pouch. Cancel anytime.',
+    productDescription: 'Mixes in seconds. 30 servings. 8 oz pouch. Cancel anytime.',
   })
   const worths = Object.fromEntries(facts.map((fact) => [fact.words, worthOf(fact, name)]))
-  expect(worths['dissolves in seconds']).toBe('reason')
+  expect(worths['mixes in seconds']).toBe('reason')
   expect(worths['30 servings']).toBe('bare')
   expect(Object.values(worths)).toContain('terms')
 })
@@ -92,7 +92,7 @@ test('no frame, scene or advice stands without a fact that it is about', () => {
 test('a question about the reader’s own agrees with the fact before it', () => {
   const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
   const one = postsOf('Keyboard K380', 'A keyboard. Is waterproof.', comparisons).join('\n')
-  expect(one).toMatch(/waterproof[.!] (?:Is yours\?|Check whether yours is\.)/u)
+  expect(one).toMatch(/waterproof[.!] Is yours\?/u)
   const many = postsOf('Trekking poles', 'Cork grips. They weigh 9 oz each.', comparisons).join()
   expect(many).not.toMatch(/Does yours|Is yours/u)
 })
@@ -103,7 +103,9 @@ test('what a person looked for is not the answer to it', () => {
     'A two-person tent that weighs 3 lb. Pitches in five minutes.',
   )
   const asked = text.filter((one) =>
-    one.includes('Looking for a two-person tent that weighs 3 lb?'),
+    /(?:Looking for|Need|Want|Choosing|In the market for|Say you want) a two-person tent that weighs 3 lb/u.test(
+      one,
+    ),
   )
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((one) => one.split('3 lb').length > 2)).toEqual([])
