@@ -3,7 +3,7 @@ import { type Described, productSheet } from './product-sheet.ts'
 import { traitOf } from './trait-of.ts'
 
 /** A fact of a product, and the ways into it. */
-export interface Angle {
+interface Angle {
   fact: string
   /** What someone asks whom it answers, the moment it matters, what it buys. */
   angles: string[]

@@ -254,7 +254,8 @@ const done =
 
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
-  if (bases.has(word) && /^(?:back|only|along|anywhere|anytime)$/u.test(next)) return true
+  if (bases.has(word) && word !== 'need' && /^(?:back|only|along|anywhere|anytime)$/u.test(next))
+    return true
   return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
 }
 

@@ -19,7 +19,7 @@ const isThin = ({ kind, words }: Fact) =>
 /** How one looks after it. */
 const care = /^(?:wash|use|clean|store|wipe|rinse|dry) /iu
 
-export type Worth = 'reason' | 'plain' | 'terms' | 'bare'
+type Worth = 'reason' | 'plain' | 'terms' | 'bare'
 
 /** Whether a fact is a reason to buy: it means something in daily life, or it only adds to one. */
 export function worthOf(fact: Fact, name: ProductName): Worth {

@@ -46,10 +46,9 @@ function questionOf(
   if (tone === 'professional') return `Compare that with ${own}.`
   if (tone === 'storytelling') return `Now look at ${own}.`
   if (tone === 'friendly') return `How about ${own}?`
+  if (tone === 'authoritative') return `Ask the same of ${own}.`
   const isMany = name.isPlural && kind !== 'part' && of !== 'software'
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
-  const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'
-  return tone === 'authoritative'
-    ? `Check whether ${own} ${verb}.`
-    : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${own}?`
+  const verb = isState ? (isMany ? 'Are' : 'Is') : isMany ? 'Do' : 'Does'
+  return `${verb} ${own}?`
 }
