@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--unseen]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -8,6 +8,8 @@ import { brokenGrammar } from './broken-grammar.ts'
 import { contentProducts } from './content-products.ts'
 import { contentRequests } from './content-requests.ts'
 import { everydayProducts } from './everyday-products.ts'
+import { freshProducts } from './fresh-products.ts'
+import { heldOutProducts } from './held-out-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { unseenProducts } from './unseen-products.ts'
 
@@ -17,7 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     show: { type: 'string', default: '0' },
     read: { type: 'string', default: '0' },
-    unseen: { type: 'boolean', default: false },
+    of: { type: 'string', default: 'everyday' },
   },
 })
 const goal = 1
@@ -68,7 +70,13 @@ for (const sample of broken.slice(0, 20)) console.log(`BROKEN ${sample}`)
 console.log(`posts a second                ${((written * 1000) / milliseconds).toFixed(0)}`)
 for (const [rule, count] of warnings) console.log(`warned: ${rule} ${count}`)
 for (const problem of problems.slice(0, 20)) console.log(`MISS ${problem}`)
-const toRead = values.unseen ? unseenProducts : everydayProducts
+const sets: Record<string, typeof everydayProducts> = {
+  everyday: everydayProducts,
+  unseen: unseenProducts,
+  'held-out': heldOutProducts,
+  fresh: freshProducts,
+}
+const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))
   console.log(post)
 process.exitCode = share < goal || broken.length > 0 ? 1 : 0

@@ -12,14 +12,12 @@ import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
 import { type Described, type ProductSheet, productSheet } from './product-sheet.ts'
-import { type Scenes, scenesFor } from './scenes-for.ts'
 
 /** A request, read once for all of its drafts. */
 export interface Brief {
   request: ContentRequest
   network: Network | undefined
   sheet: ProductSheet
-  scenes: Scenes
   /** What a comparison sets the product against; else it is going without. */
   rival: ProductSheet | undefined
   /** Whose readers the post is for. */
@@ -78,7 +76,6 @@ export function briefOf(
     request,
     network,
     sheet,
-    scenes: scenesFor(request, sheet.niche),
     rival: rivalFor(request, rival),
     market,
     label: disclosureLabel(market),

@@ -1,4 +1,5 @@
-import { proper } from './fill.ts'
+import { meanings } from './phrases/meanings.ts'
+import { proper } from './phrases/proper.ts'
 import type { FactKind } from './phrases/sayings.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
@@ -11,6 +12,8 @@ export interface Fact {
   isFurther?: boolean
   /** A fragment that only stands well right after the name. */
   isFirst?: boolean
+  /** Of the first sentence, which says what the product is. */
+  isOfFirst?: boolean
 }
 
 const longest = 120
@@ -20,8 +23,11 @@ const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
 const joined = /^(?:and|but|or|so|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
-const manner = /^(?:through|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
-const has = /^(?:has|have)$/u
+const manner = /^(?:through|over|without|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+/** What people do with a thing, and it does not do. */
+const handled =
+  /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
+const has = /^(?:has|have|is|are)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
 /**
@@ -33,6 +39,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
   if (parts !== null) return parts.flatMap((part) => classify(part, name))
+  const meant = meaningOf(short, name)
+  if (meant !== null) return [meant]
   const said = aboutProduct(short, name)
   if (said !== null) return [{ kind: 'verb', words: said }]
   if (madeFor.test(short) && isPlainClause(short))
@@ -40,11 +48,13 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (having.test(short) && isNounPhrase(short.replace(having, '')))
     return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
   const [first = '', second = ''] = splitWords(short)
-  if (isPresent(first, second) || has.test(first)) {
+  // “Toys, a scratcher and a blanket” begins with no verb.
+  const next = /^\S+,/u.test(short) && !present.has(first) ? '' : second
+  if (isPresent(first, next) || has.test(first)) {
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
-  if (name.isPlural && bases.has(first) && manner.test(second)) {
+  if (name.isPlural && bases.has(first) && !handled.test(first) && manner.test(second)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
   if (
@@ -67,13 +77,61 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   const described = describedNoun(short)
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
+  if (
+    isFirst &&
+    holdsThings.test(name.full) &&
+    / and /u.test(short) &&
+    !hasVerb(splitWords(short))
+  ) {
+    return [{ kind: 'noun', words: uncapitalised(short) }]
+  }
   if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
   const words = uncapitalised(short)
   if (sharesNoun(short, name)) return withoutNoun(words, name)
-  if (!isFirst || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
+  const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
+  if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : [{ ...item(short), isFirst }]
 }
 
+function meaningOf(short: string, name: ProductName): Fact | null {
+  const meaning = meanings.find(({ words }) => words.test(short))
+  if (meaning !== undefined) {
+    const words = uncapitalised(short).replace(meaning.words, meaning.says)
+    const agreed = meaning.kind === 'verb' ? agreeing(words, name) : words
+    return agreed === null ? null : { kind: meaning.kind, words: agreed }
+  }
+  // “Set of five latex bands”, of bands.
+  if (name.isPlural && collection.test(short)) {
+    return { kind: 'verb', words: `come as a ${uncapitalised(short.replace(/^an? /iu, ''))}` }
+  }
+  const part = partOf(short, name)
+  return part === null ? null : { kind: 'part', words: part }
+}
+
+const collection = /^(?:an? )?(?:set|pair|pack|box|bundle) of /iu
+
+/** “The cover zips off”, of a bed, which has one: “cover zips off”. */
+function partOf(sentence: string, name: ProductName): string | null {
+  const words = sentence.replace(/^(?:the|its) /iu, '').split(' ')
+  if (!/^(?:the|its) /iu.test(sentence) || sentence.includes(',')) return null
+  const low = words.map((word) => word.toLowerCase())
+  const at = low.findIndex(
+    (word, index) =>
+      index > 0 &&
+      index < low.length - 1 &&
+      (singularVerbs.test(word) || isVerb(word, low[index + 1] ?? '')),
+  )
+  const part = low.slice(0, at)
+  if (at < 1 || at > 3 || low.length < at + 2 || looksPlural(part.at(-1) ?? '')) return null
+  const known = splitWords(name.full)
+  return part.some((word) => known.includes(word) || stops.test(word)) ? null : words.join(' ')
+}
+
+const isVerb = (word: string, next: string) => present.has(word) || isPresent(word, next)
+const singularVerbs = /^(?:is|has)$/u
+
+/** A “starter box” has what its description lists. */
+const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
 const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
 const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
 
@@ -86,6 +144,9 @@ function withoutNoun(words: string, name: ProductName): Fact[] {
   if (joint === 'with') {
     // “A camera that names the bird”, of a bird feeder camera.
     const isFurther = sharesNoun(rest, name)
+    const [, does] = /^an? \p{L}+ that (.+)$/u.exec(rest) ?? []
+    const said = isFurther && does !== undefined ? agreeing(does, name) : null
+    if (said !== null) return [{ kind: 'verb', words: said }, ...adjective]
     return [{ kind: 'noun', words: rest, ...(isFurther && { isFurther }) }, ...adjective]
   }
   if (joint === 'in')
@@ -131,7 +192,7 @@ function doesOnly(first: string, second: string): boolean {
 }
 
 const things =
-  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray)$/iu
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum)$/iu
 const stuff = /\b(?:fabric|feedback|access|backups|support|cotton|leather|steel|audio|setup)$/iu
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
@@ -139,12 +200,13 @@ function describedNoun(text: string): string | null {
   const [head = ''] = text.split(/ (?:with|for|of|in|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
+  if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
   if (inHead.length < 2 || inHead.length > 4 || text.includes(',') || hasVerb(splitWords(text)))
     return null
   if (/^(?:an?|the|no|\d.*|all|every)$/u.test(inHead[0] ?? '')) return null
   if (numbers.test(inHead[0] ?? '')) return / included$/u.test(text) ? words : null
   if (stuff.test(head)) return words
-  return things.test(head) ? `${/^[aeio]/iu.test(words) ? 'an' : 'a'} ${words}` : null
+  return things.test(head) ? `${/^(?:[aeio]|hour)/iu.test(words) ? 'an' : 'a'} ${words}` : null
 }
 
 /** In number with the name: “a desk”, of one; “shoes”, of several. */
@@ -153,7 +215,7 @@ const isOneLike = (words: string, { isPlural }: ProductName) =>
 
 /** “A desk with a bamboo top”, of a standing desk. */
 function sharesNoun(phrase: string, { full }: ProductName): boolean {
-  const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to)\b|,/u)
+  const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to|made)\b|,/u)
   const noun = splitWords(head).at(-1) ?? ''
   return splitWords(full).includes(noun)
 }
@@ -180,12 +242,20 @@ const goesWith = new Set(['work', 'mix', 'pair', 'run'])
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
-  if (base === undefined || next === '') return false
+  if (next === '') return false
+  if (base === undefined) return doing.test(word) && done.test(next)
   return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
+const doing = /^\p{L}{2,}[^siu]s$/u
+/** What follows a verb that no list has, and no noun of several. */
+const done =
+  /^(?:an?|the|your|its?|itself|you|off|up|out|under|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
+  if (bases.has(word) && word !== 'need' && /^(?:back|only|along|anywhere|anytime)$/u.test(next))
+    return true
   return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
 }
 
@@ -229,6 +299,12 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
 const plurals: Record<string, string> = { is: 'are', has: 'have', does: 'do', comes: 'come' }
 const singulars: Record<string, string> = { are: 'is', have: 'has', do: 'does' }
 
+/** “Threads” and “pushes”, as several do them. */
+function ofSeveral(verb: string): string | undefined {
+  if (!doing.test(verb)) return undefined
+  return verb.replace(/(?<=sh|ch|x|z|ss)es$|(?<=[^s])s$/u, '').replace(/ie$/u, 'y')
+}
+
 /** In number with the name; null where that would take more than its first word. */
 function agreeing(predicate: string, { isPlural }: ProductName): string | null {
   if (!isPlainClause(predicate)) return null
@@ -236,7 +312,7 @@ function agreeing(predicate: string, { isPlural }: ProductName): string | null {
   const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
   const low = bare.toLowerCase()
   if (isPlural && (mark !== '' || /(?:,| and| or) \p{Ll}+s\b/u.test(predicate))) return null
-  const agreed = isPlural ? (plurals[low] ?? present.get(low)) : singulars[low]
+  const agreed = isPlural ? (plurals[low] ?? present.get(low) ?? ofSeveral(low)) : singulars[low]
   return [(agreed ?? low) + mark, ...rest].join(' ')
 }
 

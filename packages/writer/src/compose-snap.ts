@@ -1,8 +1,10 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
+import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
-import { inOrder, isFillable } from './opening.ts'
+import { frameWords } from './frames-of.ts'
+import { isFillable } from './opening.ts'
 import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
@@ -13,7 +15,8 @@ import { voiced } from './voiced.ts'
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
   const { sheet, strategy, callToAction, rival } = brief
-  const facts = inOrder(shuffled(sheet.facts, random)).filter(({ isFurther }) => isFurther !== true)
+  const shuffledFacts = shuffled(sheet.facts, random)
+  const facts = byWorth(shuffledFacts, sheet.name).filter(({ isFurther }) => isFurther !== true)
   const withFact = facts.flatMap((fact) =>
     framed(turned(snaps[strategy], index), fact, brief, random),
   )
@@ -23,9 +26,9 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
     rival === undefined
       ? []
       : [
-          fill('{The} or {rival}? Your pick.', {
+          fill('{Definite} or {rival}? Your pick.', {
             ...nameWords(sheet.name),
-            rival: rival.name.withArticle,
+            rival: rival.name.definite,
           }),
         ]
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
@@ -54,6 +57,7 @@ function framed(
     said: sayingOf(fact, brief, random),
     ...traitWords(fact, brief.sheet.name, random),
     ...contrastWords(fact, brief, random),
+    ...frameWords(fact, brief),
   }
   return frames
     .filter((frame) => isFillable(frame, words))

@@ -2,7 +2,9 @@ import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/cont
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
+import { worthOf } from './fact-worth.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
+import { paired } from './join-facts.ts'
 import { openingOf } from './opening.ts'
 import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
@@ -27,7 +29,13 @@ const layouts = ['flow', 'lines', 'flow', 'list', 'late'] as const
 export function compose(brief: Brief, index: number, random: Random): ComposedText {
   const layout = layouts[index % layouts.length] ?? 'flow'
   const opening = openingOf(brief, index, random)
-  const parts = [...opening.parts, ...further(brief, opening.facts, layout, random)]
+  const asks = opening.parts.some(({ text }) => text.endsWith('?'))
+  const more = opening.parts.some(({ rank }) => rank === 2) ? 1 : 0
+  const before = opening.parts.map(({ text }) => text).join(' ')
+  const parts = [
+    ...opening.parts,
+    ...further(brief, opening.facts, { layout, asks, more, before }, random),
+  ]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
   const left = [...parts]
@@ -56,66 +64,86 @@ export function tooLong(
   return postLength(platform, postedText({ platform, ...composed })) > postLimits[platform]
 }
 
-const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 3, snapchat: 0 }
+/** Two or three facts make a point; all of them make a data sheet. */
+const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 2, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
 const closing: Record<AccountSize, number> = { micro: 0.4, mid: 0.25, macro: 0.2, mega: 0.1 }
 
+interface Sofar {
+  layout: string
+  /** It ends in a question, which no other follows. */
+  asks: boolean
+  /** How many sentences say already what the first fact is good for. */
+  more: number
+  /** What is said of the product already. */
+  before: string
+}
+
 /** What comes after the product was named. */
-function further(brief: Brief, facts: readonly Fact[], layout: string, random: Random): Part[] {
-  const { request, voice, tone } = brief
+function further(
+  brief: Brief,
+  facts: readonly Fact[],
+  { layout, asks, more, before }: Sofar,
+  random: Random,
+): Part[] {
+  const { request, voice, tone, sheet } = brief
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
   const most = furtherFactCounts[request.platform]
-  const count = isShort ? 0 : most - Math.floor(random() * (most / 2))
-  const able = layout === 'list' ? facts : facts.filter(({ isFirst }) => isFirst !== true)
-  const chosen = able.slice(0, count)
+  const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
+  const able = identityFirst(facts.filter((fact) => isWorthAdding(fact, sheet)))
+  const chosen = able.slice(0, layout === 'list' ? count + 1 : count)
   // One item is no list.
-  const texts =
-    layout === 'list' && chosen.length > 1
-      ? chosen.map((fact) => listItem(fact, brief.sheet.name))
-      : (layout === 'lines' ? chosen : paired(chosen)).map((fact) => furtherFact(fact, brief))
+  const isList = layout === 'list' && chosen.length > 1
+  const texts = isList
+    ? chosen.map((fact) => listItem(fact, sheet.name))
+    : (layout === 'lines' ? chosen : paired(chosen)).map((fact, at) =>
+        furtherFact(fact, brief, at > 0 ? 'comes with' : before),
+      )
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 8 })
   }
-  const last = lastWord(brief, random)
+  const last = asks ? undefined : lastWord(brief, random)
   if (last !== undefined) parts.push({ text: last, rank: 9 })
   return parts
 }
 
-const joins: readonly string[] = ['verb', 'noun']
-
-/** Two facts of a kind make one sentence: “It folds flat and weighs 3 lb.” */
-function paired(facts: readonly Fact[]): Fact[] {
-  const [first, ...others] = facts
-  if (first === undefined) return []
-  const at = others.findIndex(({ kind, words }) => kind === first.kind && isJoinable(words))
-  const second = others[at]
-  if (second === undefined || !joins.includes(first.kind) || !isJoinable(first.words))
-    return [first, ...paired(others)]
-  const both = { ...first, words: `${first.words} and ${withoutVerb(second.words, first.words)}` }
-  return [both, ...paired(others.toSpliced(at, 1))]
+/** What repeats the name or only counts adds nothing to a reason. */
+function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
+  if (fact.isFirst === true || (fact.kind === 'identity' && fact.isFurther === true)) return false
+  return worthOf(fact, name) !== 'bare' && !fact.words.startsWith('come as ')
 }
 
-/** “Comes in six colors and three sizes.” */
-function withoutVerb(words: string, before: string): string {
-  const [verb] = /^\p{L}+ (?:in|with|for|of) /u.exec(words) ?? ['']
-  return verb !== '' && before.startsWith(verb) ? words.slice(verb.length) : words
-}
+/** A name alone does not say what it names. */
+const identityFirst = (facts: readonly Fact[]) =>
+  facts.toSorted(
+    (one, other) => Number(other.kind === 'identity') - Number(one.kind === 'identity'),
+  )
 
-const isJoinable = (words: string) => !/,| (?:and|or|that|with) /u.test(words)
+/** Said as an order, which is what a person may do and need not. */
+const offers = /^(?:cancel|skip|return|try|pause) /iu
 
-function furtherFact(fact: Fact, { sheet }: Brief): string {
+function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
   const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
-  return contracted(fill(furtherFacts[fact.kind], words))
+  const has =
+    fact.kind === 'noun' && (/^(?:no|room) /u.test(fact.words) || /\bcomes? with\b/u.test(before))
+  if (has) return contracted(fill('{It} {has|have} {fact}.', words))
+  const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
+  return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
 }
 
-function lastWord({ request, voice }: Brief, random: Random): string | undefined {
+const ownedCloser = 'What do you use now?'
+
+function lastWord({ request, voice, sheet }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined
   // A voice is in the words; its own last word comes now and then.
   if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
   const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
-  return random() < share ? pick(closers[request.accountSize], random) : undefined
+  const able = closers[request.accountSize].filter(
+    (one) => sheet.kind === 'thing' || one !== ownedCloser,
+  )
+  return random() < share ? pick(able, random) : undefined
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {

@@ -1,3 +1,4 @@
+import { proper } from './phrases/proper.ts'
 import type { ProductName } from './product-name.ts'
 
 /** Puts words into a phrase's slots: {slot} as they are, {Slot} as a sentence begins. */
@@ -29,21 +30,24 @@ interface Said {
 }
 
 /** The product's own slots, in number with its name. */
-export function nameWords({ full, withArticle, isPlural }: ProductName): Record<string, string> {
+export function nameWords({
+  full,
+  withArticle,
+  definite,
+  isPlural,
+}: ProductName): Record<string, string> {
   const agree = (one: string, many: string) => (isPlural ? many : one)
   return {
     name: full,
     Name: capitalised(full),
     the: withArticle,
+    definite,
+    whose: `${withArticle}’s`,
     it: agree('it', 'they'),
     its: agree('its', 'their'),
     number: agree('one', 'many'),
   }
 }
-
-/** Words that keep their capital within a sentence. */
-export const proper =
-  /^(?:I|Monday|Saturday|Sunday|German|Italian|French|Swiss|Japanese|American|English|British|Spanish|Swedish|Danish|Norwegian|Finnish|Dutch|Turkish|Greek|Portuguese|Egyptian|Scandinavian|European|Indian|Chinese|Korean|Python|Excel|Gmail|Outlook|Android|Windows|Bluetooth|Google|Apple|Amazon|Merino|Vitamin)\b/u
 
 /** A sentence's words inside another sentence. */
 export function lowered(text: string): string {

@@ -1,3 +1,4 @@
+export { anglesFor } from './angles-for.ts'
 export { unknownVoice } from './brief.ts'
 export { firstWords } from './first-words.ts'
 export { droppedFrom, type LeftOut, withLeftOut } from './left-out.ts'

@@ -1,73 +1,108 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { fill, lowered, nameWords, tidy } from './fill.ts'
+import { byWorth, worthOf } from './fact-worth.ts'
+import { fill, nameWords, tidy } from './fill.ts'
+import { frameWords } from './frames-of.ts'
+import { joinedWith } from './join-facts.ts'
 import { openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
-import type { ProductName } from './product-name.ts'
+import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
-import { contrastWords, hasContrast, hasTrait, traitWords } from './trait-of.ts'
+import { contrastWords, hasContrast, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
 type Random = () => number
 
-/** How a post begins: a scene or a doubt, then the product with its first fact. */
+/** How a post begins: a scene or a doubt, the product with its first fact, and what that buys. */
 export function openingOf(brief: Brief, index: number, random: Random): Opening {
   const { sheet, strategy, tone, rival } = brief
   if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
-  const facts = inOrder(shuffled(sheet.facts, random))
-  const missed = facts.find((fact) => fact.isFurther !== true && hasContrast(fact, sheet.name))
-  const lead =
-    strategy === 'comparison' && missed !== undefined ? missed : leadOf(facts, sheet.name, random)
+  const facts = byWorth(shuffled(sheet.facts, random), sheet.name)
+  const lead = leadOf(facts, brief, random)
+  const trait = traitWords(lead, sheet.name, random)
   const known = {
     ...nameWords(sheet.name),
-    // What goes with the fact goes before what goes with the kind of product.
-    ...(lead !== undefined && hasTrait(lead, sheet.name) ? {} : sceneWords(brief, random)),
-    ...traitWords(lead, sheet.name, random),
+    ...trait,
     ...contrastWords(lead, brief, random),
+    ...frameWords(lead, brief),
   }
-  const phrases = openings[strategy][tone].filter((phrase) => isFillable(phrase, known))
-  const phrase = own ?? phrases[index % phrases.length] ?? '{said}'
-  const said = sayingOf(lead, brief, random, phrase.startsWith('{said}'))
-  const text = tidy(fill(phrase, { ...known, said }))
+  const phrase = own ?? phraseFor(openings[strategy][tone], known, index, random)
   const isSaid = /\{(?:said|pair)\}/u.test(phrase)
+  const payoff =
+    trait['payoff'] !== undefined && takesPayoff(phrase) && random() < payoffShare
+      ? trait['payoff']
+      : undefined
+  const others = facts.filter(
+    (fact) => fact !== lead && !isAnswered(fact, phrase) && !isSameTrait(fact, lead, sheet),
+  )
+  const [joined, left] =
+    payoff === undefined && phrase.includes('{said}')
+      ? joinedWith(lead, others, sheet, random)
+      : [lead, others]
+  const said = sayingOf(joined, brief, random, phrase === '{said}')
+  const text = tidy(fill(phrase, { ...known, said }))
   return {
     // A scene said in another frame is the same opening to a reader.
     phrase: firstSentence(text),
-    parts: isSaid
-      ? [{ text, rank: 0 }]
-      : [
-          { text, rank: 1 },
-          { text: tidy(said), rank: 0 },
-        ],
+    parts: [
+      { text, rank: isSaid ? 0 : 1 },
+      ...(isSaid ? [] : [{ text: tidy(said), rank: 0 }]),
+      ...(payoff === undefined ? [] : [{ text: payoff, rank: 2 }]),
+    ],
     leadFact: lead?.words ?? '',
-    facts: facts.filter((fact) => fact !== lead).toSorted(identitiesFirst),
+    facts: left,
   }
 }
 
-/** What a post is about: what the product is, or a fact that has something to do with daily life. */
-function leadOf(facts: readonly Fact[], name: ProductName, random: Random): Fact | undefined {
-  const able = facts.filter(({ isFurther }) => isFurther !== true)
-  const turn = random()
-  const identity = turn < leadingIdentities ? able.find(isIdentity) : undefined
-  const withTrait = turn < 1 - otherLeads ? able.find((fact) => hasTrait(fact, name)) : undefined
-  return identity ?? withTrait ?? able[0] ?? facts[0]
+const payoffShare = 0.8
+/** A moment shows what a fact is good for already, and a question wants no answer after it. */
+const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|tip)/u.test(phrase)
+/** “Looking for a desk with a bamboo top?” has said so. */
+const isAnswered = (fact: Fact, phrase: string) =>
+  phrase.includes('{looking}') && fact.isOfFirst === true
+
+/** “Weighs 8.5 oz” and “is lightweight” are one reason. */
+function isSameTrait(fact: Fact, lead: Fact | undefined, { name }: ProductSheet): boolean {
+  const trait = traitOf(fact, name)
+  return trait !== undefined && lead !== undefined && trait === traitOf(lead, name)
 }
 
-const leadingIdentities = 0.3
-const otherLeads = 0.15
-const isIdentity = ({ kind }: Fact) => kind === 'identity'
-const identitiesFirst = (one: Fact, other: Fact) =>
-  Number(isIdentity(other)) - Number(isIdentity(one))
+function phraseFor(
+  all: readonly string[],
+  known: Readonly<Record<string, string>>,
+  index: number,
+  random: Random,
+): string {
+  const able = all.filter((phrase) => isFillable(phrase, known))
+  // The fact alone comes where nothing else does, and now and then.
+  const framed = able.filter((phrase) => phrase !== '{said}')
+  const turns = framed.length > 0 && random() < framedShare ? framed : able
+  return turns[index % turns.length] ?? '{said}'
+}
 
-const terms =
-  /\b(?:ships? in|instant download|cancel any ?time|free for|free trial|returns?\b|lifetime access|skip any)/iu
-const isOfTerms = ({ words }: Fact) => terms.test(words)
+const framedShare = 0.75
 
-/** Terms come after what a product does. */
-export const inOrder = (facts: readonly Fact[]): Fact[] =>
-  facts.toSorted((one, other) => Number(isOfTerms(one)) - Number(isOfTerms(other)))
+/** What a post is about: a reason to buy; without one, what the product is. */
+function leadOf(facts: readonly Fact[], { sheet, strategy }: Brief, random: Random) {
+  const able = facts.filter(({ isFurther }) => isFurther !== true)
+  const reasons = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
+  const contrasts =
+    strategy === 'comparison' ? reasons.filter((one) => hasContrast(one, sheet.name)) : []
+  const identity = able.find(({ kind }) => kind === 'identity')
+  if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
+  const plain = able.filter((fact) => worthOf(fact, sheet.name) === 'plain')
+  if (plain.length > 0 && strategy !== 'problem-solution' && random() < plainLeads) return plain[0]
+  return pick(contrasts, random) ?? pick(reasons, random) ?? identity ?? able[0] ?? facts[0]
+}
+
+const leadingIdentities = 0.2
+const plainLeads = 0.15
+
+/** “Sourdough from scratch is an online class” says little that its name does not. */
+const saysWhatItIs = ({ identity, name }: ProductSheet) =>
+  identity !== undefined && !name.isOrdinary && identity.words.split(' ').length > 3
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {
@@ -89,18 +124,4 @@ function ownWords({ experiences }: Brief, random: Random): string | undefined {
     random,
   )
   return own === undefined ? undefined : `“${own}”`
-}
-
-function sceneWords({ scenes }: Brief, random: Random): Record<string, string> {
-  const [moment = '', problem = '', tip = ''] = [scenes.moments, scenes.problems, scenes.tips].map(
-    (texts) => pick(texts, random),
-  )
-  return {
-    moment,
-    moment_: lowered(moment),
-    problem,
-    problem_: lowered(problem),
-    tip,
-    tip_: lowered(tip),
-  }
 }

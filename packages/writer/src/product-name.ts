@@ -1,11 +1,20 @@
+import { proper } from './phrases/proper.ts'
 import { plainText } from './plain-text.ts'
 
 export interface ProductName {
   /** Whole: a part of it may be the name of another product. */
   full: string
-  /** With its article, where it takes one. */
+  /** As a sentence names it: “the Lift standing desk”, “this cast iron skillet”. */
   withArticle: string
+  /** The same where two products are named: “the cast iron skillet”. */
+  definite: string
   isPlural: boolean
+  /** It says what the product is and is no one’s brand. */
+  isOrdinary: boolean
+  /** It is a title, which stands in quotation marks. */
+  isTitle: boolean
+  /** Name and first words of the description: what kind of product it is. */
+  about: string
 }
 
 const things =
@@ -19,7 +28,13 @@ const oneThing =
   /^(?!(?:protein|powder|coffee|tea|software|hosting|oil|food|accounting|yoga|home|scratch)$)\p{Ll}+$/u
 const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
-export function nameOf(text: string): ProductName {
+/** Words that begin the name of a kind of thing. */
+const kinds =
+  /^(?:electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+const title =
+  /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)/iu
+
+export function nameOf(text: string, description = ''): ProductName {
   const full =
     plainText(text)
       .replace(/\s+/gu, ' ')
@@ -33,8 +48,29 @@ export function nameOf(text: string): ProductName {
     !isPlural &&
     ((things.test(full) && full.includes(' ')) || (isPhrase && oneThing.test(last))) &&
     !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
-  return { full, isPlural, withArticle: takesArticle ? `the ${full}` : inSentence(full) }
+  const [first = '', ...others] = full.split(' ')
+  const isSentenceCase = others.length > 0 && others.every((word) => /^[\p{Ll}&-]+$/u.test(word))
+  const isOwnWord = new RegExp(`\\b${first.toLowerCase().split(/[^\p{L}]/u)[0] ?? ''}\\b`, 'u')
+  const isKind = kinds.test(first) || (first.length > 2 && isOwnWord.test(description))
+  const isTitle = title.test(full) && full.length <= longestTitle
+  const isOrdinary =
+    isKind && isSentenceCase && !isTitle && (takesArticle || isPlural) && full.length < longestTitle
+  const about = `${full} ${description.split(/[.!\n]/u)[0] ?? ''}`
+  const shared = { full, isPlural, isOrdinary, isTitle, about }
+  if (isTitle) return { ...shared, withArticle: `“${full}”`, definite: `“${full}”` }
+  if (isOrdinary) {
+    const low = proper.test(first) ? full : full.charAt(0).toLowerCase() + full.slice(1)
+    return {
+      ...shared,
+      withArticle: `${isPlural ? 'these' : 'this'} ${low}`,
+      definite: `the ${low}`,
+    }
+  }
+  const withArticle = takesArticle ? `the ${full}` : inSentence(full)
+  return { ...shared, withArticle, definite: withArticle }
 }
+
+const longestTitle = 45
 
 const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
 

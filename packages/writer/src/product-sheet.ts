@@ -1,9 +1,11 @@
 import type { ContentRequest, PostCheck } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
+import { type Identity, identityOf } from './identity.ts'
 import { nicheOf } from './niche-of.ts'
 import type { Niche } from './phrases/niches.ts'
 import { isOrder, isTorn, markedText } from './plain-text.ts'
+import { kindOf, type ProductKind } from './product-kind.ts'
 import { nameOf, type ProductName } from './product-name.ts'
 
 /** What is known of a product, as far as a post may say it. */
@@ -11,6 +13,9 @@ export interface ProductSheet {
   name: ProductName
   facts: Fact[]
   niche: Niche
+  kind: ProductKind
+  /** What someone looks for who looks for such a product; undefined where the description does not say. */
+  identity: Identity | undefined
   /** English phrases do not go with the description. */
   isForeign: boolean
 }
@@ -18,16 +23,21 @@ export interface ProductSheet {
 export type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
 
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
-  const name = nameOf(productName)
   const description = markedText(productDescription)
+  const name = nameOf(productName, description)
   const isForeign = speaksAnother(description)
   const sentences = sentencesOf(description).filter((one) => whyLeftOut(one) === null)
   return {
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
-      : sentences.flatMap((sentence, at) => classify(sentence, name, at === 0)),
+      : sentences.flatMap((sentence, at) => {
+          const found = classify(sentence, name, at === 0)
+          return found.map((fact) => ({ ...fact, isOfFirst: at === 0 }))
+        }),
     niche: nicheOf(name.full, description),
+    kind: kindOf(name.full, description),
+    identity: isForeign ? undefined : identityOf(sentences[0] ?? '', name),
     isForeign,
   }
 }

@@ -1,9 +1,10 @@
 import type { Tone } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { fill, lowered, nameWords, tidy } from './fill.ts'
-import { apart, bareNames, sayings, withProduct } from './phrases/sayings.ts'
+import { capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
+import { apart, bareNames, furtherFacts, sayings } from './phrases/sayings.ts'
 import type { ProductName } from './product-name.ts'
+import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
 
 /** The product and a fact of it as one sentence, in the manner of the tone. */
@@ -15,26 +16,34 @@ export function sayingOf(
 ): string {
   const words = nameWords(sheet.name)
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
-  const phrase = isClumsy(sheet.name)
-    ? apart[fact.kind]
-    : pick(sayingsOf(fact, tone, isFirst), random)
+  const phrase =
+    isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
+      ? fact.kind === 'part' && !isClumsy(sheet.name)
+        ? 'With {the}, the {fact}.'
+        : apart[fact.kind]
+      : pick(sayingsOf(fact, sheet, tone, isFirst), random)
   return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
 }
 
-/** No “comes with a lid with a loop”, and no “Meet” after another beginning. */
-function sayingsOf({ kind, words }: Fact, tone: Tone, isFirst: boolean): readonly string[] {
+/** No “comes with a lid with a loop”, and no name after a beginning that is one. */
+function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFirst: boolean) {
+  const { name } = sheet
   const all = sayings[kind][tone]
-  const fitting = all.filter(
-    (one) =>
-      !(/ with /u.test(words) && one.includes('with')) && (isFirst || !one.startsWith('Meet')),
-  )
-  return fitting.length > 0 ? fitting : all
+  const fitting = all.filter((one) => {
+    if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
+    // “This skillet” needs no introduction.
+    if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
+    if (!one.startsWith('{Fact}')) return true
+    return isFirst && !name.isPlural && !name.isOrdinary && !/^(?:is|has|comes) /u.test(words)
+  })
+  return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
 
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
-  const words = { ...nameWords(sheet.name), without, fact: factWithin(fact) }
-  return contracted(fill(`Without {the}: {without}. ${withProduct[fact.kind]}`, words))
+  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
+  const said = furtherFacts[fact.kind]
+  return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
 }
 
 /** As people say it: “it’s”, “they’re”. */
@@ -49,5 +58,9 @@ export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(
 const longestName = 45
 
 /** No sentence runs on well after “Yoga at home, 12 weeks”. */
-export const isClumsy = ({ full }: ProductName) =>
-  /[,:;(–—]/u.test(full) || full.length > longestName
+export const isClumsy = ({ full, isTitle }: ProductName) =>
+  (!isTitle && /[,:;(–—]/u.test(full)) || full.length > longestName
+
+/** “The dog bed’s cover”, where “the planter boxes’s” and “QuietBuds Pro’s” read badly. */
+const takesOwner = ({ full, isPlural, isTitle }: ProductName) =>
+  !isPlural && !isTitle && /\p{Ll}[^s]?$/u.test(full) && !full.endsWith('s')

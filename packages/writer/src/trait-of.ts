@@ -1,15 +1,17 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { lowered } from './fill.ts'
-import { type Trait, traits } from './phrases/traits.ts'
+import type { Trait } from './phrases/trait.ts'
+import { traits } from './phrases/traits.ts'
+import { withoutKind } from './phrases/without-kind.ts'
 import type { ProductName } from './product-name.ts'
 import { pick } from './random.ts'
 import { isClumsy, pairOf } from './saying.ts'
 
 /** What a fact says about daily life, where it says anything of the kind. */
-export function traitOf(fact: Fact, { full }: ProductName): Trait | undefined {
+export function traitOf(fact: Fact, { about }: ProductName): Trait | undefined {
   if (!known.has(fact)) {
-    const isOf = ({ words, name }: Trait) => words.test(fact.words) && (name?.test(full) ?? true)
+    const isOf = ({ words, name }: Trait) => words.test(fact.words) && (name?.test(about) ?? true)
     known.set(fact, traits.find(isOf))
   }
   return known.get(fact)
@@ -29,8 +31,13 @@ export function traitWords(
   name: ProductName,
   random: () => number,
 ): Record<string, string> {
-  const { doubts = [], lessons = [], scenes = [] } = (fact && traitOf(fact, name)) ?? {}
-  const words = { doubt: doubts, tip: lessons, moment: scenes }
+  const {
+    doubts = [],
+    lessons = [],
+    scenes = [],
+    payoffs = [],
+  } = (fact && traitOf(fact, name)) ?? {}
+  const words = { doubt: doubts, tip: lessons, moment: scenes, payoff: payoffs }
   return Object.fromEntries(
     Object.entries(words).flatMap(([slot, texts]) => {
       const text = pick(texts, random)
@@ -43,13 +50,17 @@ export function traitWords(
   )
 }
 
+const worthless = /^[\d,.]+ \p{L}+$/u
+
 /** What it is like without the fact, and with it; no words where that has no name. */
 export function contrastWords(
   fact: Fact | undefined,
   brief: Pick<Brief, 'sheet'>,
   random: () => number,
 ): { without?: string; pair?: string } {
-  const without = fact && pick(traitOf(fact, brief.sheet.name)?.without ?? [], random)
-  if (fact === undefined || without === undefined) return {}
-  return isClumsy(brief.sheet.name) ? { without } : { without, pair: pairOf(fact, without, brief) }
+  if (fact === undefined || fact.kind === 'item' || worthless.test(fact.words)) return {}
+  const { name, kind } = brief.sheet
+  const without = pick(traitOf(fact, name)?.without ?? withoutKind[kind], random)
+  if (without === undefined) return {}
+  return isClumsy(name) ? { without } : { without, pair: pairOf(fact, without, brief) }
 }

@@ -1,5 +1,6 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
+import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { versusFrames } from './phrases/versus.ts'
 import type { Opening } from './post-layout.ts'
@@ -20,7 +21,7 @@ export function versusOf(
   const frames = versusFrames[brief.tone]
   const { before, after } = frames[index % frames.length] ?? { before: '', after: '' }
   const [own, other] = comparable(brief.sheet, rival, random)
-  const words = { ...nameWords(brief.sheet.name), rival: rival.name.withArticle }
+  const words = { ...nameWords(brief.sheet.name), rival: rival.name.definite }
   const said = sayingOf(own, brief, random)
   const opener = fill(before, words)
   return {
@@ -42,8 +43,8 @@ function comparable(
   rival: ProductSheet,
   random: Random,
 ): [Fact | undefined, Fact | undefined] {
-  const mine = shuffled(own.facts, random)
-  const theirs = shuffled(rival.facts, random)
+  const mine = byWorth(shuffled(own.facts, random), own.name)
+  const theirs = byWorth(shuffled(rival.facts, random), rival.name)
   const pairs = mine.flatMap((one) =>
     theirs.flatMap((other): [Fact, Fact][] => {
       const trait = traitOf(one, own.name)

@@ -1,104 +1,76 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
- * How a post begins. Slots: {moment}, {tip} and {doubt} of the first fact’s trait, or {moment}, {tip}
- * and {problem} of the product’s niche, each a sentence without its period (with _ inside another);
- * {without} life without that fact, {pair} without it and with it; {said} the product and its first
- * fact; {the}, {it} the product.
+ * How a post begins; only what the product gives words for. Slots: {moment}, {tip} and {doubt} of the
+ * first fact’s trait, each a sentence without its period (with _ inside another); {without} life without that fact, {pair} without it and with it;
+ * {looking} the question whose answer the product is, {shopping} the one of who chooses such a product;
+ * {yours} whether the reader’s own has the fact; {detail} and
+ * {clever} nothing, where the fact is a part or something that it does; {said} the
+ * product and its first fact; {the}, {it} the product.
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {
-    casual: ['{moment}.', '{moment}. Yes please.', '{said}'],
-    professional: ['{moment}.', '{said}'],
-    exciting: ['{moment}! Who’s in?', '{moment}! Yes, please!', '{said}'],
-    friendly: ['{moment}.', '{moment}. Sounds nice, doesn’t it?', '{said}'],
-    authoritative: ['{moment}.', '{said}'],
-    storytelling: ['Picture it: {moment_}.', '{moment}.', '{said}'],
+    casual: ['{moment}. Yes please.', '{looking} {said}', '{said}'],
+    professional: ['{moment}.', '{looking} {said}', '{said}'],
+    exciting: ['{moment}! Who’s in?', '{moment}!', '{looking} {said}', '{said}'],
+    friendly: ['{moment}. Sounds nice, doesn’t it?', '{looking} {said}', '{said}'],
+    authoritative: ['{moment}. That’s the point.', '{looking} {said}', '{said}'],
+    storytelling: ['Picture it: {moment_}.', '{looking} {said}', '{said}'],
   },
   educational: {
-    casual: ['Quick tip: {tip_}.', '{tip}.', 'Note to self: {tip_}.'],
-    professional: ['{tip}.', 'A useful rule: {tip_}.'],
-    exciting: ['Save this one! {tip}.', 'Quick tip! {tip}.'],
-    friendly: ['{tip}.', 'A little tip: {tip_}.'],
-    authoritative: ['{tip}.', 'Rule one: {tip_}.'],
-    storytelling: ['The best advice is short: {tip_}.', '{tip}.'],
+    casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.', '{looking} {said}'],
+    professional: ['{tip}.', '{looking} {said}'],
+    exciting: ['Save this one! {tip}.', 'Quick tip! {tip}.', '{looking} {said}'],
+    friendly: ['A little tip: {tip_}.', '{shopping} {tip}.', '{looking} {said}'],
+    authoritative: ['Rule one: {tip_}.', '{looking} {said}', '{said}'],
+    storytelling: ['The best advice is short: {tip_}.', '{looking} {said}'],
   },
   testimonial: {
-    casual: ['{said}', 'Here’s what you get. {said}'],
-    professional: [
-      '{said}',
-      'The essentials. {said}',
-      'At a glance. {said}',
-      'For the record. {said}',
-    ],
-    exciting: ['{said}', 'Here’s what you get! {said}'],
-    friendly: ['{said}', 'Been wondering about this one? {said}'],
-    authoritative: ['{said}', 'Just the facts. {said}', 'For the record. {said}'],
-    storytelling: ['{said}', 'You’ve seen the ads. Here’s the short version. {said}'],
+    casual: ['The short version? {said}', '{looking} {said}', '{said}'],
+    professional: ['{looking} {said}', '{said}'],
+    exciting: ['{looking} {said}', '{said}'],
+    friendly: ['{looking} {said}', '{said}'],
+    authoritative: ['{tip}. {said}', '{looking} {said}', '{said}'],
+    storytelling: ['{looking} {said}', '{said}'],
   },
   comparison: {
-    casual: [
-      '{pair}',
-      'One to compare with yours. {said}',
-      '{said} Without {it|them}? {Without}.',
-      '{said} Compare that with what you use now.',
-      'Put it next to yours. {said}',
-    ],
-    professional: [
-      '{pair}',
-      'Compare before you buy. {said}',
-      '{said} Compare that with what you use now.',
-      'Worth comparing. {said}',
-    ],
-    exciting: [
-      'See the difference! {pair}',
-      'Compare this! {said}',
-      '{said} Now compare that with what you use today!',
-      'Put it next to yours! {said}',
-    ],
-    friendly: [
-      '{pair}',
-      'One to compare with yours. {said}',
-      '{said} And without {it|them}? {Without}.',
-      '{said} How does yours compare?',
-      'Put it next to yours. {said}',
-    ],
-    authoritative: [
-      '{pair}',
-      'Compare before you buy. {said}',
-      '{said} Compare that with what you use now.',
-      'Worth comparing. {said}',
-    ],
-    storytelling: [
-      'Same day, two versions. {pair}',
-      '{said} Compare that with what you use now.',
-      'Put it next to yours. {said}',
-    ],
+    casual: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    professional: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    exciting: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    friendly: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    authoritative: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    storytelling: ['{pair}', '{said} {yours}', '{said} {yours}'],
   },
   'problem-solution': {
-    casual: ['{doubt} {said}', '{problem}. Sound familiar?'],
-    professional: ['{doubt} {said}', '{problem}.'],
-    exciting: ['{doubt} Good news! {said}', '{doubt} {said}', '{problem}! Sound familiar?'],
-    friendly: ['{doubt} {said}', '{doubt} This might help. {said}', '{problem}. Sound familiar?'],
-    authoritative: ['{doubt} {said}', '{problem}.'],
-    storytelling: ['{doubt} {said}', 'You know the scene: {problem_}.'],
+    casual: ['{doubt} {said}', '{looking} {said}'],
+    professional: ['{doubt} One practical answer: {said}', '{looking} {said}'],
+    exciting: ['{doubt} Good news! {said}', '{looking} {said}'],
+    friendly: ['{doubt} This might help. {said}', '{looking} {said}'],
+    authoritative: ['{doubt} There’s a fix. {said}', '{looking} {said}'],
+    storytelling: ['You know the feeling. {doubt} {said}', '{looking} {said}'],
   },
   'behind-scenes': {
-    casual: [
-      'A closer look. {said}',
-      'The part the photo doesn’t show. {said}',
+    casual: ['The clever part? {clever}{said}', 'Zoom in. {detail}{said}', '{said}'],
+    professional: [
+      'One detail stands out. {clever}{said}',
+      'One detail stands out. {detail}{said}',
       '{said}',
-      'Zoom in. {said}',
     ],
-    professional: ['The details, up close. {said}', '{said}', 'A detail worth knowing. {said}'],
-    exciting: ['{said}', 'Look closer! {said}', 'Zoom in! {said}', 'Love a good detail? {said}'],
-    friendly: ['Let’s take a closer look. {said}', '{said}', 'A nice detail. {said}'],
-    authoritative: ['The details count. {said}', '{said}', 'Zoom in. {said}'],
-    storytelling: [
-      'Look a little closer. {said}',
-      'The good part is in the details. {said}',
+    exciting: ['Watch this! {clever}{said}', 'Look closer! {detail}{said}', '{said}'],
+    friendly: [
+      'Here’s the nice part. {clever}{said}',
+      'It’s the little things. {detail}{said}',
       '{said}',
-      'Zoom in. {said}',
+    ],
+    authoritative: [
+      'The details count. {clever}{said}',
+      'The details count. {detail}{said}',
+      '{said}',
+    ],
+    storytelling: [
+      'The photo doesn’t show this part. {clever}{said}',
+      'The photo doesn’t show this part. {detail}{said}',
+      '{said}',
     ],
   },
 }

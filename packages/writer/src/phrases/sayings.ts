@@ -1,63 +1,50 @@
 import type { Tone } from '@hopwise/contracts'
 
-/** What kind of words a fact is. */
-export type FactKind = 'identity' | 'verb' | 'noun' | 'imperative' | 'item' | 'sentence'
+/** What kind of words a fact is; `part` is a part of the product and what it does. */
+export type FactKind = 'identity' | 'verb' | 'noun' | 'part' | 'imperative' | 'item' | 'sentence'
 
-const fragment: Record<Tone, readonly string[]> = {
-  casual: ['{Name}: {fact}.'],
-  professional: ['{Name}: {fact}.'],
-  exciting: ['{Name}: {fact}!'],
-  friendly: ['{Name}: {fact}.'],
-  authoritative: ['{Name}: {fact}.'],
-  storytelling: ['{Name}: {fact}.'],
-}
+const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
+  casual: phrases,
+  professional: phrases,
+  exciting: phrases.map((phrase) => phrase.replace(/\.$/u, '!')),
+  friendly: phrases,
+  authoritative: phrases,
+  storytelling: phrases,
+})
 
-const sentence: Record<Tone, readonly string[]> = {
-  casual: ['{Name}. {Fact}.'],
-  professional: ['{Name}. {Fact}.'],
-  exciting: ['{Name}! {Fact}.'],
-  friendly: ['{Name}. {Fact}.'],
-  authoritative: ['{Name}. {Fact}.'],
-  storytelling: ['{Name}. {Fact}.'],
-}
-
-/** The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence. */
+/**
+ * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
+ * {whose} is the product’s.
+ */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
   identity: {
+    ...same('{The} {is|are} {fact}.'),
     casual: ['{The} {is|are} {fact}.', 'Meet {the}: {fact}.'],
-    professional: ['{The} {is|are} {fact}.'],
     exciting: ['Meet {the}: {fact}!'],
     friendly: ['Meet {the}: {fact}.', '{The} {is|are} {fact}.'],
-    authoritative: ['{The} {is|are} {fact}.'],
-    storytelling: ['{The} {is|are} {fact}.'],
+    storytelling: ['{The} {is|are} {fact}.', 'Enter {the}: {fact}.'],
   },
   verb: {
-    casual: ['{The} {fact}.', 'Meet {the}: {it} {fact}.'],
+    casual: ['{The} {fact}.', '{Fact}. That’s {the}.'],
     professional: ['{The} {fact}.'],
-    exciting: ['{The} {fact}!', 'Meet {the}! {It} {fact}.'],
+    exciting: ['{The} {fact}!', '{Fact}! That’s {the}.', 'Meet {the}! {It} {fact}.'],
     friendly: ['{The} {fact}.', 'Meet {the}. {It} {fact}.'],
     authoritative: ['{The} {fact}.'],
-    storytelling: ['{The} {fact}.'],
+    storytelling: ['{The} {fact}.', 'Enter {the}. {It} {fact}.'],
   },
   noun: {
-    casual: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    casual: ['{The} {comes|come} with {fact}.', '{The} {has|have} {fact}.'],
     professional: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    exciting: ['{The} {has|have} {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
-    friendly: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    storytelling: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
+    friendly: ['With {the}, you get {fact}.', '{The} {comes|come} with {fact}.'],
+    authoritative: ['{The} {has|have} {fact}.'],
+    storytelling: ['{The} {comes|come} with {fact}.', 'Enter {the}, with {fact}.'],
   },
-  imperative: {
-    casual: ['With {the}, you {fact}.'],
-    professional: ['With {the}, you {fact}.'],
-    exciting: ['With {the}, you {fact}!', '{Fact} with {the}!'],
-    friendly: ['With {the}, you {fact}.'],
-    authoritative: ['With {the}, you {fact}.'],
-    storytelling: ['With {the}, you {fact}.'],
-  },
-  item: fragment,
-  sentence,
+  part: same('{Whose} {fact}.'),
+  imperative: same('With {the}, you {fact}.'),
+  item: same('{Name}: {fact}.'),
+  sentence: same('{Name}. {Fact}.'),
 }
 
 /** With nothing known but the name. */
@@ -74,8 +61,9 @@ export const bareNames: Record<Tone, readonly string[]> = {
 export const furtherFacts: Record<FactKind, string> = {
   identity: '{It} {is|are} {fact}.',
   verb: '{It} {fact}.',
-  noun: '{It} {has|have} {fact}.',
-  imperative: '{Fact}.',
+  noun: '{It} {comes|come} with {fact}.',
+  part: 'The {fact}.',
+  imperative: 'You {fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
 }
@@ -85,17 +73,8 @@ export const apart: Record<FactKind, string> = {
   identity: '{Name}: {fact}.',
   verb: '{Name}. {It} {fact}.',
   noun: '{Name}: {fact}.',
+  part: '{Name}. The {fact}.',
   imperative: '{Name}. {Fact}.',
   item: '{Name}. {Fact}.',
   sentence: '{Name}. {Fact}.',
-}
-
-/** A fact after life without the product, which names it. */
-export const withProduct: Record<FactKind, string> = {
-  identity: 'With {it|them}: {fact}.',
-  verb: 'With {it|them}? {It} {fact}.',
-  noun: 'With {it|them}: {fact}.',
-  imperative: 'With {it|them}, you {fact}.',
-  item: 'With {it|them}: {fact}.',
-  sentence: 'With {it|them}? {Fact}.',
 }

@@ -2,12 +2,12 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{moment}. {said}', '{said}'],
-  educational: ['{said}'],
-  testimonial: ['{said}'],
-  comparison: ['{pair}', '{said} How does yours compare?', '{said}'],
+  lifestyle: ['{moment}. {said}', '{said} {payoff}', '{said}'],
+  educational: ['{tip}. {said}', '{said}', '{said} {payoff}'],
+  testimonial: ['{said} {payoff}', '{said}'],
+  comparison: ['{pair}', '{said} {yours}'],
   'problem-solution': ['{doubt} {said}', '{said}'],
-  'behind-scenes': ['A closer look. {said}', 'Zoom in. {said}', '{said}'],
+  'behind-scenes': ['The clever part? {detail}{said}', '{said}', 'Look closer. {detail}{said}'],
 }
 
 /** Where none does. */
@@ -19,7 +19,7 @@ export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
     'One to judge yourself: {the}.',
     'Have a look at {the}.',
   ],
-  comparison: ['{The}. How does yours compare?', '{The} or what you use now?', 'Compare: {the}.'],
+  comparison: ['{The} or what you use now?', 'How does yours compare with {the}?'],
   'problem-solution': ['This might help: {the}.', 'Have you tried {the}?', 'Try {the}.'],
   'behind-scenes': ['Come have a look at {the}.', '{The}, up close.', 'A closer look at {the}.'],
 }

@@ -1,25 +1,16 @@
-/** What a fact says about daily life: every angle that a post can take on it. */
-export interface Trait {
-  words: RegExp
-  /** What kind of product it is about, by its name, where the words alone do not say. */
-  name?: RegExp
-  /** As someone asks who hesitates. */
-  doubts: readonly string[]
-  /** Advice that the fact is the answer to, as sentences without the last period. */
-  lessons: readonly string[]
-  /** A moment in which it matters, as a sentence without its period. */
-  scenes?: readonly string[]
-  /** In a few words, as a sentence ends: "Without it: lukewarm by noon." */
-  without?: readonly string[]
-}
+import { fineTraits } from './fine-traits.ts'
+import type { Trait } from './trait.ts'
+import { wideTraits } from './wide-traits.ts'
 
 export const traits: readonly Trait[] = [
+  ...fineTraits,
   {
     words: /\bkeeps?\b.*\b(?:cold|hot|warm|cool|frozen)\b|\binsulated\b/iu,
     doubts: ['Lukewarm by noon?', 'Tired of drinks that give up halfway through the day?'],
     lessons: ['Look at the hours, not just the size', 'Ask how long it lasts, not how it looks'],
     scenes: ['Halfway through the afternoon, something cold within reach'],
     without: ['lukewarm by noon', 'three sips, then room temperature'],
+    payoffs: ['Fill it once and forget about it.'],
   },
   {
     words: /\bfits? (?:under|in|into) (?:an? |the )?(?:airplane|overhead|plane|cabin)/iu,
@@ -33,12 +24,14 @@ export const traits: readonly Trait[] = [
       'Straight past baggage claim',
     ],
     without: ['the wait at baggage claim'],
+    payoffs: ['It stays with you the whole trip.'],
   },
   {
     words: /\bfits? (?:most )?cup holders?/iu,
     doubts: ['Does it fit the cup holder?'],
     lessons: ['Measure your cup holder before you pick a size'],
     scenes: ['Long drive, cold drink within reach'],
+    payoffs: ['It comes along for the drive.'],
   },
   {
     words: /\b(?:folds?|foldable|folding|collapsible|rolls? up|packs? (?:flat|small|down))\b/iu,
@@ -48,6 +41,7 @@ export const traits: readonly Trait[] = [
       'Ask how small it gets, not just how big it is',
     ],
     scenes: ['Out when you need it, gone when you don’t'],
+    payoffs: ['Easy to stash when you’re done.'],
   },
   {
     words: /\b(?:noise|quiet|quietly|silent)\b/iu,
@@ -61,6 +55,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Who wants one more chore?'],
     lessons: ['The best chore is the one you never see'],
     without: ['one more bin to empty'],
+    payoffs: ['One chore off your list.'],
   },
   {
     words: /\b(?:maps? your home|vacuum)\b/iu,
@@ -68,6 +63,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Clear the floor once, and let the robot do the rest'],
     scenes: ['Clean floors, and you didn’t lift a finger'],
     without: ['another Saturday behind a vacuum'],
+    payoffs: ['Press start and do something else.'],
   },
   {
     words:
@@ -79,9 +75,10 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['No outlet in sight, and no problem'],
     without: ['one eye on the battery'],
+    payoffs: ['One less thing to plug in.'],
   },
   {
-    words: /\b(?:dishwasher|machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
+    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
     doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
@@ -92,11 +89,13 @@ export const traits: readonly Trait[] = [
       /\b(?:cancel any ?time|skip any|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
     doubts: ['Not ready to commit?', 'Hate being locked in?'],
     lessons: ['Read how you get out before you get in'],
+    payoffs: ['Try it first, decide later.'],
   },
   {
     words: /\blifetime access\b/iu,
     doubts: ['Worried you won’t finish in time?'],
     lessons: ['Pick something you can come back to'],
+    payoffs: ['Go at your own pace.'],
   },
   {
     words: /\b(?:moves? from|height-adjustable|remembers? (?:\w+ )?heights)\b/iu,
@@ -107,16 +106,18 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Standing for the morning call, sitting for the report'],
     without: ['eight hours in one chair'],
+    payoffs: ['Sit, stand, repeat.'],
   },
   {
     words:
-      /\bin (?:seconds|minutes)\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less|press of a button|\bone[- ](?:tap|click)\b/iu,
+      /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less/iu,
     doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
       'If it takes too long, it won’t happen',
     ],
     scenes: ['A few free minutes, and that’s enough'],
+    payoffs: ['It fits a busy day.'],
   },
   {
     words:
@@ -125,23 +126,27 @@ export const traits: readonly Trait[] = [
     lessons: ['Start with something that doesn’t assume you know it all'],
     scenes: ['Day one, and you know what to do'],
     without: ['three tutorials and still stuck', 'a lot of guessing'],
+    payoffs: ['You start where you are.'],
   },
   {
     words: /\bno (?:tools?|drilling|setup|assembly)\b/iu,
     doubts: ['No toolbox?'],
     lessons: ['Check what you need to set it up'],
     scenes: ['Out of the box, in use'],
+    payoffs: ['Unpack it and use it.'],
   },
   {
     words: /\bfeedback\b|\bfrom a teacher\b/iu,
     doubts: ['Practicing alone and not sure it’s right?'],
     lessons: ['Practice gets better when someone looks at it'],
     without: ['practicing the same mistake'],
+    payoffs: ['You’ll know what to work on next.'],
   },
   {
     words: /\bnative speakers?\b/iu,
     doubts: ['Read it fine, can’t say it?'],
     lessons: ['Listen first, then speak'],
+    payoffs: ['You hear how it really sounds.'],
   },
   {
     words: /\b(?:dinners?|meals?|recipes?)\b/iu,
@@ -152,6 +157,7 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Six o’clock, and dinner is decided'],
     without: ['six o’clock and no plan', 'the same three dinners'],
+    payoffs: ['One question less at six o’clock.'],
   },
   {
     words: /\blearn to\b/iu,
@@ -167,6 +173,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Staring at a blank page?'],
     lessons: ['Never start from a blank page'],
     without: ['a blank page'],
+    payoffs: ['You fill it in instead of making it up.'],
   },
   {
     words:
@@ -175,12 +182,14 @@ export const traits: readonly Trait[] = [
     lessons: ['A plan beats motivation', 'Put it on the calendar, or it won’t happen'],
     scenes: ['You know what’s next, so you start'],
     without: ['starting from zero'],
+    payoffs: ['You always know what’s next.'],
   },
   {
     words: /\breminds?\b/iu,
     doubts: ['Too much to keep in your head?', 'Always forget?'],
     lessons: ['Don’t rely on memory. Rely on a reminder'],
     without: ['one more thing to remember'],
+    payoffs: ['You don’t have to think of it.'],
   },
   {
     words: /\b(?:invoices?|expenses|sales tax)\b/iu,
@@ -191,9 +200,10 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Friday afternoon, books done'],
     without: ['a shoebox of receipts'],
+    payoffs: ['Less paperwork, more paid work.'],
   },
   {
-    words: /\b(?:newsletters|inbox|threads|e-?mail)\b/iu,
+    words: /\b(?:newsletters|inbox|snoozes threads|e-?mail)\b/iu,
     doubts: ['Inbox running your day?', 'Buried in email?'],
     lessons: ['Answer email twice a day, not all day', 'Not every email deserves a notification'],
     scenes: ['Inbox empty before lunch'],
@@ -205,6 +215,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Look at your spending once a week', 'Know what’s left before you spend it'],
     scenes: ['Payday, and you know where it goes'],
     without: ['guessing what’s left'],
+    payoffs: ['You know before you spend.'],
   },
   {
     words: /\b(?:passwords|vault|fills forms)\b/iu,
@@ -215,12 +226,14 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Signed in on the first try'],
     without: ['the same password everywhere'],
+    payoffs: ['Nothing to look up, nothing to retype.'],
   },
   {
     words: /\b(?:vpn|servers in)\b/iu,
     doubts: ['Working from hotel Wi-Fi?', 'Airport Wi-Fi again?'],
     lessons: ['Be careful with public Wi-Fi', 'Think before you join the hotel’s Wi-Fi'],
     scenes: ['Hotel Wi-Fi, and you’re not worried'],
+    payoffs: ['One less thing to think about on hotel Wi-Fi.'],
   },
   {
     words: /\b(?:hosting|backups|wordpress|domain)\b/iu,
@@ -230,32 +243,39 @@ export const traits: readonly Trait[] = [
     scenes: ['Your site, online by tonight'],
   },
   {
-    words: /\b(?:automatically|automates?|syncs?|sorts?|schedules?|on a timer)\b/iu,
+    words:
+      /\b(?:automatically|automates?|syncs?|sorts?|schedules (?:sending|posts|emails)|on a timer)\b/iu,
     doubts: ['Still doing it by hand?', 'Too many small chores?'],
     lessons: ['If you do it every week, automate it'],
     scenes: ['It’s done, and you didn’t have to think about it'],
     without: ['doing it by hand'],
+    payoffs: ['One less thing to do by hand.'],
   },
   {
     words: /\b(?:two devices|every device|ten devices|works with)\b/iu,
     doubts: ['Will it work with what you have?'],
     lessons: ['Check what it works with before you buy it'],
+    payoffs: ['No need to replace what you have.'],
   },
   {
     words: /\bworks offline\b/iu,
     doubts: ['No signal?'],
     lessons: ['Check that it works without a signal'],
+    payoffs: ['Planes, basements and campsites included.'],
   },
   {
     words: /\b(?:lightweight|weighs?)\b(?!.*\btogether)/iu,
+    name: /tent|pack|bag|duffel|pole|jacket|laptop|carrier|stroller|bottle|luggage|suitcase/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
     lessons: ['Check the weight first. You’re the one carrying it', 'Weight is the spec you feel'],
+    payoffs: ['Easy to bring along.'],
   },
   {
     words: /\b(?:waterproof|water[- ]resistant|drains? fast|rainproof)\b/iu,
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
-    lessons: ['Plan for rain, and enjoy the sun'],
+    lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
+    payoffs: ['A little rain changes nothing.'],
   },
   {
     words: /\bleak-?proof\b/iu,
@@ -263,6 +283,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Check the lid before you check the color'],
     scenes: ['In the bag, upside down, bag still dry'],
     without: ['one spill and it’s over'],
+    payoffs: ['Toss it in the bag. Really.'],
   },
   {
     words: /\b(?:pocket|laptop sleeve|compartment)\b/iu,
@@ -273,6 +294,7 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Everything in its place, and you can find it'],
     without: ['digging for everything'],
+    payoffs: ['You reach in, and it’s there.'],
   },
   {
     words: /\bgrippy\b/iu,
@@ -285,6 +307,7 @@ export const traits: readonly Trait[] = [
     words: /\bnon-?slip\b/iu,
     doubts: ['Does it stay where you put it?'],
     lessons: ['Check that it stays put'],
+    payoffs: ['It stays where you put it.'],
   },
   {
     words: /\bhome offices?\b/iu,
@@ -306,6 +329,7 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Lights low, one lamp on'],
     without: ['the wrong light, all evening'],
+    payoffs: ['Bright for work, soft for later.'],
   },
   {
     words: /\b(?:wakes? you|natural sounds|phone needed|light that grows)\b/iu,
@@ -314,6 +338,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Leave the phone in another room', 'Wake up to light, not to a siren'],
     scenes: ['Awake before the alarm gets loud'],
     without: ['a siren in the dark'],
+    payoffs: ['A gentler start than a siren.'],
   },
   {
     words: /\b(?:stove to oven|holds heat|pre-?seasoned|skillet)\b/iu,
@@ -330,6 +355,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Grind right before you brew', 'Good coffee starts with the grind'],
     scenes: ['First coffee of the day, no line', 'Coffee before the first email'],
     without: ['another line at the coffee shop'],
+    payoffs: ['Your kitchen, your café.'],
   },
   {
     words: /\b(?:matcha|bamboo whisk)\b/iu,
@@ -349,6 +375,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Twenty minutes today beats an hour someday'],
     scenes: ['Living room, mat out, timer on'],
     without: ['another skipped workout'],
+    payoffs: ['No commute to the gym.'],
   },
   {
     words: /\b(?:resistance|bands|from \d+ to \d+ lb)\b/iu,
@@ -357,6 +384,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Start light and add resistance slowly'],
     scenes: ['Ten minutes, living room, done'],
     without: ['a rack of weights in the living room'],
+    payoffs: ['Easy days, hard days, same set.'],
   },
   {
     words: /\b(?:crate|leash|recall|90 days)\b/iu,
@@ -365,6 +393,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Keep training short, and end on a win', 'Same words, same rules, every day'],
     scenes: ['Ten minutes with the puppy, every day'],
     without: ['chewed shoes and guesswork'],
+    payoffs: ['You and the dog both know the plan.'],
   },
   {
     words: /\b(?:memory foam|for dogs)\b/iu,
@@ -379,16 +408,19 @@ export const traits: readonly Trait[] = [
     doubts: ['Small balcony?', 'No garden?'],
     lessons: ['Count the hours of sun before you pick a plant'],
     scenes: ['A green corner on the balcony'],
+    payoffs: ['A little garden, no yard needed.'],
   },
   {
     words: /\bwinter storage\b/iu,
     doubts: ['Where do the planters go in winter?'],
     lessons: ['Think about November when you buy in May'],
+    payoffs: ['Winter sorted, too.'],
   },
   {
     words: /\bslots in the base\b/iu,
     doubts: ['Overwatered again?'],
     lessons: ['Roots need drainage as much as they need water'],
+    payoffs: ['Extra water has somewhere to go.'],
   },
   {
     words: /\b(?:herbs|indoor garden)\b/iu,
@@ -396,12 +428,14 @@ export const traits: readonly Trait[] = [
     lessons: ['Grow what you cook with'],
     scenes: ['Fresh basil, a step from the stove'],
     without: ['wilted basil in the fridge'],
+    payoffs: ['Snip what you need, when you need it.'],
   },
   {
     words: /\b(?:cut lists|drawings|weekend builders|names the tools)\b/iu,
     doubts: ['Free weekend?'],
     lessons: ['Read the whole plan before the first cut', 'Measure twice, cut once'],
     scenes: ['Saturday, garage door open'],
+    payoffs: ['You build instead of guessing.'],
   },
   {
     words: /\b(?:hands, faces|drawing)\b/iu,
@@ -416,6 +450,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Record the first episode before you buy a better mic'],
     scenes: ['Mic on, first episode'],
     without: ['another year of “someday”'],
+    payoffs: ['From idea to first episode.'],
   },
   {
     words: /\b(?:product pages|answer questions)\b/iu,
@@ -424,18 +459,21 @@ export const traits: readonly Trait[] = [
       'Write the page that answers the question',
       'Answer the question your customers ask most',
     ],
+    payoffs: ['Every page gets a job to do.'],
   },
   {
     words: /\b(?:first game|in the browser|ages \d+ to \d+)\b/iu,
     doubts: ['Kids glued to a screen?', 'Rainy weekend ahead?'],
     lessons: ['Let kids build the game before they play it'],
     scenes: ['Saturday, and they built it themselves'],
+    payoffs: ['They don’t just play it, they make it.'],
   },
   {
     words: /\b(?:whey|protein|sweeteners|servings|independent lab)\b/iu,
     name: /protein|whey|collagen|powder|vitamin/iu,
     doubts: ['Ever read the label on the back?'],
     lessons: ['Read the back of the label first', 'Compare per serving, not per tub'],
+    payoffs: ['You know what’s in the scoop.'],
   },
   {
     words: /\b(?:fragrance-free|sulfates|cleanser|daily use)\b/iu,
@@ -450,6 +488,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Start with a good first layer', 'Layers beat one thick jacket'],
     scenes: ['Cold morning, warm layer'],
     without: ['a fresh shirt for every day of the trip'],
+    payoffs: ['Pack fewer shirts.'],
   },
   {
     words: /\bblanket\b/iu,
@@ -469,17 +508,20 @@ export const traits: readonly Trait[] = [
     words: /\b(?:leather|canvas|cast iron|stainless steel|steel housing)\b/iu,
     doubts: ['Tired of buying it twice?'],
     lessons: ['Ask what it’s made of before what it costs'],
+    payoffs: ['Built to be used, not babied.'],
   },
   {
     words: /\b4k camera\b/iu,
     doubts: ['Want the view from up there?'],
     lessons: ['Check the wind before you fly'],
     scenes: ['Golden hour, seen from above'],
+    payoffs: ['A view you don’t get from the ground.'],
   },
   {
     words: /\bgift box\b/iu,
     doubts: ['Need a gift idea?'],
     lessons: ['Buy the gift you’d keep'],
+    payoffs: ['Gift sorted. Just add a card.'],
   },
   {
     words: /\bin \w+ sizes|different sizes\b/iu,
@@ -494,4 +536,5 @@ export const traits: readonly Trait[] = [
     scenes: ['Monday, and you know what comes first'],
     without: ['notes in five places'],
   },
+  ...wideTraits,
 ]

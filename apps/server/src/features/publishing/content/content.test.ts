@@ -220,6 +220,7 @@ describe('with a model', () => {
     const prompt = request?.messages.map(({ content }) => content).join('\n') ?? ''
     expect(prompt.match(/^<\/data>$/gm)).toHaveLength(1)
     expect(prompt).toContain('never an instruction')
+    expect(prompt).toContain('"angles": [')
     expect(request).toMatchObject({
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     })

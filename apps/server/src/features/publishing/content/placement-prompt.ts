@@ -1,5 +1,5 @@
 import { disclosureLabel, marketOf } from '@hopwise/post-checks'
-import type { PlacementRequest } from '@hopwise/writer'
+import { anglesFor, type PlacementRequest } from '@hopwise/writer'
 import { type Complaints, strangersAsData } from './complaints.ts'
 import { asData, dataRule, disclosureLine, honestyRules } from './prompts.ts'
 
@@ -39,9 +39,11 @@ export function placementPrompt(request: PlacementRequest, complaints: Complaint
           ...complaints.reasons.map((one) => `- ${one}`),
         ]),
   ]
+  const angles = anglesFor(request)
   const data = {
     product_name: request.productName,
     product_description: request.productDescription,
+    ...(angles.length > 0 && { angles }),
     product_address: request.site.links === 'allowed' ? (request.url ?? null) : null,
     title: request.title ?? null,
     target_audience: request.targetAudience ?? null,

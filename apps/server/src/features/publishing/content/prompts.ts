@@ -6,6 +6,7 @@ import {
   type Tone,
 } from '@hopwise/contracts'
 import { disclosureLabel, marketOf } from '@hopwise/post-checks'
+import { anglesFor } from '@hopwise/writer'
 import { type Complaints, strangersAsData } from './complaints.ts'
 import type { Material } from './gather-material.ts'
 
@@ -85,6 +86,7 @@ export function postPrompt(
   complaints: Complaints,
 ): string {
   const { platform } = request
+  const angles = anglesFor(request)
   const lines = [
     `Write ${count === 1 ? 'one post' : `${count} posts that differ in opening, angle and build`}.`,
     disclosureLine(disclosureLabel(marketOf(request.productDescription, facts))),
@@ -96,6 +98,11 @@ export function postPrompt(
     request.includeHashtags
       ? 'With hashtags of the product and its niche.'
       : 'No hashtags; leave the list empty.',
+    ...(angles.length === 0
+      ? []
+      : [
+          '"angles" are facts of the description, the best reasons first, with ways into each. Choose one fact for each post.',
+        ]),
     ...(like === null
       ? []
       : ['"earned_before" is a post that did well: follow its build and length, not its words.']),
@@ -109,6 +116,7 @@ export function postPrompt(
   const data = {
     product_name: request.productName,
     product_description: request.productDescription,
+    ...(angles.length > 0 && { angles }),
     product_address: request.productUrl || null,
     call_to_action: request.callToAction || null,
     target_audience: request.targetAudience || null,

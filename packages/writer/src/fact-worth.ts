@@ -1,0 +1,37 @@
+import type { Fact } from './classify.ts'
+import { repeatsName } from './identity.ts'
+import type { ProductName } from './product-name.ts'
+import { traitOf } from './trait-of.ts'
+
+/** A number, a size or what the parcel holds: it informs who wants the product already. */
+const bare =
+  /^(?:(?:is|are|has|have|includes?|comes?|measures?|weighs?|holds?) (?:(?:in|with|of|from|for) )?)?(?:(?:an?|the) )?(?:up to )?(?:\d[\d.,/×-]*(?: ?[x×] ?\d[\d.,/]*)*|two|three|four|five|six|seven|eight|nine|ten|twelve|different)[ -](?:(?:fl|sq) )?\p{L}+(?:[ -]\p{L}+){0,2}(?: (?:together|each|total|included|long|wide|tall))?$/iu
+const smallPrint =
+  /\b(?:ships? in|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|standard (?:sizes?|pillows)|for daily use)\b/iu
+const terms =
+  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|skip any)/iu
+
+/** A fragment, or only what it is made of. */
+const isThin = ({ kind, words }: Fact) =>
+  (kind === 'item' && !/^(?:each|every) /iu.test(words)) ||
+  /^(?:is|are) (?:made of|for) /u.test(words)
+
+/** How one looks after it. */
+const care = /^(?:wash|use|clean|store|wipe|rinse|dry) /iu
+
+type Worth = 'reason' | 'plain' | 'terms' | 'bare'
+
+/** Whether a fact is a reason to buy: it means something in daily life, or it only adds to one. */
+export function worthOf(fact: Fact, name: ProductName): Worth {
+  if (terms.test(fact.words)) return 'terms'
+  if (repeatsName(fact.words, name)) return 'bare'
+  if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
+  if (traitOf(fact, name) !== undefined) return 'reason'
+  return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
+}
+
+const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }
+
+/** The best reasons first; equals stay in their order. */
+export const byWorth = (facts: readonly Fact[], name: ProductName): Fact[] =>
+  facts.toSorted((one, other) => rank[worthOf(one, name)] - rank[worthOf(other, name)])

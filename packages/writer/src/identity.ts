@@ -1,0 +1,56 @@
+import { lowered } from './fill.ts'
+import type { ProductName } from './product-name.ts'
+
+export interface Identity {
+  /** With its article: “a slim Bluetooth keyboard”. */
+  words: string
+  /** The kind alone: “a keyboard”; undefined where that is not certain. */
+  noun: string | undefined
+}
+
+const longest = 75
+const begun =
+  /^(?:an?|one) \p{L}|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
+/** “In six colors” is looked for by no one. */
+const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
+const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
+const collective =
+  /^(?:set|pair|pack|box|bundle|kit|collection|handful|couple|piece|way|line|maker|machine|device|unit|model|system|tool)$/iu
+
+/** What the first sentence of a description calls the product, as someone would look for it. */
+export function identityOf(sentence: string, name: ProductName): Identity | undefined {
+  const plain = sentence.replace(/\s+/gu, ' ').trim()
+  const said = plain.replace(/^(?:it|this)(?:’s|'s| is) (?=an? )/iu, '')
+  const whole = /^(?:set|pair|pack|bundle) of /iu.test(said) ? `a ${lowered(said)}` : said
+  // A second clause would make a long question.
+  const clause = /,/u.test(whole) ? (whole.split(',')[0] ?? '') : whole
+  if (!begun.test(clause) || verbal.test(clause) || clause.length > longest) return undefined
+  if (/,(?=.*\b(?:and|or)\b)/u.test(whole)) return undefined
+  const words = lowered(clause).replace(counted, '')
+  if (words.toLowerCase() === name.full.toLowerCase() || words.split(' ').length < 3)
+    return undefined
+  return repeatsName(words, name) ? undefined : { words, noun: nounOf(words) }
+}
+
+function nounOf(words: string): string | undefined {
+  if (!/^an? /u.test(words)) return undefined
+  const [head = ''] = words.split(/ (?:with|for|of|in|that|from|to|made|which|by|on)\b/u)
+  const noun = head.split(' ').at(-1) ?? ''
+  if (collective.test(noun) || !/^\p{Ll}{3,}$/u.test(noun) || head.split(' ').length < 2)
+    return undefined
+  return `${/^[aeio]/u.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+const digits: Record<string, string> = {
+  five: '5',
+  ten: '10',
+  fifteen: '15',
+  twenty: '20',
+  thirty: '30',
+}
+
+/** “A daily lesson of fifteen minutes”, of “Spanish in 15 minutes”. */
+export function repeatsName(words: string, { full }: Pick<ProductName, 'full'>): boolean {
+  const numbers: readonly string[] = full.match(/\d+/gu) ?? []
+  return words.split(' ').some((word) => numbers.includes(digits[word] ?? word))
+}

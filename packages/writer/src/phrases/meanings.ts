@@ -1,0 +1,53 @@
+import type { FactKind } from './sayings.ts'
+
+/** Words that stand alone in a description, and the sentence that they mean: nothing is added. */
+export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[] = [
+  { words: /^no (.+) (?:needed|required|necessary)$/iu, kind: 'verb', says: 'needs no $1' },
+  { words: /^(no (?:equipment|tools?) (?:but|except) .+)$/iu, kind: 'verb', says: 'needs $1' },
+  { words: /^groups of (\S+)$/iu, kind: 'verb', says: 'meets in groups of $1' },
+  { words: /^servers in (.+)$/iu, kind: 'noun', says: 'servers in $1' },
+  {
+    words: /^((?:8|11|18)\b[^,]* (?:bottle|tin|jar|tube|pouch|box))$/iu,
+    kind: 'verb',
+    says: 'comes in an $1',
+  },
+  { words: /^(\d[^,]* (?:bottle|tin|jar|tube|pouch|box))$/iu, kind: 'verb', says: 'comes in a $1' },
+  { words: /^((?:8|11|18)-day) returns?$/iu, kind: 'noun', says: 'an $1 return window' },
+  { words: /^(\d+-day) returns?$/iu, kind: 'noun', says: 'a $1 return window' },
+  { words: /^(\S+[- ](?:day|week|month|year)) warranty$/iu, kind: 'noun', says: 'a $1 warranty' },
+  { words: /^(free (?:domain|trial|updates?) .+)$/iu, kind: 'noun', says: 'a $1' },
+  {
+    words:
+      /^((?:goes|works|switches) from .+|(?:turns|opens|closes|locks|adjusts|mounts|attaches|installs|clips) (?:with|without) .+)$/iu,
+    kind: 'verb',
+    says: '$1',
+  },
+  {
+    words: /^((?:VPN|CRM|PDF|spreadsheet|app) (?:for|with|that) .+)$/u,
+    kind: 'identity',
+    says: 'a $1',
+  },
+  {
+    words:
+      /^((?:visible|available|ready|safe|easy|small|light|big|large|strong|soft|free|compatible) (?:in|to|on|with|enough|from|of) .+)$/iu,
+    kind: 'verb',
+    says: 'is $1',
+  },
+  {
+    words: /^((?!includ)\p{L}+ed (?:for|against|with|in|by|from|each|every|at|on) [^,]+)$/iu,
+    kind: 'verb',
+    says: 'is $1',
+  },
+  { words: /^(for (?!\d|free|the first|a limited)[^,]{4,45})$/iu, kind: 'verb', says: 'is $1' },
+  { words: /^((?:\p{L}+ ){0,3}\p{Ll}+s) included$/iu, kind: 'noun', says: '$1' },
+  { words: /^(?:an? )?(?:set|pack|collection) of (\d+ .+)$/iu, kind: 'noun', says: '$1' },
+  { words: /^(room for .+)$/iu, kind: 'noun', says: '$1' },
+  { words: /^(lifetime access.*)$/iu, kind: 'noun', says: '$1' },
+  {
+    words:
+      /^(no (?:ads|fees|logs|contracts?|batteries|wires|cables|glue|caffeine|sugar)(?:,? .+)?)$/iu,
+    kind: 'noun',
+    says: '$1',
+  },
+  { words: /^(no (?:artificial|added) .+|no subscription.*)$/iu, kind: 'noun', says: '$1' },
+]

@@ -1,0 +1,19 @@
+/** How readers own or use a product, where a sentence about it depends on that. */
+export type ProductKind = 'learning' | 'software' | 'thing'
+
+const learning =
+  /\b(?:course|class|lessons?|guide|plans?|program|ebook|e-book|workshop|bootcamp|club|sessions?|tutorials?|modules?|workouts?|masterclass|challenge)\b/iu
+const software =
+  /\b(?:app|apps|software|hosting|vpn|crm|plugin|accounting|invoicing|bookkeeping|password manager|spreadsheet|platform|subscription|delivered|saas|dashboard|browser)\b/iu
+const physical =
+  /\b(?:lb|oz|kg|cm|inch(?:es)?|steel|cotton|leather|wood|bamboo|aluminum|battery|washable|dishwasher|waterproof|kit|box|set|machine|paper)\b/iu
+
+export function kindOf(name: string, description: string): ProductKind {
+  const [first = ''] = description.split(/[.!\n]/u)
+  for (const text of [name, first, description]) {
+    if (learning.test(text) && !physical.test(text)) return 'learning'
+    if (software.test(text) && !physical.test(text)) return 'software'
+    if (physical.test(text)) return 'thing'
+  }
+  return 'thing'
+}

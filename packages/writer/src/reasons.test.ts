@@ -1,0 +1,150 @@
+import {
+  type ContentRequestInput,
+  contentRequest,
+  contentStrategies,
+  defaultCall,
+  socialPlatforms,
+  tones,
+} from '@hopwise/contracts'
+import { expect, test } from 'vitest'
+import { anglesFor } from './angles-for.ts'
+import { worthOf } from './fact-worth.ts'
+import { productSheet } from './product-sheet.ts'
+import { writePosts } from './write-posts.ts'
+
+/** Each tone with each strategy, on platforms in turn. */
+const settings = tones.flatMap((tone, turn) =>
+  contentStrategies.map((contentStrategy, at) => ({
+    platform: socialPlatforms[(turn + at) % socialPlatforms.length],
+    tone,
+    contentStrategy,
+  })),
+)
+
+function written(
+  [productName, productDescription]: readonly [string, string],
+  setting: Partial<ContentRequestInput>,
+  seed: number,
+): string[] {
+  const productUrl = 'https://shop.example.com/one'
+  const request = contentRequest.parse({ ...setting, productName, productDescription, productUrl })
+  return writePosts(request, { count: 1, seed }).map(({ content }) => content)
+}
+
+const postsOf = (name: string, description: string, over: typeof settings = settings) =>
+  over.flatMap((setting, seed) => written([name, description], setting, seed))
+
+const factsOf = (productName: string, productDescription: string) =>
+  productSheet({ productName, productDescription }).facts.map(({ words }) => words)
+
+const lamp = [
+  'BrightDesk lamp',
+  'A desk lamp with a touch dimmer. Folds flat. Comes in three colors. 12 x 4 inches.',
+] as const
+
+test('what only counts, measures or packs leads no post while there is a reason to buy', () => {
+  const leads = postsOf(...lamp).map((text) => text.split('\n')[0])
+  expect(leads.filter((text) => /three colors|12 x 4/u.test(text ?? ''))).toEqual([])
+})
+
+test('a bare quantity is worth less than what a thing does', () => {
+  const { facts, name } = productSheet({
+    productName: 'Oat powder',
+    productDescription: 'Mixes in seconds. 30 servings. 8 oz pouch. Cancel anytime.',
+  })
+  const worths = Object.fromEntries(facts.map((fact) => [fact.words, worthOf(fact, name)]))
+  expect(worths['mixes in seconds']).toBe('reason')
+  expect(worths['30 servings']).toBe('bare')
+  expect(Object.values(worths)).toContain('terms')
+})
+
+test('words that stand alone become the sentence they mean, and no more', () => {
+  expect(factsOf('Talk club', 'Weekly talks. Groups of four.')).toContain('meets in groups of four')
+  expect(factsOf('Desk shelf riser', 'A shelf. No tools needed.')).toContain('needs no tools')
+  expect(factsOf('Wall hooks', 'Steel hooks. No tools needed.')).toContain('need no tools')
+  expect(factsOf('Glow lamp', 'A lamp. Sealed against dust.')).toContain('is sealed against dust')
+})
+
+test('a part of a product is said as its own, and a verb that no list has is one', () => {
+  const text = postsOf('PawPrint dog bed', 'A bed for dogs. The cover zips off for washing.').join()
+  expect(text).toContain('The PawPrint dog bed’s cover zips off for washing')
+  expect(factsOf('Stitch One', 'A machine. Unjams the bobbin by itself.')).toContain(
+    'unjams the bobbin by itself',
+  )
+})
+
+test('a name that says what the thing is stands as people say it, and a title stands in quotes', () => {
+  const pan = postsOf('Cast iron skillet', 'A skillet. Goes from stove to oven.').join('\n')
+  expect(pan).toMatch(/[Tt]his cast iron skillet/u)
+  expect(pan).not.toContain('the Cast iron')
+  const course = postsOf('Spanish in 15 minutes', 'A course. Includes audio by native speakers.')
+  expect(course.join('\n')).toContain('“Spanish in 15 minutes”')
+})
+
+test('no frame, scene or advice stands without a fact that it is about', () => {
+  const plain = postsOf('Zorble', 'Zorble is a grey thing. Has a front and a back.').join('\n')
+  const empty =
+    /Worth comparing|For the record|At a glance|The essentials|Put it next to yours|Compare before|Here’s what you get|You’ve seen the ads/u
+  expect(`${plain}\n${postsOf(...lamp).join('\n')}`).not.toMatch(empty)
+  expect(plain).not.toMatch(/Tuesday|tip:|Rule one|Picture it/u)
+})
+
+test('a question about the reader’s own agrees with the fact before it', () => {
+  const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
+  const one = postsOf('Keyboard K380', 'A keyboard. Is waterproof.', comparisons).join('\n')
+  expect(one).toMatch(/waterproof[.!] Is yours\?/u)
+  const many = postsOf('Trekking poles', 'Cork grips. They weigh 9 oz each.', comparisons).join()
+  expect(many).not.toMatch(/Does yours|Is yours/u)
+})
+
+test('what a person looked for is not the answer to it', () => {
+  const text = postsOf(
+    'TrailLite tent',
+    'A two-person tent that weighs 3 lb. Pitches in five minutes.',
+  )
+  const asked = text.filter((one) =>
+    /(?:Looking for|Need|Want|Choosing|In the market for|Say you want) a two-person tent that weighs 3 lb/u.test(
+      one,
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((one) => one.split('3 lb').length > 2)).toEqual([])
+})
+
+test('every post names the product once, ends with the call and the address, and discloses', () => {
+  for (const [name, description] of [
+    lamp,
+    ['Trekking poles', 'They fold. Weigh 9 oz each.'],
+  ] as const) {
+    for (const content of postsOf(name, description)) {
+      expect(content.toLowerCase().split(name.toLowerCase()).length, content).toBe(2)
+      expect(content, content).toMatch(/#ad|\(paid link\)/u)
+      const last = content.trim().split('\n').at(-1) ?? ''
+      if (content.includes('https')) expect(last).toMatch(new RegExp(`^${defaultCall}.*https`, 'u'))
+    }
+  }
+})
+
+test('the tones of one product and strategy differ', () => {
+  for (const contentStrategy of contentStrategies) {
+    const texts = tones.map((tone) =>
+      [1, 2, 3]
+        .flatMap((seed) => written(lamp, { platform: 'instagram', tone, contentStrategy }, seed))
+        .join(),
+    )
+    expect(new Set(texts).size).toBe(tones.length)
+  }
+})
+
+test('the angles for a model are facts of the description, the best reasons first', () => {
+  const [productName, productDescription] = lamp
+  const angles = anglesFor({ productName, productDescription })
+  expect(angles[0]).toEqual({
+    fact: 'folds flat',
+    angles: expect.arrayContaining(['Short on space?']),
+  })
+  expect(angles.some(({ fact }) => /three colors/u.test(fact))).toBe(false)
+  expect(
+    anglesFor({ productName, productDescription: 'Diese Lampe ist klein und faltbar.' }),
+  ).toEqual([])
+})
