@@ -1,4 +1,5 @@
 import { type Database, extendClickPartitions, openDatabase } from '@hopwise/db'
+import { clickIdSql } from '../apps/server/src/testing/wide/click-id-sql.ts'
 
 const filledDays = 365
 const links = 200
@@ -112,14 +113,6 @@ async function insertCatalog(pool: Database['pool'], workspaceId: number): Promi
   )
 }
 
-const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** Ids begin with the time in base36: a fifth of a millisecond is 36^15 of the 2^80 to a millisecond. */
-const fifths = `floor(extract(epoch from at) * 1000 * ${2 ** 80 / 36 ** 15})::bigint`
-const clickId = `${Array.from(
-  { length: 10 },
-  (_, place) => `substr('${digits}', (${fifths} / ${36 ** (9 - place)} % 36)::int + 1, 1)`,
-).join(' || ')} || lpad(to_hex(n), 15, '0')`
-
 const insertVisits = `
 with drawn as materialized (
   select n, $4::timestamptz + make_interval(secs => n * $5::float8) as at,
@@ -142,7 +135,7 @@ with drawn as materialized (
 ), rows as (
   insert into clicks (workspace_id, id, occurred_at, link_id, flag, reasons, country, device, os,
     browser, language, referrer_host, platform, visitor, user_agent)
-  select $1, ${clickId}, at, link_id, flag,
+  select $1, ${clickIdSql('at', 'n')}, at, link_id, flag,
     case flag when 'none' then '{}' else array[flag] end, country, device, os, browser, 'en-us',
     referrer, platform, md5(n::text),
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'

@@ -4,7 +4,7 @@ import type {
   LinkHealthSummary,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import {
@@ -22,25 +22,26 @@ export async function getSummary(
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
   const { orm } = ctx
-  const hasCheck = (which?: SQL) =>
-    exists(
-      orm
-        .select({ found: sql`1` })
-        .from(linkChecks)
-        .leftJoin(linkVariants, itsVariant)
-        .where(ours(ctx, linkChecks, eq(linkChecks.linkId, links.id), isInUse, which)),
-    )
-  const isTroubled = hasCheck(hasProblem)
-  const isUnknown = and(hasCheck(eq(linkChecks.outcome, 'blocked')), not(isTroubled))
+  const isShown = [isNull(links.archivedAt), ofWhich(query)]
+  const byLink = orm
+    .select({
+      isTroubled: sql<boolean>`bool_or(${hasProblem})`.as('is_troubled'),
+      isBlocked: sql<boolean>`bool_or(${eq(linkChecks.outcome, 'blocked')})`.as('is_blocked'),
+    })
+    .from(linkChecks)
+    .innerJoin(links, itsLink)
+    .leftJoin(linkVariants, itsVariant)
+    .where(ours(ctx, linkChecks, isInUse, ...isShown))
+    .groupBy(linkChecks.linkId)
+    .as('by_link')
   const [counted] = await orm
     .select({
-      checked: sql<number>`(count(*) filter (where ${hasCheck()}))::int`,
-      unknown: sql<number>`(count(*) filter (where ${isUnknown}))::int`,
-      troubled: sql<number>`(count(*) filter (where ${isTroubled}))::int`,
-      all: sql<number>`count(*)::int`,
+      checked: sql<number>`count(*)::int`,
+      unknown: sql<number>`(count(*) filter (where ${byLink.isBlocked} and not ${byLink.isTroubled}))::int`,
+      troubled: sql<number>`(count(*) filter (where ${byLink.isTroubled}))::int`,
     })
-    .from(links)
-    .where(ours(ctx, links, isNull(links.archivedAt), ofWhich(query)))
+    .from(byLink)
+  const all = await orm.$count(links, ours(ctx, links, ...isShown))
   const [last] = await orm
     .select({ at: sql<string | null>`max(${linkChecks.checkedAt})` })
     .from(linkChecks)
@@ -51,7 +52,7 @@ export async function getSummary(
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
     .where(withProblems(ctx, query))
-  const { checked = 0, unknown = 0, troubled = 0, all = 0 } = counted ?? {}
+  const { checked = 0, unknown = 0, troubled = 0 } = counted ?? {}
   const { moneyAtRisk = '0.00' } = found ?? {}
   return {
     checked,

@@ -1,0 +1,67 @@
+const counts = 'It counts all rows that match, for the pages.'
+const totals =
+  'Its orders and figures are summed from months; totals that are kept would be read instead.'
+const exported = 'It writes a file of all rows, with what belongs to each.'
+const searches = 'A search looks at every text of the workspace.'
+const clicksOfPeriod = 'It counts clicks under any filter, from packed days where they are packed.'
+
+/** Calls that may read more than they answer, and why: one form of a call, or all of its forms. */
+export const readsMore: Readonly<Record<string, string>> = {
+  listNotifications: counts,
+  getCurrentSubscription: 'It counts what the plan limits.',
+  getAdminOverview: 'It counts what each connection keeps up to date.',
+  getOperatorOverview: 'It counts what the installation has.',
+  getDashboardStats: 'It counts running campaigns by the day they began.',
+  getDashboardActivity: 'It reads the rollups of its hours.',
+  getAnalyticsOverview: 'It counts running campaigns and live links.',
+  getPlatformBreakdown: 'It sums the earnings of its days by platform.',
+  getAnalyticsAudience: 'It sums every value of its days by platform, and cuts them to the first.',
+  getAnalyticsCanvas: clicksOfPeriod,
+  exportAnalyticsCanvas: clicksOfPeriod,
+  getTopCampaigns: totals,
+
+  listCampaigns: totals,
+  getCampaign: totals,
+  'getCampaignDays period=90days': 'It reads the days of every link of the campaign.',
+  exportCampaigns: exported,
+  listAffiliateLinks: `${counts} ${totals}`,
+  exportAffiliateLinks: exported,
+  listSmartLinks: `${counts} ${totals}`,
+  exportSmartLinks: exported,
+  listProductLinks: 'No index leads from a product to its links.',
+  listRotations: totals,
+  getRotation: 'It sums the hours of its arms.',
+  exportRotation: 'It sums the hours of its arms.',
+  listAllProducts: 'It counts the links of each product, to which no index leads.',
+  exportProducts: 'It counts the links of each product, to which no index leads.',
+  listTags: 'It counts the records of each tag.',
+  getLinkSettings: 'It counts the links that retarget.',
+  listTroubledLinks: 'It looks at the checks of all links for those with problems.',
+  getLinkHealthSummary: 'It looks at the checks of all links for those with problems.',
+
+  listEarnings: `${counts} ${searches}`,
+  exportEarnings: exported,
+  getEarningsSummary: 'It sums what is pending and what was paid.',
+  getPayout: 'It sums what is due.',
+  findVisitorData: searches,
+  exportVisitorData: searches,
+
+  listPosts: `${counts} ${totals}`,
+  exportPosts: exported,
+  listEarnedPosts: totals,
+  listPlacements: `${counts} ${totals}`,
+  exportPlacements: exported,
+  getDistributionPerformance: totals,
+  listWebTargets: 'It counts the placements of each site.',
+  exportWebTargets: 'It counts the placements of each site.',
+  listTopTargets: 'It counts the placements of each site.',
+  listStrategies: 'It counts the placements of each strategy.',
+  listDistributionPriorities: 'It counts the placements of each site.',
+
+  getMoneyOpportunities: 'It sums 90 days of all links once.',
+  getActionPlan: 'It sums 90 days of all links once.',
+  getRevenueTracking: 'It sums 90 days of all links once.',
+  getMoneyProfile: 'It sums 90 days of all links once.',
+  exportMoneyActions: 'It sums 90 days of all links once.',
+  getQuickStart: 'It orders links by their clicks, and leaves out those of posts and placements.',
+}
