@@ -61,21 +61,17 @@ export function AffiliateLinksScreen() {
   const pickTag = (tag: number | undefined) => change({ tag, page: undefined })
   useKey('c', create)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:gap-3 max-sm:pb-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:gap-3">
       <PageHeader
         title="Affiliate Links"
         description="Tracked short links and what they earn."
         actions={
           <>
-            <Button
-              aria-label="Manage products"
-              className="max-sm:ml-auto"
-              onClick={() => open({ manage: 'products' })}
-            >
+            <Button aria-label="Manage products" onClick={() => open({ manage: 'products' })}>
               <Package aria-hidden />
               <span className="max-sm:hidden">Manage products</span>
             </Button>
-            <CreateButton onPress={create} isFloating>
+            <CreateButton onPress={create} isInThumbBar>
               Create Link
             </CreateButton>
           </>

@@ -49,12 +49,12 @@ export function CampaignsScreen() {
   const isHomeNeeded = useLastId(search.campaign) !== undefined
   const isMakingLink = search.create === 'link' && search.campaign !== undefined
   return (
-    <div className="grid gap-5 max-sm:pb-20">
+    <div className="grid gap-5">
       <PageHeader
         title="Campaigns"
         description="Manage your affiliate marketing campaigns"
         actions={
-          <CreateButton onPress={create} isFloating>
+          <CreateButton onPress={create} isInThumbBar>
             New Campaign
           </CreateButton>
         }

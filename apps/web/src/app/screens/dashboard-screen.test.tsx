@@ -1,7 +1,7 @@
 import { type ActivityItem, moneyProfile } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aLink, aMoneyPlan, noStats, someStats } from '../testing/builders.ts'
 import { announce, answer, api, goLive, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
@@ -248,4 +248,42 @@ test('the banner can be hidden, and Undo brings it back', async () => {
   expect(screen.queryByRole('heading', { name: 'Ready to Make Money?' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(screen.getByRole('heading', { name: 'Ready to Make Money?' })).toBeInTheDocument()
+})
+
+test('a phone shows the first three actions of the plan, each leading to where it is taken', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const actions = ['one', 'two', 'three', 'four'].map((key) => ({
+    key,
+    kind: 'drafts',
+    title: `Action ${key}`,
+    why: '',
+    isUrgent: false,
+    expected: { value: '72.00', low: '20.00', high: '120.00' },
+    whyNoEstimate: null,
+    steps: [],
+    minutes: 10,
+    link: { path: `/campaigns?campaign=${key.length}`, label: 'Open' },
+  }))
+  api.use(
+    answer('/api/monetization/action-plan', () => ({
+      estimatedTimeToFirstSale: null,
+      expectedFirstSaleAmount: null,
+      firstSale: { happenedAt: null, isDayOnly: false, note: 'No estimate yet.', steps: [] },
+      todayActions: actions.slice(0, 1),
+      thisWeekActions: actions.slice(1),
+      handled: [],
+    })),
+  )
+  openApp('/')
+  const next = within(await screen.findByRole('region', { name: 'Do next' }))
+  expect(next.getAllByRole('listitem')).toHaveLength(3)
+  expect(next.getByRole('link', { name: /^Action three/ })).toHaveAttribute(
+    'href',
+    '/campaigns?campaign=5',
+  )
+  expect(next.getByRole('link', { name: 'All 4 actions' })).toHaveAttribute(
+    'href',
+    '/money-making?tab=action-plan',
+  )
 })

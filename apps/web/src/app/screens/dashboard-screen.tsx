@@ -8,6 +8,7 @@ import { FirstSteps, SampleDoor } from '#src/features/figures/dashboard/first-st
 import { MoneyBanner } from '#src/features/figures/dashboard/money-banner.tsx'
 import { RecentActivity } from '#src/features/figures/dashboard/recent-activity.tsx'
 import { StatCards } from '#src/features/figures/dashboard/stat-cards.tsx'
+import { DoNext } from '#src/features/guidance/monetization/do-next.tsx'
 import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
 import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { onboardingQuery } from '#src/features/guidance/onboarding/onboarding.queries.ts'
@@ -16,6 +17,7 @@ import { TopLinks } from '#src/features/links/links/top-links.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
@@ -35,6 +37,8 @@ export function DashboardScreen() {
   const { workspace, sampleOffered } = useCurrentUser()
   const isSampleOffered = sampleOffered && !workspace.isSample
   const plan = useMoneyPlan()
+  const isPhone = useIsPhone()
+  const banner = <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
   const isLed = useQuery(onboardingQuery).data?.state === 'open'
   return (
     <div className="grid gap-5">
@@ -43,8 +47,10 @@ export function DashboardScreen() {
         description="Welcome back! Here's your affiliate performance overview."
       />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
-      <MoneyBanner plan={plan && <PlanSentence plan={plan} />} />
+      {!isPhone && banner}
       <StatCards />
+      {isPhone && !isLed && <DoNext />}
+      {isPhone && banner}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
       <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics

@@ -9,10 +9,10 @@ export function CreateMenu() {
   return (
     <Menu
       trigger={
-        // A screen that floats a button of its own on a phone has no need of two.
-        <Button aria-label="Create" className="max-sm:in-[:root:has([data-floating])]:hidden">
+        // A phone has it in the bar at its bottom.
+        <Button className="max-sm:hidden">
           <Plus aria-hidden />
-          <span className="max-sm:hidden">Create</span>
+          Create
         </Button>
       }
     >

@@ -83,3 +83,17 @@ test('while there is no network, a strip below the header says so', async () => 
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument()
 })
+
+test('the bar at the bottom of a phone makes what the screen lists, and a link elsewhere', async () => {
+  await signedInAt('/campaigns')
+  const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
+  expect(bar.getByRole('link', { name: 'New campaign' })).toHaveAttribute(
+    'href',
+    '/campaigns?create=campaign',
+  )
+  await userEvent.click(bar.getByRole('link', { name: 'Earnings' }))
+  expect(bar.getByRole('link', { name: 'New link' })).toHaveAttribute(
+    'href',
+    '/affiliate-links?create=link',
+  )
+})

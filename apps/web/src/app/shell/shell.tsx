@@ -10,6 +10,7 @@ import { KeysSheet } from './keys-sheet.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 import { useGoKeys } from './use-go-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
@@ -51,13 +52,14 @@ export function Shell() {
           id="content"
           tabIndex={-1}
           data-focus-quietly
-          className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7 wide:px-8 wide:py-7"
+          className="mx-auto w-full max-w-[1240px] px-4 py-6 max-sm:pb-24 sm:px-7 wide:px-8 wide:py-7"
         >
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
+      <ThumbBar />
       <NavigationDrawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onSearch={search} />
       <CommandPalette
         isOpen={isPaletteOpen}

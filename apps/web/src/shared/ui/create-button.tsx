@@ -4,19 +4,20 @@ import { Button } from './button.tsx'
 
 interface CreateButtonProps {
   onPress: () => void
-  /** On a phone it floats where the thumb is; once a screen. */
-  isFloating?: boolean
+  /** A phone has the same in the bar at its bottom. */
+  isInThumbBar?: boolean
   children: ReactNode
 }
 
-const inReach =
-  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
-
 /** Makes what a screen lists. The screen itself listens for its key, C. */
-export function CreateButton({ onPress, isFloating, children }: CreateButtonProps) {
-  const floating = isFloating && { className: inReach, 'data-floating': true }
+export function CreateButton({ onPress, isInThumbBar = false, children }: CreateButtonProps) {
   return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
+    <Button
+      variant="primary"
+      aria-keyshortcuts="c"
+      onClick={onPress}
+      className={isInThumbBar ? 'max-sm:hidden' : ''}
+    >
       <Plus aria-hidden />
       {children}
       <kbd

@@ -20,12 +20,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         </h1>
         {description && <p className="mt-0.5 text-body text-ink-2">{description}</p>}
       </div>
-      {/* A button that floats on a phone leaves no gap behind. */}
-      {actions && (
-        <div className="flex flex-wrap items-center gap-2 has-data-floating:max-sm:contents">
-          {actions}
-        </div>
-      )}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnLink } from './use-own-link.ts'
 
-const listed = new Intl.ListFormat('en-GB')
+const listed = new Intl.ListFormat('en-US')
 
 /** Which of its fields an own link filled in. */
 export function OwnLinkNote({ link, given }: OwnLink) {

@@ -97,28 +97,26 @@ export function AccountCard({
       {account.cost && <p className="text-cell text-ink-3">{account.cost}</p>}
       <div className="mt-auto grid gap-2">
         {!account.isConnected && <ConnectButton account={account} actions={actions} />}
-        <div className="grid grid-cols-2 gap-2">
-          <OpenButton
-            label="View Analytics"
-            reason={whyNoAnalytics(account)}
-            onPress={onAnalytics}
-          />
-          <OpenButton label="Manage Posts" reason={whyNoPosts(account)} onPress={onPosts} />
-        </div>
+        {state !== 'disconnected' && (
+          <div className="grid grid-cols-2 gap-2">
+            <OpenButton
+              label="View Analytics"
+              reason={whyNoAnalytics(account)}
+              onPress={onAnalytics}
+            />
+            <OpenButton label="Manage Posts" reason={whyNoPosts(account)} onPress={onPosts} />
+          </div>
+        )}
       </div>
     </Card>
   )
 }
 
-const connectFirst = 'Connect this account first.'
-
 /** Why an account's figures cannot be opened; null when they can. */
-function whyNoAnalytics({ state, offers, platform }: SocialAccount): string | null {
-  if (state === 'disconnected') return connectFirst
+function whyNoAnalytics({ offers, platform }: SocialAccount): string | null {
   return offers.analytics ? null : `${platformNames[platform]} provides no figures.`
 }
 
-function whyNoPosts({ state, offers, platform }: SocialAccount): string | null {
-  if (!offers.posts) return `${platformNames[platform]} doesn’t let other apps list posts.`
-  return state === 'disconnected' ? connectFirst : null
+function whyNoPosts({ offers, platform }: SocialAccount): string | null {
+  return offers.posts ? null : `${platformNames[platform]} doesn’t let other apps list posts.`
 }

@@ -2,6 +2,7 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 
 /** What a connection gives, platform by platform. */
 const features: readonly { platform: SocialPlatform; bullets: readonly string[] }[] = [
@@ -41,7 +42,10 @@ export function PlatformFeatures() {
       <CardBody className="grid gap-6 md:grid-cols-3">
         {features.map(({ platform, bullets }) => (
           <div key={platform}>
-            <h3 className="text-body font-title">{platformNames[platform]}</h3>
+            <h3 className="flex items-center gap-2 text-body font-title">
+              <PlatformGlyph platform={platform} className="size-3.5 text-ink-2" />
+              {platformNames[platform]}
+            </h3>
             <ul className="mt-2 grid gap-2 text-cell text-ink-2">
               {bullets.map((bullet) => (
                 <li key={bullet} className="flex gap-2">

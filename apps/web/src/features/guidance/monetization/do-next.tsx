@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { roundDollars } from '#src/shared/format/currency.ts'
+import { Card } from '#src/shared/ui/card.tsx'
+import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { actionPlanQuery } from './monetization.queries.ts'
+
+const shownActions = 3
+
+/** The first actions of the plan, for the first screen of a phone. */
+export function DoNext() {
+  const { data: plan, isPending } = useQuery(actionPlanQuery)
+  const actions = plan ? [...plan.todayActions, ...plan.thisWeekActions] : []
+  if (isPending) return <LoadingNext />
+  if (actions.length === 0) return null
+  return (
+    <section aria-labelledby="do-next">
+      <div className="flex items-baseline justify-between pb-2">
+        <h2 id="do-next" className="text-headline font-title">
+          Do next
+        </h2>
+        <Link
+          to="/money-making"
+          search={{ tab: 'action-plan' }}
+          className="rounded text-cell font-label text-accent hover:underline"
+        >
+          All {actions.length}
+          <span className="sr-only"> actions</span>
+        </Link>
+      </div>
+      <Card>
+        <ul>
+          {actions.slice(0, shownActions).map(({ key, title, expected, minutes, link }) => (
+            <li key={key} className="border-b border-line last:border-b-0">
+              <ScreenLink
+                address={link.path}
+                className="flex min-h-[60px] items-center gap-3 px-3.5 py-2.5 -outline-offset-2"
+              >
+                <span className="min-w-0 grow">
+                  <span className="line-clamp-2 text-body font-label wrap-anywhere">{title}</span>
+                  <span className="block text-note text-ink-2">
+                    {expected && `About ${roundDollars(expected.value)} in 30 days · `}
+                    {minutes} min
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="text-ink-3" />
+              </ScreenLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** As high as what comes. */
+function LoadingNext() {
+  return (
+    <Loading label="Loading what to do next">
+      <Skeleton className="mb-2 h-[22px] w-24" />
+      <Skeleton className="h-[186px]" />
+    </Loading>
+  )
+}
