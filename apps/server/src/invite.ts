@@ -1,6 +1,6 @@
 import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
-import { invitationDays, makeInvitation } from './features/people/auth/index.ts'
+import { invitationDays, invitationUrl, makeInvitation } from './features/people/auth/index.ts'
 import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
   await withStored(whereOf(settings), async ({ database }) => {
     const token = await makeInvitation(database.orm, new Date())
     process.stdout.write(
-      `${publicUrlOf(settings)}/api/login/sign-up?invitation=${token}\n` +
+      `${invitationUrl(publicUrlOf(settings), token)}\n` +
         `It creates one account and expires in ${invitationDays} days.\n`,
     )
   })

@@ -17,15 +17,16 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * A workbook of one sheet as a stream: rows are packed as they are read. Text stands in cells of
+ * A workbook as a stream: rows are packed as they are read. Text stands in cells of
  * text, which no spreadsheet takes for formulas, whatever it begins with. (ECMA-376, part 1, 18.3)
  */
 export async function streamXlsx(
   { log }: { log: Pick<Ctx['log'], 'warn'> },
-  { name, columns, rows }: Sheet,
+  first: Sheet,
+  ...others: Sheet[]
 ): Promise<Readable> {
-  const pieces = await afterFirst(rows)
-  const stream = Readable.from(zipped(partsOf(name, columns, pieces)))
+  const rows = await afterFirst(first.rows)
+  const stream = Readable.from(zipped(partsOf([{ ...first, rows }, ...others])))
   stream.on('error', (error) => log.warn({ err: error }, 'an export ended early'))
   return stream
 }
@@ -60,30 +61,50 @@ async function* zipped(parts: readonly Part[]): AsyncGenerator<Buffer> {
   yield taken()
 }
 
-function partsOf(name: string, columns: CsvColumn[], pieces: AsyncIterable<CsvRow[]>): Part[] {
-  const relation = (type: string, target: string) =>
-    `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`
+function partsOf(sheets: readonly Sheet[]): Part[] {
+  const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }))
+  const each = (write: (sheet: (typeof numbered)[number]) => string) => numbered.map(write).join('')
+  const relations = (inner: string) =>
+    `${declaration}<Relationships xmlns="${packages}/relationships">${inner}</Relationships>`
+  const relation = (number: number, type: string, target: string) =>
+    `<Relationship Id="rId${number}" Type="${office}/${type}" Target="${target}"/>`
   return [
     {
       path: '[Content_Types].xml',
       text: [
         `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
         `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>`,
-        `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
+        each(
+          ({ number }) =>
+            `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
+        ),
+        '</Types>',
       ],
     },
-    { path: '_rels/.rels', text: [relation('officeDocument', 'xl/workbook.xml')] },
+    { path: '_rels/.rels', text: [relations(relation(1, 'officeDocument', 'xl/workbook.xml'))] },
     {
       path: 'xl/workbook.xml',
       text: [
-        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`,
+        each(
+          ({ name, number }) =>
+            `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+        ),
+        '</sheets></workbook>',
       ],
     },
     {
       path: 'xl/_rels/workbook.xml.rels',
-      text: [relation('worksheet', 'worksheets/sheet1.xml')],
+      text: [
+        relations(
+          each(({ number }) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`)),
+        ),
+      ],
     },
-    { path: 'xl/worksheets/sheet1.xml', text: sheetText(columns, pieces) },
+    ...numbered.map(({ number, columns, rows }) => ({
+      path: `xl/worksheets/sheet${number}.xml`,
+      text: sheetText(columns, rows),
+    })),
   ]
 }
 

@@ -509,3 +509,20 @@ export const exportEarnings = defineDownload({
   fileName: 'earnings.csv',
   media: [csv, xlsx],
 })
+
+export const exportStatement = defineDownload({
+  path: '/api/earnings/statement',
+  scope: 'read',
+  summary:
+    'A year of earnings for a tax adviser: sums by month, source and currency, and every earning',
+  query: z.object({
+    year: z.coerce
+      .number({ error: 'Please select a year' })
+      .int('Please select a year')
+      .min(1990, 'Please select a year')
+      .max(2999, 'Please select a year')
+      .meta({ description: 'By the calendar of the workspace.' }),
+  }),
+  fileName: 'earnings-statement.xlsx',
+  media: [xlsx],
+})

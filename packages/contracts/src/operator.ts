@@ -136,3 +136,11 @@ export const dismissAbuseReport = defineEndpoint({
   params: idParams,
   response: z.object({ id }),
 })
+export const createInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/invitations',
+  scope: null,
+  summary: 'Make a URL that creates one account; for the operator alone',
+  response: z.object({ url: z.string(), expiresAt: instant }),
+  status: 201,
+})

@@ -1,7 +1,6 @@
 import { id } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
-import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
@@ -39,6 +38,7 @@ import {
   noFormer,
   noLayer,
 } from './link-home-search.ts'
+import { MoveToCampaign } from './move-to-campaign.tsx'
 
 const screenSearch = linkSearch
   .extend({ link: asked(id), tab: homeTab })
@@ -104,7 +104,7 @@ export function AffiliateLinksScreen() {
         renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
         renderBulk={(bulk) => (
           <>
-            <MoveAction bulk={bulk} />
+            <MoveToCampaign bulk={bulk} productId={bulk.rows[0]?.productId} />
             <TagAction bulk={bulk} />
           </>
         )}

@@ -4,14 +4,10 @@ import type { CampaignActions } from '#src/features/links/campaigns/campaign-men
 import { campaignSearch, noHome } from '#src/features/links/campaigns/campaign-search.ts'
 import { CampaignsToolbar } from '#src/features/links/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/links/campaigns/edit-campaign-dialog.tsx'
-import { NewCampaignDialog } from '#src/features/links/campaigns/new-campaign-dialog.tsx'
 import { useMoving } from '#src/features/links/campaigns/use-moving.ts'
 import { CampaignLinks } from '#src/features/links/links/campaign-links.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
-import {
-  useNewProductForm,
-  useProductFormWithin,
-} from '#src/features/links/products/use-new-product-form.ts'
+import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import { TagAction } from '#src/features/links/tags/tag-action.tsx'
 import { TagChips, TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
@@ -24,6 +20,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+import { NewCampaign } from './new-campaign.tsx'
 import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
 
 const CampaignHome = lazyPart(() =>
@@ -32,7 +29,6 @@ const CampaignHome = lazyPart(() =>
 
 export function CampaignsScreen() {
   const { search, change, open, close } = useScreenSearch(campaignSearch)
-  const newProduct = useProductFormWithin('campaign')
   const otherProduct = useNewProductForm()
   const { duplicate, archive, restore } = useMoving(({ id }) => open({ edit: id }))
   const create = () => open({ create: 'campaign' })
@@ -100,13 +96,10 @@ export function CampaignsScreen() {
           />
         )}
       </Suspense>
-      <NewCampaignDialog
+      <NewCampaign
         isOpen={search.create !== undefined && !isMakingLink}
         onClose={() => close({ create: undefined })}
         onCreated={({ id }) => change({ create: undefined, campaign: id }, { replaces: true })}
-        onDiscard={() => newProduct.reset()}
-        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
-        renderTagField={(field) => <TagField {...field} />}
       />
       <EditCampaignDialog
         id={search.edit}

@@ -19,7 +19,9 @@ import { postCollection, postSearch } from '#src/features/publishing/posts/post-
 import { useChangePost, useCreatePost } from '#src/features/publishing/posts/posts.queries.ts'
 import { PostsTab } from '#src/features/publishing/posts/posts-tab.tsx'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
+import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
@@ -52,19 +54,33 @@ interface DialogDraft {
   onSaved?: (id: number) => void
 }
 
+/** One object, as the dialog begins again with any other. */
+const blankDraft: DialogDraft = { post: {} }
+
 export function ContentGeneratorScreen() {
   const place = useScreenSearch(screenSearch)
   const { search, change } = place
+  const { timeZone } = useCurrentUser().workspace
   const newProduct = useProductFormWithin('post')
   const { data: products } = useQuery(productsQuery)
-  const [draft, setDraft] = useState<DialogDraft | null>(null)
+  const [written, setWritten] = useState<DialogDraft | null>(null)
+  const draft = written ?? (search.create === undefined ? null : blankDraft)
   // Dialogs stay once they came, for they close before they are gone.
   const lastDraft = useLast(draft)
   const isPostOpen = useLast((search.post ?? search.edit) === undefined ? null : true) !== null
   const writing = useWriting()
   const save = useSaving(() => choose('posts'))
-  const create = () => setDraft({ post: {} })
+  const create = () => place.open({ create: 'post' })
   useKey('c', create)
+  const closeDraft = () => {
+    setWritten(null)
+    if (search.create !== undefined) place.close({ create: undefined })
+  }
+  /** A scheduled post among the hours around it; any other in its own home. */
+  const show = ({ id, scheduledFor }: Post) =>
+    scheduledFor === null
+      ? change({ tab: 'posts', post: id })
+      : change({ tab: 'calendar', week: localTimeOf(scheduledFor, timeZone).slice(0, 10) })
   const tab = search.tab ?? 'create'
   const choose = (value: string) => {
     const found = contentTabs.find((one) => one.value === value)?.value
@@ -78,15 +94,15 @@ export function ContentGeneratorScreen() {
       Write a post
     </Button>
   )
-  const use = async (written: DraftToSave) => {
-    const { savedId, keepSavedId } = written
+  const use = async (generated: DraftToSave) => {
+    const { savedId, keepSavedId } = generated
     if (savedId === undefined) {
-      return setDraft({
-        post: withProduct(written.draft, products, newProduct),
+      return setWritten({
+        post: withProduct(generated.draft, products, newProduct),
         onSaved: keepSavedId,
       })
     }
-    if (written.isAsSaved || (await save(written))) place.open({ edit: savedId })
+    if (generated.isAsSaved || (await save(generated))) place.open({ edit: savedId })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -103,7 +119,7 @@ export function ContentGeneratorScreen() {
               onFilled={() => change(noFilling, { replaces: true })}
               products={products}
               writing={writing}
-              onSave={async (written) => void (await save(written))}
+              onSave={async (generated) => void (await save(generated))}
               onUse={use}
             />
           </Suspense>
@@ -126,9 +142,10 @@ export function ContentGeneratorScreen() {
         {lastDraft !== null && (
           <PostDialog
             isOpen={draft !== null}
-            onClose={() => setDraft(null)}
+            onClose={closeDraft}
             draft={lastDraft.post}
             onDiscard={() => newProduct.reset()}
+            onShow={show}
             onSaved={({ id, status }: Post) => {
               if (status === 'draft' || status === 'scheduled') lastDraft.onSaved?.(id)
             }}

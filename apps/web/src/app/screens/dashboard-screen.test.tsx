@@ -1,5 +1,5 @@
 import { type ActivityItem, moneyProfile } from '@hopwise/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aLink, aMoneyPlan, noStats, someStats } from '../testing/builders.ts'
@@ -231,6 +231,32 @@ test('a section that fails says so and can be retried, while the others stand', 
   expect(await screen.findByText('32,450')).toBeInTheDocument()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
+})
+
+test('each total leads to where it is broken down', async () => {
+  openApp('/')
+  const earnings = await screen.findByRole('link', { name: 'Total Earnings' })
+  expect(earnings).toHaveAttribute('href', '/analytics?period=thisMonth&metric=revenue')
+  const clicks = screen.getByRole('link', { name: 'Total Clicks' })
+  expect(clicks).toHaveAttribute('href', '/analytics?period=thisMonth')
+})
+
+test('links that need attention are one press away, and nothing is said while none does', async () => {
+  openApp('/')
+  await screen.findByRole('link', { name: 'Total Earnings' })
+  expect(screen.queryByRole('link', { name: /attention/ })).toBeNull()
+  cleanup()
+  const summary = { checked: 9, waiting: 0, working: 8, unknown: 0, troubled: 1 }
+  api.use(
+    answer('/api/link-health/summary', () => ({
+      ...summary,
+      moneyAtRisk: '0.00',
+      lastCheckedAt: at,
+    })),
+  )
+  openApp('/')
+  const link = await screen.findByRole('link', { name: 'One link needs attention' })
+  expect(link).toHaveAttribute('href', '/affiliate-links?state=troubled')
 })
 
 test('the most visited links lead on to all of them', async () => {

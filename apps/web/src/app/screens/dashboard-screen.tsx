@@ -13,6 +13,7 @@ import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.q
 import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { onboardingQuery } from '#src/features/guidance/onboarding/onboarding.queries.ts'
 import { OnboardingPanel } from '#src/features/guidance/onboarding/onboarding-panel.tsx'
+import { TroubledLinks } from '#src/features/links/link-health/troubled-links.tsx'
 import { TopLinks } from '#src/features/links/links/top-links.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -45,6 +46,7 @@ export function DashboardScreen() {
       <PageHeader
         title="Dashboard"
         description="Welcome back! Here's your affiliate performance overview."
+        actions={<TroubledLinks />}
       />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       {!isPhone && banner}

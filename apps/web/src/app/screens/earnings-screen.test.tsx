@@ -93,6 +93,18 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
 })
 
+test('a year with its sums is exported for the tax adviser in two presses', async () => {
+  const user = openApp('/earnings?status=pending')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const year = new Date().getUTCFullYear()
+  for (const one of [year, year - 1]) {
+    expect(screen.getByRole('menuitem', { name: `All of ${one}, with sums` })).toHaveAttribute(
+      'href',
+      `/api/earnings/statement?year=${one}`,
+    )
+  }
+})
+
 test('of a sale that was refunded in full nothing is left, and nothing is to be confirmed', async () => {
   const sale = anEarning({ status: 'pending', refunded: '40.00', isRefunded: true })
   const refund = { ...anEarning({ id: 2, kind: 'refund', amount: '-40.00', status: 'pending' }) }

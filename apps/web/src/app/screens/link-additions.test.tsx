@@ -66,6 +66,21 @@ test('a rule and a second URL are added to a plain link and sent with it', async
     expect(sent[0]).not.toHaveProperty(name)
 })
 
+test('country and device are one press each, and the list of what was added has the focus', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Rules' }))
+  await user.click(await dialog.findByRole('button', { name: 'Country: add to rule 1' }))
+  expect(dialog.getByLabelText('Search countries')).toHaveFocus()
+  await user.keyboard('germ{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Device: add to rule 1' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Phone' }))
+  await user.type(dialog.getByLabelText('Destination URL'), 'https://m.shop.example/')
+  expect(dialog.queryByRole('button', { name: /: add to rule 1/ })).toBeNull()
+  expect(dialog.getByRole('status', { name: 'Summary' })).toHaveTextContent(
+    'Phones in Germany go to m.shop.example',
+  )
+})
+
 test('what was added is taken away again, and its chip has the focus', async () => {
   const { user, dialog } = await openDialog()
   for (const name of ['Rules', 'Retargeting', 'Expiry', 'Password']) {

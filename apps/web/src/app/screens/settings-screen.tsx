@@ -103,6 +103,7 @@ export function SettingsScreen() {
       </Tabs>
       <AddNetworkDialog
         isOpen={search.add !== undefined}
+        preset={search.add === 'network' ? undefined : search.add}
         onClose={() => close({ add: undefined })}
       />
     </div>

@@ -1,6 +1,5 @@
 import { id } from '@hopwise/contracts'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
-import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
@@ -44,6 +43,7 @@ import {
   noFormer,
   noLayer,
 } from './link-home-search.ts'
+import { MoveToCampaign } from './move-to-campaign.tsx'
 import { useSmartFormParts } from './smart-form-parts.tsx'
 
 /** The tabs say what they need of the address in words of their own. */
@@ -123,7 +123,7 @@ export function SmartLinksScreen() {
             renderTags={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
             renderBulk={(bulk) => (
               <>
-                <MoveAction bulk={bulk} />
+                <MoveToCampaign bulk={bulk} productId={bulk.rows[0]?.productId} />
                 <TagAction bulk={bulk} />
               </>
             )}

@@ -63,10 +63,38 @@ test.each([
   ['what earned most', 'Earnings by country, device and linkAnalytics'],
   ['import', 'Import a report'],
   ['audit', 'Audit logSettings'],
+  ['taxes', `Export ${new Date().getFullYear()} for your tax adviser`],
   ['calendar', 'CalendarContent Generator'],
 ])('“%s” finds what a person means: %s', async (typed, expected) => {
   await openPalette(typed)
   await waitFor(() => expect(options()[0]).toBe(expected))
+})
+
+test('the operator’s invitation is made and copied by one entry', async () => {
+  const url = 'https://hop.example/api/login/sign-up?invitation=abc'
+  api.use(
+    http.post('/api/operator/invitations', () =>
+      HttpResponse.json({ url, expiresAt: '2026-12-02T00:00:00Z' }, { status: 201 }),
+    ),
+  )
+  const user = openApp('/no-such-path', { isOperator: true })
+  await screen.findByText('Welcome, Ada')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  await user.keyboard('invite{Enter}')
+  expect(await screen.findByText('Invitation copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(url)
+})
+
+test('an entry for a card of a tab leads to that card', async () => {
+  const scrolled: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent)
+  })
+  const user = await openPalette('api keys')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(scrolled).toContain('API keys'))
+  expect(document.activeElement).toHaveTextContent('API keys')
 })
 
 test('a tab is opened, and the operator’s alone is shown to operators only', async () => {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { FlaskConical, Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { FlaskConical, Menu as MenuIcon, PanelLeft, Plus } from 'lucide-react'
 import { NotificationBell } from '#src/features/people/notifications/notification-bell.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { leave } from '../session.ts'
@@ -43,7 +44,15 @@ export function Header({ onNavigation, onKeys }: HeaderProps) {
         </Badge>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">
-        <CreateMenu />
+        <CreateMenu
+          trigger={
+            // A phone has it in the bar at its bottom.
+            <Button className="max-sm:hidden">
+              <Plus aria-hidden />
+              Create
+            </Button>
+          }
+        />
         <NotificationBell />
         <AccountMenu onKeys={onKeys} />
         <a

@@ -11,6 +11,7 @@ const anywhere: readonly Shortcut[] = [
   [['?'], 'Keyboard shortcuts'],
   [['C'], 'Create what the screen lists'],
   [['/'], 'Search the list'],
+  [[shortcutOf('V')], 'Create a link to the URL you copied'],
   [['Esc'], 'Close'],
 ]
 

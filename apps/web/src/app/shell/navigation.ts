@@ -175,6 +175,9 @@ export const createSmartLink = { to: '/smart-links', search: { tab: 'create' } }
 /** The same for a campaign. */
 export const createCampaign = { to: '/campaigns', search: { create: 'campaign' } } as const
 
+/** And for a post. */
+export const createPost = { to: '/content-generator', search: { create: 'post' } } as const
+
 export function groupOf(path: string): string | null {
   const group = navGroups.find(({ items }) => items.some((item) => item.to === path))
   return group?.label ?? null

@@ -21,16 +21,21 @@ import {
 import { exportAddress as campaignsFile } from '#src/features/links/campaigns/campaign-search.ts'
 import { usePausing } from '#src/features/links/campaigns/use-pausing.ts'
 import { exportAddress as linksFile } from '#src/features/links/links/link-search.ts'
+import { copyInvitation } from '#src/features/links/operator/copy-invitation.ts'
 import { exportAddress as productsFile } from '#src/features/links/products/product-search.ts'
 import { exportAddress as smartLinksFile } from '#src/features/links/smart-links/smart-link-search.ts'
-import { exportAddress as earningsFile } from '#src/features/money/earnings/earning-search.ts'
+import {
+  exportAddress as earningsFile,
+  statementAddress,
+} from '#src/features/money/earnings/earning-search.ts'
 import { exportAddress as postsFile } from '#src/features/publishing/posts/post-search.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/shared/ui/theme.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { leave } from '../session.ts'
-import { createCampaign, createLink, createSmartLink } from './navigation.ts'
+import { createCampaign, createLink, createPost, createSmartLink } from './navigation.ts'
 import type { PaletteEntry } from './palette-entry.tsx'
 import type { Found } from './use-found.ts'
 
@@ -47,14 +52,19 @@ const creations: readonly Step[] = [
   { ...createLink, icon: Plus, label: 'Create affiliate link', words: 'new, short link, url' },
   { ...createSmartLink, icon: Plus, label: 'Create smart link', words: 'new, cloak, rotation' },
   { ...createCampaign, icon: Plus, label: 'New campaign', words: 'create' },
-  { to: '/content-generator', icon: PenLine, label: 'Write a post', words: 'new post, create' },
+  { ...createPost, icon: Plus, label: 'New post', words: 'create, schedule, tweet' },
+  { to: '/content-generator', icon: PenLine, label: 'Write a post', words: 'generate, ai, create' },
 ]
 
-const network = { to: '/settings', search: { tab: 'integrations', add: 'network' }, icon: Plug }
+const connect = (add: string) => ({
+  to: '/settings',
+  search: { tab: 'integrations', add },
+  icon: Plug,
+})
 
 const steps: readonly Step[] = [
-  { ...network, label: 'Connect ClickBank', words: 'add network, api key' },
-  { ...network, label: 'Connect Amazon', words: 'add network, associates' },
+  { ...connect('clickbank'), label: 'Connect ClickBank', words: 'add network, api key' },
+  { ...connect('amazon'), label: 'Connect Amazon', words: 'add network, associates' },
   {
     to: '/social-accounts',
     icon: Plug,
@@ -119,7 +129,7 @@ async function copySignUp() {
   toast({
     title: 'Sign-up link copied',
     description:
-      'Each person gets a workspace of their own. Where sign-up takes an invitation, `npm run invite` makes one.',
+      'Each person gets a workspace of their own. Where sign-up takes an invitation, the person who runs this Hopwise makes one.',
   })
 }
 
@@ -140,6 +150,8 @@ export function usePaletteActions(onKeys: () => void) {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
+  const { isOperator } = useCurrentUser()
+  const year = new Date().getFullYear()
   const toEntry = ({ icon, label, words, to, search }: Step) =>
     makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
   return {
@@ -153,6 +165,12 @@ export function usePaletteActions(onKeys: () => void) {
       ...files.map(([label, address]) =>
         makeEntry(Download, label, ['download', 'csv'], () => download(address())),
       ),
+      makeEntry(
+        Download,
+        `Export ${year} for your tax adviser`,
+        ['download', 'taxes', 'accountant', 'year', 'xlsx', 'statement'],
+        () => download(statementAddress(year)),
+      ),
       ...themes
         .filter(({ choice }) => choice !== theme)
         .map(({ choice, icon, label, words }) =>
@@ -162,7 +180,7 @@ export function usePaletteActions(onKeys: () => void) {
         UserPlus,
         'Invite someone',
         ['team', 'member', 'user', 'colleague', 'sign up'],
-        () => void copySignUp(),
+        () => void (isOperator ? copyInvitation() : copySignUp()),
       ),
       makeEntry(Keyboard, 'Keyboard shortcuts', ['keys', 'help', 'hotkeys'], onKeys, ['?']),
       makeEntry(LogOut, 'Logout', ['log out', 'sign out', 'leave'], () => {

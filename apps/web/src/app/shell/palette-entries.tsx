@@ -9,6 +9,7 @@ import { Entry, groupClasses, type PaletteEntry } from './palette-entry.tsx'
 import { isFor, navItemAt, type Place, places, screens } from './places.ts'
 import { rank } from './rank.ts'
 import { type RecentPlace, recentsOf } from './recent-places.ts'
+import { showSection } from './show-section.ts'
 import { useFound } from './use-found.ts'
 
 type Group = [heading: string, entries: readonly PaletteEntry[]]
@@ -30,13 +31,14 @@ const keysOf = (item: NavItem | undefined) => (item ? ['G', item.key.toUpperCase
 const iconOf = ({ kind, to }: RecentPlace) =>
   (kind === 'screen' && navItemAt(to)?.icon) || kindIcons[kind]
 
-const toRecent = ({ label, detail, to, search }: Place): RecentPlace => ({
+const toRecent = ({ label, detail, to, search, section }: Place): RecentPlace => ({
   id: `${label} ${detail ?? ''}`,
   kind: 'screen',
   label,
   detail,
   to,
   search,
+  section,
 })
 
 /** A place is remembered as it is opened, to come first the next time. */
@@ -46,6 +48,7 @@ function useOpening(onDone: () => void) {
   const open = (place: RecentPlace) => {
     recents.add(place)
     void navigate({ to: place.to, search: place.search ?? {} })
+    if (place.section !== undefined) showSection(place.section)
   }
   const entryOf = (place: Place): PaletteEntry => ({
     id: `go to ${place.label} ${place.detail ?? ''}`,

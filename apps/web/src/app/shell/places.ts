@@ -13,6 +13,8 @@ export interface Place {
   detail?: string | undefined
   to: string
   search?: Record<string, string | number>
+  /** The title of the card there that is meant. */
+  section?: string | undefined
   /** What else people call it. */
   words: readonly string[]
 }
@@ -55,7 +57,8 @@ const part = (
   to: string,
   search: Record<string, string>,
   words = '',
-): Place => ({ label, detail, to, search, words: words.split(', ') })
+  section?: string,
+): Place => ({ label, detail, to, search, words: words.split(', '), section })
 
 const tabs: readonly Place[] = [
   ...tabsOf('/settings', settingsTabs, {
@@ -105,15 +108,71 @@ const linkSettings = 'Settings › Links'
 const adminSettings = 'Admin › Settings'
 
 const parts: readonly Place[] = [
-  part('API keys', adminSettings, '/admin', { tab: 'settings' }, 'token, script, rest, access'),
-  part('Webhooks', adminSettings, '/admin', { tab: 'settings' }, 'events, zapier, callback'),
-  part('Visitor requests', adminSettings, '/admin', { tab: 'settings' }, 'gdpr, erase, privacy'),
-  part('Postback addresses', 'Admin › API Networks', '/admin', { tab: 'networks' }, 's2s, pixel'),
-  part('Report imports', 'Admin › Data Sync', '/admin', { tab: 'sync' }, 'csv, upload'),
+  part(
+    'API keys',
+    adminSettings,
+    '/admin',
+    { tab: 'settings' },
+    'token, script, rest, access',
+    'API keys',
+  ),
+  part(
+    'Webhooks',
+    adminSettings,
+    '/admin',
+    { tab: 'settings' },
+    'events, zapier, callback',
+    'Webhooks',
+  ),
+  part(
+    'Visitor requests',
+    adminSettings,
+    '/admin',
+    { tab: 'settings' },
+    'gdpr, erase, privacy',
+    'Visitor requests',
+  ),
+  part(
+    'Postback addresses',
+    'Admin › API Networks',
+    '/admin',
+    { tab: 'networks' },
+    's2s, pixel',
+    'Postbacks',
+  ),
+  part(
+    'Report imports',
+    'Admin › Data Sync',
+    '/admin',
+    { tab: 'sync' },
+    'csv, upload',
+    'Imported reports',
+  ),
   part('Password', security, '/settings', { tab: 'security' }, 'change password, reset'),
-  part('Two-factor and passkeys', security, '/settings', { tab: 'security' }, '2fa, totp, face id'),
-  part('Signed-in devices', security, '/settings', { tab: 'security' }, 'sessions, sign out'),
-  part('Delete account', security, '/settings', { tab: 'security' }, 'close, download data, gdpr'),
+  part(
+    'Two-factor and passkeys',
+    security,
+    '/settings',
+    { tab: 'security' },
+    '2fa, totp, face id',
+    'Two-Factor Authentication',
+  ),
+  part(
+    'Signed-in devices',
+    security,
+    '/settings',
+    { tab: 'security' },
+    'sessions, sign out',
+    'Active Sessions',
+  ),
+  part(
+    'Delete account',
+    security,
+    '/settings',
+    { tab: 'security' },
+    'close, download data, gdpr',
+    'Your Data',
+  ),
   part('Time zone', profile, '/settings', { tab: 'profile' }, 'clock, region'),
   part('Market', profile, '/settings', { tab: 'profile' }, 'disclosure, law, country'),
   part('ClickBank connection', 'Settings › Integrations', '/settings', { tab: 'integrations' }),

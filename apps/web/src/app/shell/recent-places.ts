@@ -9,6 +9,7 @@ const recentPlace = z.object({
   label: z.string(),
   detail: z.string().optional(),
   to: z.string(),
+  section: z.string().optional(),
   search: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type RecentPlace = z.infer<typeof recentPlace>

@@ -84,15 +84,13 @@ test('while there is no network, a strip below the header says so', async () => 
   expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument()
 })
 
-test('the bar at the bottom of a phone makes what the screen lists, and a link elsewhere', async () => {
+test('the bar at the bottom of a phone leads to the most used screens, and makes anything', async () => {
   await signedInAt('/campaigns')
   const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
-  expect(bar.getByRole('link', { name: 'New campaign' })).toHaveAttribute(
-    'href',
-    '/campaigns?create=campaign',
-  )
   await userEvent.click(bar.getByRole('link', { name: 'Earnings' }))
-  expect(bar.getByRole('link', { name: 'New link' })).toHaveAttribute(
+  expect(bar.getByRole('link', { name: 'Earnings' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(bar.getByRole('button', { name: 'New' }))
+  expect(screen.getByRole('menuitem', { name: 'Affiliate link' })).toHaveAttribute(
     'href',
     '/affiliate-links?create=link',
   )

@@ -11,6 +11,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
+import { useAddressPaste } from './use-address-paste.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
@@ -36,6 +37,7 @@ export function Shell() {
   usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))
   useKey('?', () => setSheetOpen(true))
   useGoKeys()
+  useAddressPaste()
   usePageFocus()
   const search = () => {
     setDrawerOpen(false)

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChartLine, CircleDollarSign, LayoutDashboard, Link as LinkIcon, Plus } from 'lucide-react'
-import { createCampaign, createLink, createSmartLink } from './navigation.ts'
+import { CreateMenu } from './create-menu.tsx'
 
 const before = [
   { to: '/', label: 'Home', icon: LayoutDashboard },
@@ -11,18 +11,6 @@ const after = [
   { to: '/analytics', label: 'Analytics', icon: ChartLine },
   { to: '/earnings', label: 'Earnings', icon: CircleDollarSign },
 ] as const
-
-/** What the button makes where a screen lists something else than links. */
-const madeAt: Partial<Record<string, NewThing>> = {
-  '/campaigns': { label: 'New campaign', place: createCampaign },
-  '/smart-links': { label: 'New smart link', place: createSmartLink },
-}
-const newLink: NewThing = { label: 'New link', place: createLink }
-
-interface NewThing {
-  label: string
-  place: typeof createLink | typeof createCampaign | typeof createSmartLink
-}
 
 function Place({ to, icon: Icon, label }: (typeof before | typeof after)[number]) {
   return (
@@ -39,8 +27,6 @@ function Place({ to, icon: Icon, label }: (typeof before | typeof after)[number]
 
 /** The most used screens of a phone, in reach of a thumb. It yields to the bar of a selection. */
 export function ThumbBar() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const { label, place } = madeAt[path] ?? newLink
   return (
     <nav
       aria-label="Most used"
@@ -49,13 +35,17 @@ export function ThumbBar() {
       {before.map((each) => (
         <Place key={each.to} {...each} />
       ))}
-      <Link
-        {...place}
-        aria-label={label}
-        className="m-auto grid size-11 place-items-center rounded-full bg-ink text-paper shadow-card [&>.lucide]:size-5"
-      >
-        <Plus aria-hidden />
-      </Link>
+      <CreateMenu
+        trigger={
+          <button
+            type="button"
+            aria-label="New"
+            className="m-auto grid size-11 place-items-center rounded-full bg-ink text-paper shadow-card [&>.lucide]:size-5"
+          >
+            <Plus aria-hidden />
+          </button>
+        }
+      />
       {after.map((each) => (
         <Place key={each.to} {...each} />
       ))}

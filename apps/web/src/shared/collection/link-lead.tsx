@@ -52,7 +52,9 @@ export function leadOfLink(link: AffiliateLink, { health, tags, more }: LinkLead
         {destination}
       </span>
     ),
-    phoneNote: problem ?? link.campaign?.name ?? link.title ?? destination,
+    // Its own name first: many links share a campaign.
+    phoneNote:
+      problem ?? [link.title ?? destination, link.campaign?.name].filter(Boolean).join(' · '),
   }
 }
 

@@ -71,48 +71,52 @@ export function SelectionBar(props: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useClearOnEscape(bar, onClear)
   return (
-    <section
-      ref={bar}
-      data-selection-bar
-      aria-label={`Selected ${noun}`}
-      className="sticky bottom-4 z-30 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-2xl bg-ink px-3 py-2 text-paper shadow-float max-sm:bottom-0 max-sm:-mx-4 max-sm:grid max-sm:w-auto max-sm:max-w-none max-sm:grid-cols-[repeat(auto-fit,minmax(76px,1fr))] max-sm:rounded-b-none max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
-      <div className="flex items-center gap-1 max-sm:col-span-full">
-        <p className="px-1.5 text-cell font-label whitespace-nowrap" aria-live="polite">
-          {isAll ? `All ${formatNumber(count)} selected` : `${formatNumber(count)} selected`}
-        </p>
-        {!isAll && total > count && (
+    <>
+      {/* On a phone the bar lies over the end of the list, which can be scrolled out of it. */}
+      <div aria-hidden className="h-24 sm:hidden" />
+      <section
+        ref={bar}
+        data-selection-bar
+        aria-label={`Selected ${noun}`}
+        className="sticky bottom-4 z-30 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-x-1 gap-y-0.5 rounded-2xl bg-ink px-3 py-2 text-paper shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:mx-0 max-sm:grid max-sm:w-auto max-sm:max-w-none max-sm:grid-cols-[repeat(auto-fit,minmax(76px,1fr))] max-sm:rounded-b-none max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        <div className="flex items-center gap-1 max-sm:col-span-full">
+          <p className="px-1.5 text-cell font-label whitespace-nowrap" aria-live="polite">
+            {isAll ? `All ${formatNumber(count)} selected` : `${formatNumber(count)} selected`}
+          </p>
+          {!isAll && total > count && (
+            <button
+              type="button"
+              className={cx(pressable, 'h-8 px-1.5 font-normal underline underline-offset-3')}
+              onClick={onAll}
+            >
+              Select all {formatNumber(total)}
+            </button>
+          )}
           <button
             type="button"
-            className={cx(pressable, 'h-8 px-1.5 font-normal underline underline-offset-3')}
-            onClick={onAll}
+            className={cx(pressable, 'h-8 px-2.5 sm:hidden max-sm:ml-auto')}
+            onClick={onClear}
           >
-            Select all {formatNumber(total)}
+            Clear
           </button>
-        )}
+        </div>
+        <span aria-hidden className="mx-1.5 h-5 w-px bg-paper/25 max-sm:hidden" />
+        {children}
         <button
           type="button"
-          className={cx(pressable, 'h-8 px-2.5 sm:hidden max-sm:ml-auto')}
+          className={cx(pressable, 'h-8 px-2.5 max-sm:hidden')}
           onClick={onClear}
+          aria-keyshortcuts="Escape"
         >
           Clear
         </button>
-      </div>
-      <span aria-hidden className="mx-1.5 h-5 w-px bg-paper/25 max-sm:hidden" />
-      {children}
-      <button
-        type="button"
-        className={cx(pressable, 'h-8 px-2.5 max-sm:hidden')}
-        onClick={onClear}
-        aria-keyshortcuts="Escape"
-      >
-        Clear
-      </button>
-      {note && (
-        <p className="w-0 min-w-full px-1.5 text-center text-note text-paper/80 max-sm:col-span-full max-sm:text-left">
-          {note}
-        </p>
-      )}
-    </section>
+        {note && (
+          <p className="w-0 min-w-full px-1.5 text-center text-note text-paper/80 max-sm:col-span-full max-sm:text-left">
+            {note}
+          </p>
+        )}
+      </section>
+    </>
   )
 }

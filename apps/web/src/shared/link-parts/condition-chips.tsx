@@ -1,8 +1,9 @@
 import type { LinkCondition } from '@hopwise/contracts'
-import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Globe, Smartphone, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { DashedChip } from '../ui/dashed-chip.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Select } from '../ui/select.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
@@ -22,13 +23,30 @@ const kinds = Object.entries(conditionNames).map(([value, label]) => ({ value, l
 const blank = (kind: ConditionKind): LinkCondition =>
   kind === 'dates' ? { kind, from: null, until: null } : { kind, in: [] }
 
+/** What most rules ask for, one press away; the list has them all. */
+const quickKinds = [
+  { kind: 'country', icon: Globe },
+  { kind: 'device', icon: Smartphone },
+] as const
+
 /** Each condition as a chip that opens what it holds; all of them must hold. */
 export function ConditionChips({ noun, conditions, onChange, errorAt }: ConditionChipsProps) {
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
+  const editor = useRef<HTMLDivElement>(null)
+  /** The chip that was pressed is gone. */
+  const [takesFocus, setTakesFocus] = useState(false)
+  useEffect(() => {
+    if (takesFocus) editor.current?.querySelector('input')?.focus()
+    setTakesFocus(false)
+  }, [takesFocus])
   // The place is what distinguishes two conditions.
   const placed = conditions.map((condition, at) => ({ condition, at }))
   const opened = open === null ? undefined : conditions[open]
+  const add = (kind: ConditionKind) => {
+    setOpen(conditions.length)
+    onChange([...conditions, blank(kind)])
+  }
   const remove = (at: number) => {
     onChange(conditions.toSpliced(at, 1))
     setOpen(null)
@@ -66,6 +84,22 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
             </li>
           )
         })}
+        {quickKinds
+          .filter((quick) => conditions.every(({ kind }) => kind !== quick.kind))
+          .map(({ kind, icon }) => (
+            <li key={kind}>
+              <DashedChip
+                icon={icon}
+                label={`${conditionNames[kind]}: add to ${noun}`}
+                onPress={() => {
+                  add(kind)
+                  setTakesFocus(true)
+                }}
+              >
+                {conditionNames[kind]}
+              </DashedChip>
+            </li>
+          ))}
         <li>
           <Select
             aria-label={`Add a condition to ${noun}`}
@@ -77,15 +111,18 @@ export function ConditionChips({ noun, conditions, onChange, errorAt }: Conditio
             onChange={({ target }) => {
               const kind = kinds.find(({ value }) => value === target.value)?.value
               if (kind === undefined) return
-              setOpen(conditions.length)
               // safe because the options are the kinds
-              onChange([...conditions, blank(kind as ConditionKind)])
+              add(kind as ConditionKind)
             }}
           />
         </li>
       </ul>
       {open !== null && opened && (
-        <div id={id} className="grid gap-3 rounded-control border border-line bg-surface p-3">
+        <div
+          ref={editor}
+          id={id}
+          className="grid gap-3 rounded-control border border-line bg-surface p-3"
+        >
           <ConditionEditor
             key={`${open} ${opened.kind}`}
             condition={opened}

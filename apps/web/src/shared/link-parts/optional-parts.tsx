@@ -1,5 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DashedChip } from '../ui/dashed-chip.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 export interface OptionalPart {
@@ -80,21 +81,15 @@ interface ChipProps {
   onPress: () => void
 }
 
-function Chip({ part: { name, icon: Icon }, takesFocus, onPress }: ChipProps) {
+function Chip({ part: { name, icon }, takesFocus, onPress }: ChipProps) {
   const chip = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) chip.current?.focus()
   }, [takesFocus])
   return (
-    <button
-      ref={chip}
-      type="button"
-      onClick={onPress}
-      className="inline-flex h-7 items-center gap-1.5 rounded-control border border-dashed border-line-strong px-2.5 text-cell text-ink-2 transition-colors duration-150 hover:border-ink-3 hover:text-ink max-md:h-9 [&>.lucide]:size-3.5"
-    >
-      <Icon aria-hidden />
+    <DashedChip ref={chip} icon={icon} onPress={onPress}>
       {name}
-    </button>
+    </DashedChip>
   )
 }
 

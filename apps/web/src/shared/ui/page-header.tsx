@@ -13,14 +13,19 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(title)
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 tabIndex={-1} data-page-title data-focus-quietly className="text-title font-title">
           {title}
         </h1>
         {description && <p className="mt-0.5 text-body text-ink-2">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {/* What lies next to the title on a phone leaves no gap behind. */}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 empty:hidden has-data-aside:max-sm:contents">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

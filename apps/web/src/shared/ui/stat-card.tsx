@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
@@ -13,12 +14,22 @@ interface StatCardProps {
   note: ReactNode
   spark?: readonly number[]
   series?: SeriesNumber
+  /** Where the figure is broken down; the whole card leads there. */
+  link?: { to: string; search?: Record<string, string> }
 }
 
-export function StatCard({ label, value, note, spark = [], series = 1 }: StatCardProps) {
+export function StatCard({ label, value, note, spark = [], series = 1, link }: StatCardProps) {
   return (
-    <Card className="@container flex flex-col px-3.5 py-4 sm:px-[18px]">
-      <h2 className="text-cell text-ink-2">{label}</h2>
+    <Card className="@container relative flex flex-col px-3.5 py-4 transition-colors has-[a:hover]:border-line-strong sm:px-[18px]">
+      <h2 className="text-cell text-ink-2">
+        {link ? (
+          <Link {...link} className="rounded-sm after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h2>
       <p className="mt-1 text-stat font-title max-sm:text-[length:clamp(18px,5.6vw,22px)]">
         {value}
       </p>

@@ -1,4 +1,5 @@
 import * as contract from '@hopwise/contracts'
+import { invitationEnd, invitationUrl, makeInvitation } from '#src/features/people/auth/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { disableTarget, enableTarget } from './disable-target.ts'
 import { dismissReports } from './dismiss-reports.ts'
@@ -25,5 +26,14 @@ export function registerOperator(mount: Mount): void {
     await requireOperator(ctx)
     await dismissReports(ctx, id)
     return { id }
+  })
+  mount(contract.createInvitation, async (ctx) => {
+    await requireOperator(ctx)
+    const now = ctx.now()
+    const token = await makeInvitation(ctx.orm, now)
+    return {
+      url: invitationUrl(ctx.config.publicUrl, token),
+      expiresAt: invitationEnd(now).toISOString(),
+    }
   })
 }

@@ -8,6 +8,7 @@ import { Browser } from '#src/testing/browser.ts'
 import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { isInvitation } from '../../people/auth/invitations.ts'
 import { abuseTexts } from './abuse-texts.ts'
 
 let hopwise: TestApp
@@ -61,6 +62,18 @@ test('the first account is the operator’s, and no other learns that there is o
   await eve.post('/api/auth/update-user', { isOperator: true })
   const [row] = await hopwise.services.database.orm.select().from(users).where(eq(users.id, id))
   expect(row?.isOperator).toBe(false)
+})
+
+test('the operator’s invitation is a URL that makes one account; anyone else’s is refused', async () => {
+  expect((await eve.post('/api/operator/invitations', {})).status).toBe(404)
+  const { status, body } = await grace.post('/api/operator/invitations', {})
+  expect(status).toBe(201)
+  const { origin, pathname, searchParams } = new URL(body.url)
+  expect([origin, pathname]).toEqual([hopwise.services.config.publicUrl, '/api/login/sign-up'])
+  const token = searchParams.get('invitation') ?? ''
+  const { orm } = hopwise.services.database
+  expect(await isInvitation(orm, token, new Date())).toBe(true)
+  expect(await isInvitation(orm, token, new Date(body.expiresAt))).toBe(false)
 })
 
 test('a link is disabled at once with a reason that its owner reads, and enabled the same way', async () => {

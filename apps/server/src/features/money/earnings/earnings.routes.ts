@@ -7,6 +7,7 @@ import { changeStatus } from './change-status.ts'
 import { earningBulkList } from './earning-bulk-list.ts'
 import { listRates, removeRate, setRate } from './exchange-rates.ts'
 import { exportEarnings } from './export-earnings.ts'
+import { exportStatement } from './export-statement.ts'
 import { getEarning } from './get-earning.ts'
 import { getPayout } from './get-payout.ts'
 import { getSummary } from './get-summary.ts'
@@ -32,4 +33,5 @@ export function registerEarnings(mount: Mount): void {
   mount(contract.setExchangeRate, setRate)
   mount(contract.removeExchangeRate, removeRate)
   mount(contract.exportEarnings, exportEarnings)
+  mount(contract.exportStatement, exportStatement)
 }

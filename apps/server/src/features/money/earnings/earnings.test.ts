@@ -642,6 +642,44 @@ test('an export holds what the filters pick, and nothing in it is run as a formu
   expect(sheet).toMatch(/<c r="[A-Z]+\d"><v>-3<\/v>/)
 })
 
+test('a year’s statement sums months, sources and currencies, refunds apart, and holds each earning', async () => {
+  await ada.post('/api/exchange-rates', { currency: 'EUR', rate: '1.10' })
+  await sell({ amount: '40.00', status: 'paid' })
+  await sell({ amount: '10.00' })
+  await sell({ kind: 'refund', amount: '-4.00' })
+  await sell({
+    amount: '20.00',
+    currency: 'EUR',
+    source: 'amazon',
+    occurredAt: new Date('2026-01-02'),
+  })
+  await sell({ amount: '99.00', status: 'reversed' })
+  await sell({ amount: '5.00', occurredAt: new Date('2025-12-31T12:00:00Z') })
+  const answer = await hopwise.app.inject({
+    url: '/api/earnings/statement?year=2026',
+    headers: { cookie: ada.cookie },
+  })
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="earnings-2026-statement.xlsx"',
+  )
+  const files = unzipSync(answer.rawPayload)
+  const textOf = (path: string) => Buffer.from(files[path] ?? []).toString()
+  expect(textOf('xl/workbook.xml')).toMatch(/name="Sums 2026".*name="Earnings 2026"/)
+  const rows = [...textOf('xl/worksheets/sheet1.xml').matchAll(/<row .*?<\/row>/g)].map(([row]) =>
+    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/g)].map(([, cell = '']) =>
+      cell.replaceAll(/<[^>]+>/g, ''),
+    ),
+  )
+  expect(rows.slice(1)).toEqual([
+    ['2026-01', 'amazon', 'EUR', '1', '20', '0', '20', '0', '22', '0'],
+    ['2026-11', 'clickbank', 'USD', '2', '50', '-4', '46', '40', '46', '0'],
+    ['Total 2026', '', 'EUR', '1', '20', '0', '20', '0', '22', '0'],
+    ['Total 2026', '', 'USD', '2', '50', '-4', '46', '40', '46', '0'],
+    ['Total 2026, in USD', '', '', '3', '', '', '', '', '68', '0'],
+  ])
+  expect(textOf('xl/worksheets/sheet2.xml').match(/<row /g)).toHaveLength(6)
+})
+
 test('an export of more rows than are read at once holds each once', async () => {
   const { workspaceId } = tenant
   await tenant.orm.insert(conversions).values(

@@ -35,6 +35,8 @@ const columns = [
   { key: 'subIds', header: 'Tracking ids' },
 ]
 
+export { columns as earningColumns, readEarningRows }
+
 /** With its day and what picks its rows, so that files lie apart: earnings-2026-11-21-unmatched.csv. */
 function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): string {
   const { status, match, source = '', period, from, to } = query

@@ -18,6 +18,11 @@ const identifierOf = (token: string) => `invitation:${tokenHash(token)}`
 const asUsable = (token: string, now: Date) =>
   and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now))
 
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * dayMs)
+
+export const invitationUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/login/sign-up?invitation=${token}`
+
 /** A token that makes one account, within a week. */
 export async function makeInvitation(orm: Orm, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
@@ -25,7 +30,7 @@ export async function makeInvitation(orm: Orm, now: Date): Promise<string> {
     id: randomUUID(),
     identifier: identifierOf(token),
     value: 'sign-up',
-    expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+    expiresAt: invitationEnd(now),
   })
   return token
 }

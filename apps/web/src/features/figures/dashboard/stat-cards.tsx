@@ -42,6 +42,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         note={sinceLastMonth(stats.earningsChange)}
         spark={trendOf(stats.spark.earnings, stats.earningsChange)}
         series={lookOfMeasure.earnings}
+        link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'revenue' } }}
       />
       <StatCard
         label={labels[1]}
@@ -49,6 +50,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         note={ofThisWeek(stats.newCampaignsThisWeek)}
         spark={stats.spark.campaigns}
         series={lookOfMeasure.campaigns}
+        link={{ to: '/campaigns', search: { show: 'active' } }}
       />
       <StatCard
         label={labels[2]}
@@ -56,6 +58,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         note={sinceLastMonth(stats.clicksChange)}
         spark={trendOf(stats.spark.clicks, stats.clicksChange)}
         series={lookOfMeasure.clicks}
+        link={{ to: '/analytics', search: { period: 'thisMonth' } }}
       />
       <StatCard
         label={labels[3]}
@@ -65,6 +68,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         }
         spark={trendOf(stats.spark.conversionRate, stats.conversionRateChange)}
         series={lookOfMeasure.conversions}
+        link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'conversionRate' } }}
       />
     </>
   )

@@ -1,26 +1,53 @@
+import type { Campaign } from '@hopwise/contracts'
 import { Megaphone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { BarAction } from '#src/shared/collection/selection-bar.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import type { MovableBulk } from './move-dialog.tsx'
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((code) => code.MoveDialog))
 
-/** Moves all that is chosen to a campaign. */
-export function MoveAction({ bulk }: { bulk: MovableBulk }) {
-  const [isOpen, setOpen] = useState(false)
+export interface NewCampaignParts {
+  isOpen: boolean
+  onClose: () => void
+  onCreated: (campaign: Campaign) => void
+}
+
+interface MoveActionProps {
+  bulk: MovableBulk
+  /** The dialog that makes a campaign, where one can be made for what is chosen. */
+  renderNew?: (parts: NewCampaignParts) => ReactNode
+}
+
+/** Moves all that is chosen to a campaign, or to one that is made for it. */
+export function MoveAction({ bulk, renderNew }: MoveActionProps) {
+  const [open, setOpen] = useState<'choice' | 'new' | null>(null)
+  const [wasNew, setWasNew] = useState(false)
+  const close = () => setOpen(null)
+  const begin = () => {
+    setOpen('new')
+    setWasNew(true)
+  }
+  const moveTo = async ({ id, name }: Campaign) => {
+    close()
+    await bulk.change({ campaignId: id }, (rows) => `Moved ${rows} to ${name}`)
+  }
   return (
     <>
-      <BarAction icon={Megaphone} pending={bulk.isPending} onClick={() => setOpen(true)}>
+      <BarAction icon={Megaphone} pending={bulk.isPending} onClick={() => setOpen('choice')}>
         <span>
           Move <span className="max-sm:sr-only">to campaign</span>
         </span>
       </BarAction>
-      {isOpen && (
-        <Suspense>
-          <MoveDialog bulk={bulk} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'choice' && <MoveDialog bulk={bulk} onClose={close} onNew={renderNew && begin} />}
+        {wasNew &&
+          renderNew?.({
+            isOpen: open === 'new',
+            onClose: close,
+            onCreated: (campaign) => void moveTo(campaign),
+          })}
+      </Suspense>
     </>
   )
 }

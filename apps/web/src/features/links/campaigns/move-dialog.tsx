@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -13,12 +15,14 @@ export type MovableBulk = Bulk<unknown, { campaignId?: number | null | undefined
 interface MoveDialogProps {
   bulk: MovableBulk
   onClose: () => void
+  /** Goes on to a campaign that is made for them. */
+  onNew?: (() => void) | undefined
 }
 
 const outside = { value: 'none', label: 'No campaign' }
 
 /** Asks which campaign all that is chosen is to be in, or whether in none. */
-export function MoveDialog({ bulk, onClose }: MoveDialogProps) {
+export function MoveDialog({ bulk, onClose, onNew }: MoveDialogProps) {
   const { data } = useQuery(campaignChoicesQuery)
   const campaigns = data?.items ?? []
   const [chosen, setChosen] = useState('')
@@ -60,6 +64,12 @@ export function MoveDialog({ bulk, onClose }: MoveDialogProps) {
             onChange={({ target }) => setChosen(target.value)}
           />
         </Field>
+        {onNew && (
+          <Button variant="ghost" className="mt-2 -ml-2" onClick={onNew}>
+            <Plus aria-hidden />
+            New campaign
+          </Button>
+        )}
         <FormActions verb="Move" isBusy={bulk.isPending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -16,14 +16,16 @@ interface NewCampaignDialogProps extends CampaignFormParts {
   onCreated: (campaign: Campaign) => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
+  /** What it is made for. */
+  productId?: number | undefined
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function NewCampaignDialog(props: NewCampaignDialogProps) {
-  const { isOpen, onClose, onCreated, onDiscard, ...parts } = props
+  const { isOpen, onClose, onCreated, onDiscard, productId, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
-  const form = useCampaignForm({ today: todayIn(timeZone) })
-  const isRestored = useUnsavedInput(form, 'new campaign')
+  const form = useCampaignForm({ today: todayIn(timeZone), productId })
+  const isRestored = useUnsavedInput(form, ['new campaign', productId].filter(Boolean).join(' '))
   const create = useCreateCampaign()
   const discard = () => {
     form.reset()

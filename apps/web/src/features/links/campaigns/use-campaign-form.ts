@@ -23,11 +23,17 @@ export const campaignFieldNames = [
   'tags',
 ] as const
 
-function blank(today: string): CampaignFields {
+interface NewCampaignGiven {
+  today: string
+  /** What it is made for. */
+  productId?: number | '' | undefined
+}
+
+function blank({ today, productId = '' }: NewCampaignGiven): CampaignFields {
   return {
     name: '',
     description: '',
-    productId: '',
+    productId,
     productUrl: null,
     productName: '',
     platforms: [],
@@ -61,7 +67,7 @@ function withoutChoice(result: Result): Result {
 }
 
 /** The form of a campaign, checked by the very schema the server checks with. */
-export function useCampaignForm(given: { campaign: Campaign } | { today: string }): CampaignForm {
+export function useCampaignForm(given: { campaign: Campaign } | NewCampaignGiven): CampaignForm {
   return useForm<CampaignFields, unknown, CampaignSent>({
     resolver: async ({ productId, productUrl, productName, ...values }, context, options) => {
       const isByUrl = productUrl != null
@@ -77,7 +83,7 @@ export function useCampaignForm(given: { campaign: Campaign } | { today: string 
       )
       return isByUrl ? withoutChoice(result) : result
     },
-    defaultValues: 'campaign' in given ? toFields(given.campaign) : blank(given.today),
+    defaultValues: 'campaign' in given ? toFields(given.campaign) : blank(given),
     // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
     mode: 'onSubmit',
   })

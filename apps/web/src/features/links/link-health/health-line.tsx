@@ -10,6 +10,7 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
+import { describeTroubled } from './describe-troubled.ts'
 import { healthSummaryQuery, useCheckAll } from './link-health.queries.ts'
 
 interface HealthLineProps {
@@ -95,7 +96,7 @@ function CheckAll() {
 }
 
 function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
-  if (troubled > 0) return `${describeCount(troubled, 'link')} attention.`
+  if (troubled > 0) return `${describeTroubled(troubled, 'link')}.`
   return unknown > 0 ? describeUnknown(unknown) : 'All destinations work.'
 }
 
@@ -105,10 +106,6 @@ const describeUnknown = (unknown: number) =>
     ? 'One link could not be checked.'
     : `${formatNumber(unknown)} links could not be checked.`
 
-function describeCount(troubled: number, noun: string): string {
-  return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
-}
-
 interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {
   summary: LinkHealthSummary
   noun: string
@@ -117,7 +114,7 @@ interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {
 function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
   const { troubled, unknown, waiting, moneyAtRisk } = summary
   const parts = [
-    `${describeCount(troubled, noun)} attention`,
+    describeTroubled(troubled, noun),
     Number(moneyAtRisk) > 0 && `${formatCurrency(moneyAtRisk)} at risk in 30 days`,
     'checked daily',
   ]

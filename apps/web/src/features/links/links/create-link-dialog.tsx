@@ -1,13 +1,9 @@
-import type { AffiliateLink } from '@hopwise/contracts'
 import { useEffect, useEffectEvent } from 'react'
-import { shortAddress } from '#src/shared/format/short-address.ts'
 import { withoutBlank } from '#src/shared/link-parts/link-fields.ts'
-import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
-import { linkCopied } from '#src/shared/ui/link-copied.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
+import { announceLink } from './announce-link.ts'
 import type { LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { NewLinkForm } from './new-link-form.tsx'
@@ -25,24 +21,6 @@ interface CreateLinkDialogProps extends LinkFormParts {
   /** What the link is made for. */
   productId: number | undefined
   campaignId: number | undefined
-}
-
-/** Where the browser keeps the clipboard to itself, the toast has the button. */
-async function announce({ shortUrl }: AffiliateLink) {
-  const title = 'Affiliate link created successfully!'
-  const isCopied = await copyText(shortUrl)
-  if (isCopied) {
-    toast({ title, description: `${shortAddress(shortUrl)} copied to clipboard` })
-    return
-  }
-  const copy = async () => {
-    if (await copyText(shortUrl)) toast(linkCopied)
-  }
-  toast({
-    title,
-    description: shortUrl,
-    action: { label: 'Copy', onClick: () => void copy() },
-  })
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
@@ -72,7 +50,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
     fields: newLinkFieldNames,
     send: (values) => create.mutateAsync(withoutBlank(values)),
     onSent: (link) => {
-      void announce(link)
+      void announceLink(link)
       onClose()
       discard()
     },

@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { isAddress } from '#src/shared/format/is-address.ts'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
-import { usePaste } from '#src/shared/ui/use-paste.ts'
 
 const invitation = 'Paste a URL to create a link'
 
-/** The shortest way to a link: an address pasted here, or anywhere on the screen, begins one. */
+/** The shortest way to a link: an address pasted here begins one, as it does on every screen. */
 export function PasteField({ onAddress }: { onAddress: (address: string) => void }) {
   const [typed, setTyped] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -18,7 +17,6 @@ export function PasteField({ onAddress }: { onAddress: (address: string) => void
     onAddress(text.trim())
     return true
   }
-  usePaste(take)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(typed.trim() !== '' && !take(typed))

@@ -3,6 +3,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { DisabledCard } from './disabled-card.tsx'
+import { InviteCard } from './invite-card.tsx'
 import { ListsNote } from './lists-note.tsx'
 import { operatorQuery } from './operator.queries.ts'
 import { ReportsCard } from './reports-card.tsx'
@@ -23,6 +24,7 @@ export function OperatorTab() {
     >
       {(overview) => (
         <>
+          <InviteCard />
           <ReportsCard reports={overview.reports} />
           <DisableForm />
           <DisabledCard {...overview} />

@@ -4,6 +4,7 @@ import {
   earningQuery,
   earningsTrendDays,
   exportEarnings,
+  exportStatement,
   id,
 } from '@hopwise/contracts'
 import { z } from 'zod'
@@ -62,3 +63,6 @@ export type EarningSearch = z.output<typeof earningSearch>
 
 export const exportAddress = (query: EarningListQuery, format: 'csv' | 'xlsx' = 'csv') =>
   downloadAddress(exportEarnings, { query: { format, ...query } })
+
+export const statementAddress = (year: number) =>
+  downloadAddress(exportStatement, { query: { year } })

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ConnectedNetwork, connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { networkNames } from '#src/shared/format/network-names.ts'
@@ -64,12 +65,19 @@ function useNetworkForm(onAdded: () => void) {
 interface AddNetworkDialogProps {
   isOpen: boolean
   onClose: () => void
+  /** What it begins with. */
+  preset: ConnectedNetwork | undefined
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
-export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
+export function AddNetworkDialog({ isOpen, onClose, preset }: AddNetworkDialogProps) {
   const { form, isRestored, submit } = useNetworkForm(onClose)
   const { errors, isDirty, isSubmitting } = form.formState
+  useEffect(() => {
+    if (preset !== undefined && form.getValues('network') !== preset) {
+      form.resetField('network', { defaultValue: preset })
+    }
+  }, [form, preset])
   const network = form.watch('network')
   const hints = networkHints[network] ?? otherwise
   return (

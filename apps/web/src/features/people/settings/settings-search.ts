@@ -1,3 +1,4 @@
+import { connectedNetworks } from '@hopwise/contracts'
 import { z } from 'zod'
 import { asked } from '#src/shared/collection/address.ts'
 
@@ -15,6 +16,6 @@ export const settingsTabs = [
 /** What the address may say. A value no one understands is as good as none. */
 export const settingsSearch = z.object({
   tab: asked(z.enum(settingsTabs.map(({ value }) => value))),
-  /** Opens the dialog that adds a network. */
-  add: asked(z.literal('network')),
+  /** Opens the dialog that adds a network: one of its choices, or any. */
+  add: asked(z.enum(['network', ...connectedNetworks])),
 })

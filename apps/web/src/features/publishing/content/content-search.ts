@@ -1,6 +1,6 @@
 import { contentStrategies, id, socialPlatforms } from '@hopwise/contracts'
 import { z } from 'zod'
-import { asked } from '#src/shared/collection/address.ts'
+import { asked, typed } from '#src/shared/collection/address.ts'
 
 export const contentTabs = [
   { value: 'create', label: 'Create' },
@@ -11,6 +11,8 @@ export const contentTabs = [
 /** What the screen's address may say. A value no one understands is as good as none. */
 export const contentSearch = z.object({
   tab: asked(z.enum(['create', 'posts', 'calendar'])),
+  /** Opens the dialog of a new post. */
+  create: asked(typed),
   productId: asked(id),
   strategy: asked(z.enum(contentStrategies)),
   platform: asked(z.enum(socialPlatforms)),

@@ -4,14 +4,13 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
-import { describeWeekday, monthOf } from './calendar-days.ts'
+import { describeWeekday } from './calendar-days.ts'
 import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
 import { postState } from './post-labels.ts'
 
-/** The same month as a list, where a grid has no room. */
+/** The same days as a list, where a grid has no room. */
 export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
-  const own = days.filter((day) => monthOf(day) === view.month)
-  const filled = own.filter((day) => view.byDay.has(day))
+  const filled = days.filter((day) => view.byDay.has(day))
   return (
     <ol aria-label="Days with posts" className="grid gap-4 md:hidden">
       {filled.map((day) => (

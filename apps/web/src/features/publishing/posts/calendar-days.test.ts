@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addMonths, describeMonth, weeksOf } from './calendar-days.ts'
+import {
+  addDays,
+  addMonths,
+  describeDays,
+  describeMonth,
+  weekOf,
+  weeksOf,
+} from './calendar-days.ts'
 
 test('a month is shown in whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11')
@@ -17,4 +24,13 @@ test('months follow one another over the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(describeMonth('2026-11')).toBe('November 2026')
+})
+
+test('a week runs from Monday to Sunday, over the end of a year too', () => {
+  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28')
+  expect(weekOf('2026-12-28').at(-1)).toBe('2027-01-03')
+  expect(addDays('2026-12-28', 7)).toBe('2027-01-04')
+  expect(describeDays('2026-12-28', '2027-01-03')).toBe('Dec 28, 2026 – Jan 3, 2027')
+  expect(describeDays('2026-11-30', '2026-12-06')).toBe('Nov 30 – Dec 6, 2026')
+  expect(describeDays('2026-11-23', '2026-11-29')).toBe('Nov 23 – 29, 2026')
 })

@@ -34,3 +34,28 @@ export function describeMonth(month: string): string {
 export function describeWeekday(day: string, weekday: 'short' | 'long'): string {
   return noonOf(day).toLocaleDateString('en-US', { weekday, timeZone: 'UTC' })
 }
+
+/** `Nov 23 – 29, 2026`, and no more than that says where the months or years differ. */
+export function describeDays(first: string, last: string): string {
+  const show = (day: string, options: Intl.DateTimeFormatOptions) =>
+    noonOf(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  const isOneMonth = monthOf(first) === monthOf(last)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  const from = show(first, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isOneYear && { year: 'numeric' }),
+  })
+  const to = show(last, { day: 'numeric', ...(!isOneMonth && { month: 'short' }) })
+  return `${from} – ${to}, ${last.slice(0, 4)}`
+}
+
+/** Monday to Sunday around a day. */
+export function weekOf(day: string): string[] {
+  const at = noonOf(day)
+  const monday = at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs
+  return Array.from({ length: 7 }, (_, index) => dayOf(new Date(monday + index * dayMs)))
+}
+
+export const addDays = (day: string, count: number): string =>
+  dayOf(new Date(noonOf(day).getTime() + count * dayMs))

@@ -1,26 +1,26 @@
 import type { Post } from '@hopwise/contracts'
 import { formatDate } from '#src/shared/format/date.ts'
-import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
-import { describeMonth, describeWeekday, monthOf } from './calendar-days.ts'
-import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
-import { canMove, postState, startOf } from './post-labels.ts'
-import { type DragToDay, useDragToDay } from './use-drag-to-day.ts'
+import { PostChip } from './calendar-chip.tsx'
+import { describeWeekday } from './calendar-days.ts'
+import type { CalendarView } from './calendar-view.ts'
+import type { CalendarSpan } from './use-calendar-span.ts'
+import { type DragToSlot, useDragToSlot } from './use-drag-to-slot.ts'
 
 type MonthGridProps = CalendarView & {
-  weeks: string[][]
+  span: CalendarSpan
   onMove: (post: Post, day: string) => void
 }
 
 /** Names its month by its look: days of the months alongside it are paler. */
-export function MonthGrid({ weeks, onMove, ...view }: MonthGridProps) {
-  const drag = useDragToDay(onMove)
+export function MonthGrid({ span, onMove, ...view }: MonthGridProps) {
+  const { weeks, title, holds } = span
+  const drag = useDragToSlot(onMove)
   return (
     <Card className="overflow-hidden p-0 max-md:hidden">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Posts of {describeMonth(view.month)}</caption>
+        <caption className="sr-only">Posts of {title}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -38,7 +38,7 @@ export function MonthGrid({ weeks, onMove, ...view }: MonthGridProps) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <DayCell key={day} day={day} drag={drag} {...view} />
+                <DayCell key={day} day={day} isOutside={!holds(day)} drag={drag} {...view} />
               ))}
             </tr>
           ))}
@@ -48,17 +48,17 @@ export function MonthGrid({ weeks, onMove, ...view }: MonthGridProps) {
   )
 }
 
-type DayCellProps = CalendarView & { day: string; drag: DragToDay }
+type DayCellProps = CalendarView & { day: string; isOutside: boolean; drag: DragToSlot }
 
-function DayCell({ day, drag, byDay, today, month, timeZone, onOpen }: DayCellProps) {
+function DayCell({ day, isOutside, drag, byDay, today, timeZone, onOpen }: DayCellProps) {
   const isToday = day === today
   return (
     <td
       {...(isToday && { 'aria-current': 'date' as const })}
-      {...drag.propsOfDay(day)}
+      {...drag.propsOfSlot(day)}
       className={cx(
         'h-28 border-line align-top not-last:border-r [tr:not(:last-child)_&]:border-b',
-        monthOf(day) !== month && 'bg-sunken',
+        isOutside && 'bg-sunken',
         day === drag.over && 'inset-ring-2 inset-ring-accent',
       )}
     >
@@ -73,42 +73,9 @@ function DayCell({ day, drag, byDay, today, month, timeZone, onOpen }: DayCellPr
           {Number(day.slice(8))}
         </span>
         {byDay.get(day)?.map((post) => (
-          <Chip key={post.id} post={post} timeZone={timeZone} onOpen={onOpen} drag={drag} />
+          <PostChip key={post.id} post={post} timeZone={timeZone} onOpen={onOpen} drag={drag} />
         ))}
       </div>
     </td>
-  )
-}
-
-const chipTones = {
-  green: 'bg-green-soft text-green',
-  yellow: 'bg-yellow-soft text-yellow',
-  blue: 'bg-blue-soft text-blue',
-  red: 'bg-red-soft text-red',
-  gray: 'bg-sunken text-ink-2',
-} as const
-
-function Chip({ post, timeZone, onOpen, drag }: PostOpening & { drag: DragToDay }) {
-  const { name, tone } = postState(post)
-  const time = timeOf({ post, timeZone })
-  return (
-    <button
-      type="button"
-      onClick={() => onOpen(post.id)}
-      title={`${name}: ${post.content}`}
-      {...drag.propsOfPost(post)}
-      className={cx(
-        'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
-        chipTones[tone],
-        canMove(post) && 'cursor-grab active:cursor-grabbing',
-      )}
-    >
-      <span className="flex items-center gap-1 truncate font-label">
-        <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
-        {time}
-        <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
-      </span>
-      <span className="truncate">{startOf(post.content)}</span>
-    </button>
   )
 }

@@ -1,47 +1,56 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { addMonths, describeMonth, monthOf } from './calendar-days.ts'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import type { CalendarSpan } from './use-calendar-span.ts'
 
-/** Before it there are no days to ask for; the calendar is not turned further than this. */
-export const firstMonth = '1970-01'
-const lastMonth = '2999-12'
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const
 
-interface CalendarHeadProps {
-  month: string
-  today: string
-  timeZone: string
-  onTurn: (month: string) => void
-}
-
-/** The month that is shown, by whose clock, and the way to others. */
-export function CalendarHead({ month, today, timeZone, onTurn }: CalendarHeadProps) {
+/** The month or week that is shown, by whose clock, and the way to others. */
+export function CalendarHead({ span, timeZone }: { span: CalendarSpan; timeZone: string }) {
+  const { view } = span
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <div className="mr-auto">
         <h2 aria-live="polite" className="text-headline font-title">
-          {describeMonth(month)}
+          {span.title}
         </h2>
         <p className="text-note text-ink-3">
           Times in {timeZone.replaceAll('_', ' ')}.
-          <span className="max-md:hidden"> Drag a scheduled post to another day.</span>
+          <span className="max-md:hidden">
+            {view === 'month'
+              ? ' Drag a scheduled post to another day.'
+              : ' Drag a scheduled post to another day or hour.'}
+          </span>
         </p>
       </div>
-      <Button disabled={month === monthOf(today)} onClick={() => onTurn(monthOf(today))}>
-        Today
-      </Button>
-      <IconButton
-        label="Previous month"
-        disabled={month === firstMonth}
-        icon={ChevronLeft}
-        onClick={() => onTurn(addMonths(month, -1))}
+      <SegmentedControl
+        label="Calendar view"
+        value={view}
+        onChange={span.show}
+        options={views}
+        className="max-md:hidden"
       />
-      <IconButton
-        label="Next month"
-        disabled={month === lastMonth}
-        icon={ChevronRight}
-        onClick={() => onTurn(addMonths(month, 1))}
-      />
+      <div className="flex items-center gap-2">
+        <Button disabled={span.isNow} onClick={span.goToToday}>
+          Today
+        </Button>
+        <IconButton
+          label={`Previous ${view}`}
+          disabled={span.isFirst}
+          icon={ChevronLeft}
+          onClick={() => span.turn(-1)}
+        />
+        <IconButton
+          label={`Next ${view}`}
+          disabled={span.isLast}
+          icon={ChevronRight}
+          onClick={() => span.turn(1)}
+        />
+      </div>
     </div>
   )
 }

@@ -72,6 +72,25 @@ test('a post is not moved to a day that has passed, and the reason names it', as
   expect(asked).toEqual([])
 })
 
+test('a week shows the hours, and a post dragged to another goes out then', async () => {
+  const { asked } = await openCalendar({})
+  await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
+  expect(screen.getByRole('heading', { name: 'Nov 17 – 23, 2998' })).toBeInTheDocument()
+  const week = within(await screen.findByRole('table', { name: /^Posts of the week/ }))
+  const chip = week.getByRole('button', { name: /9:30 AM, Twitter, Scheduled/ })
+  drop(chip, dayOf('Nov 22, 2998, 6 PM'))
+  const path = '/api/posts/7/schedule'
+  await waitFor(() =>
+    expect(asked).toEqual([{ path, body: { at: '2998-11-22T18:00:00.000Z', mode: 'automatic' } }]),
+  )
+  drop(chip, dayOf('Nov 20, 2998, 11 AM'))
+  expect(getToasts().at(-1)?.description).toMatch(/has passed\. Drop the post on a later hour/)
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  expect(screen.getByRole('heading', { name: 'Nov 24 – 30, 2998' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'Month' }))
+  expect(screen.getByRole('heading', { name: 'November 2998' })).toBeInTheDocument()
+})
+
 test('a published post cannot be dragged', async () => {
   const { chip } = await openCalendar({ status: 'published', publishedAt: scheduledFor })
   expect(chip).toHaveAttribute('draggable', 'false')

@@ -10,15 +10,16 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { Agenda } from './calendar-agenda.tsx'
-import { monthOf, weeksOf } from './calendar-days.ts'
 import { MonthGrid } from './calendar-grid.tsx'
-import { CalendarHead, firstMonth } from './calendar-head.tsx'
+import { CalendarHead } from './calendar-head.tsx'
 import { dayOf } from './calendar-view.ts'
-import { sameTimeOn } from './local-moment.ts'
+import { momentAt, sameTimeOn } from './local-moment.ts'
 import { momentOf } from './post-labels.ts'
 import type { PostPlace } from './post-search.ts'
 import { postsQuery } from './posts.queries.ts'
+import { useCalendarSpan } from './use-calendar-span.ts'
 import { usePostActions } from './use-post-actions.ts'
+import { WeekGrid } from './week-grid.tsx'
 
 interface CalendarTabProps {
   place: PostPlace
@@ -26,36 +27,46 @@ interface CalendarTabProps {
   createPost: ReactNode
 }
 
-const mostInAMonth = 200
+/** Before it there are no days to ask for. */
+const firstDay = '1970-01-01'
+const mostAtOnce = 200
+
 /** What was and will be posted, by the workspace's calendar. */
 export function CalendarTab({ place, createPost }: CalendarTabProps) {
-  const { search, change, open } = place
+  const { open } = place
   const { timeZone } = useCurrentUser().workspace
   const today = todayIn(timeZone)
-  const month = search.month ?? monthOf(today)
-  const weeks = weeksOf(month)
-  const days = weeks.flat()
+  const span = useCalendarSpan(place, today)
+  const days = span.weeks.flat()
+  const [first = today] = days
   const query = useQuery(
     postsQuery({
-      from: month === firstMonth ? `${month}-01` : (days[0] ?? today),
+      from: first < firstDay ? firstDay : first,
       until: days.at(-1) ?? today,
-      pageSize: mostInAMonth,
+      pageSize: mostAtOnce,
       order: 'when',
     }),
   )
-  const go = (next: string) => change({ month: next === monthOf(today) ? undefined : next })
   const actions = usePostActions({ onEdit: ({ id }) => open({ edit: id }) })
-  const move = (post: Post, day: string) => {
+  const refuse = (at: Date, where: string) =>
+    toastFailure(
+      `${formatDateTime(at)} has passed. Drop the post on a later ${where}, or choose another time with “Move to…”.`,
+    )
+  const moveToDay = (post: Post, day: string) => {
     if (day === dayOf(post, timeZone)) return
     const at = sameTimeOn(day, momentOf(post) ?? post.createdAt, timeZone)
-    if (at > new Date()) return void actions.move(post, at.toISOString())
-    toastFailure(
-      `${formatDateTime(at)} has passed. Drop the post on a later day, or choose another time with “Move to…”.`,
-    )
+    if (at > new Date()) void actions.move(post, at.toISOString())
+    else refuse(at, 'day')
+  }
+  const moveToHour = (post: Post, hour: string) => {
+    const at = momentAt(hour, timeZone)
+    if (at.toISOString() === momentOf(post)) return
+    if (at > new Date()) void actions.move(post, at.toISOString())
+    else refuse(at, 'hour')
   }
   return (
     <div className="grid gap-4">
-      <CalendarHead month={month} today={today} timeZone={timeZone} onTurn={go} />
+      <CalendarHead span={span} timeZone={timeZone} />
       <Loaded
         query={query}
         failure="Your posts could not be loaded."
@@ -68,14 +79,19 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
       >
         {({ items, total }) => {
           const byDay = Map.groupBy(inOrder(items), (post) => dayOf(post, timeZone))
-          const view = { byDay, today, month, timeZone, onOpen: (id: number) => open({ post: id }) }
+          const view = { byDay, today, timeZone, onOpen: (id: number) => open({ post: id }) }
+          const own = days.filter((day) => span.holds(day))
           return (
             <div className={cx('grid gap-4', query.isPlaceholderData && 'opacity-55')}>
-              {!items.some((post) => monthOf(dayOf(post, timeZone)) === month) && (
-                <EmptyMonth createPost={createPost} />
+              {!own.some((day) => byDay.has(day)) && (
+                <EmptySpan view={span.view} createPost={createPost} />
               )}
-              <MonthGrid weeks={weeks} onMove={move} {...view} />
-              <Agenda days={days} {...view} />
+              {span.view === 'month' ? (
+                <MonthGrid span={span} onMove={moveToDay} {...view} />
+              ) : (
+                <WeekGrid days={days} onMove={moveToHour} {...view} />
+              )}
+              <Agenda days={own} {...view} />
               {total > items.length && (
                 <p className="text-note text-ink-3">
                   The first {items.length} of {total} posts are shown. The queue has them all.
@@ -92,12 +108,12 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
 const inOrder = (posts: readonly Post[]) =>
   posts.toSorted((one, other) => (momentOf(one) ?? '').localeCompare(momentOf(other) ?? ''))
 
-/** Above the days, where it is seen: the grid of a month fills the screen. */
-function EmptyMonth({ createPost }: { createPost: ReactNode }) {
+/** Above the days, where it is seen: their grid fills the screen. */
+function EmptySpan({ view, createPost }: { view: string; createPost: ReactNode }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="grid gap-0.5">
-        <p className="text-body font-title">Nothing this month</p>
+        <p className="text-body font-title">Nothing this {view}</p>
         <p className="text-cell text-ink-2">Scheduled and published posts appear here.</p>
       </div>
       {createPost}

@@ -2,11 +2,10 @@ import type { Post } from '@hopwise/contracts'
 import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { momentOf } from './post-labels.ts'
 
-/** A month with its posts, as grid and list show it. */
+/** Days with their posts, as grids and list show them. */
 export interface CalendarView {
   byDay: Map<string, Post[]>
   today: string
-  month: string
   timeZone: string
   onOpen: (id: number) => void
 }

@@ -20,13 +20,17 @@ export function instantOf(local: string, timeZone: string): string {
   return (time.kind === 'once' ? time.at : time.first).toISOString()
 }
 
-/** The time of a post on another day; where the clocks skip it, the next that comes. */
-export function sameTimeOn(day: string, moment: string, timeZone: string): Date {
-  const time = readLocalTime(`${day}T${localTimeOf(moment, timeZone).slice(11)}`, timeZone)
-  if (time === null) throw new Error(`${day} is no day`)
+/** A time on the clock of a zone; where the clocks skip it, the next that comes. */
+export function momentAt(local: string, timeZone: string): Date {
+  const time = readLocalTime(local, timeZone)
+  if (time === null) throw new Error(`${local} is no time`)
   if (time.kind === 'never') return time.moved
   return time.kind === 'once' ? time.at : time.first
 }
+
+/** The time of a post on another day. */
+export const sameTimeOn = (day: string, moment: string, timeZone: string): Date =>
+  momentAt(`${day}T${localTimeOf(moment, timeZone).slice(11)}`, timeZone)
 
 /** Said before it can go wrong: times that never come, or come twice, when the clocks are changed. */
 export function hintOfTime(at: string, timeZone: string): string {

@@ -6,7 +6,7 @@ interface PostCostProps {
 }
 
 /** Cents, and their tenths where there are any. */
-const dollars = (amount: string) => amount.replace(/0$/, '')
+export const dollars = (amount: string) => amount.replace(/(\.\d\d)0+$/, '$1')
 
 /** X takes money for each post that an app makes, and more for one with a link. */
 export function PostCost({ platform, hasUrl }: PostCostProps) {

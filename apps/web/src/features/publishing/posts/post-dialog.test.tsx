@@ -72,6 +72,7 @@ function NewPosts({ generated = {} }: { generated?: Partial<NewPost> }) {
         isOpen={begun !== null}
         onClose={() => setBegun(null)}
         onDiscard={() => {}}
+        onShow={() => {}}
         draft={begun ?? {}}
         renderProductField={() => <p>Product</p>}
       />

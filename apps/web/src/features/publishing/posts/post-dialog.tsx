@@ -19,6 +19,8 @@ interface PostDialogProps {
   /** What the post begins with, such as a generated text. */
   draft: Partial<NewPost>
   onSaved?: ((post: Post) => void) | undefined
+  /** Shows where it stands now. */
+  onShow: (post: Post) => void
   renderProductField: RenderProductField
 }
 
@@ -33,7 +35,7 @@ export function PostDialog({ isOpen, draft, ...rest }: PostDialogProps) {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 function NewPostDialog(props: PostDialogProps) {
-  const { isOpen, onClose, onDiscard, draft, onSaved, renderProductField } = props
+  const { isOpen, onClose, onDiscard, draft, onSaved, onShow, renderProductField } = props
   const { timeZone } = useCurrentUser().workspace
   const form = usePostForm(fieldsOfDraft(draft, timeZone), timeZone)
   const isRestored = useUnsavedInput(form, `new post ${JSON.stringify(draft)}`)
@@ -56,7 +58,7 @@ function NewPostDialog(props: PostDialogProps) {
     fields: postFieldNames,
     send,
     onSent: (sent) => {
-      toast(postOutcome(sent))
+      toast({ ...postOutcome(sent), action: { label: 'Show', onClick: () => onShow(sent) } })
       onClose()
       discard()
       onSaved?.(sent)

@@ -121,3 +121,23 @@ test('nothing is posted from the menu before account and cost were named', async
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }))
   await waitFor(() => expect(server.asked.at(-1)?.path).toBe('/api/posts/7/publish'))
 })
+
+test('the time of a scheduled post is pressed to move it', async () => {
+  const server = aServer({
+    ...aDraft,
+    status: 'scheduled',
+    scheduledFor: '2998-11-22T09:00:00.000Z',
+  })
+  open(Opened)
+  await userEvent.click(await screen.findByRole('button', { name: /^Move from Nov 22, 2998/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to another time' }))
+  fireEvent.change(dialog.getByLabelText('Date and time'), {
+    target: { value: '2998-11-22T18:00' },
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await waitFor(() =>
+    expect(server.asked).toMatchObject([
+      { path: '/api/posts/7/schedule', body: { at: '2998-11-22T18:00:00.000Z' } },
+    ]),
+  )
+})

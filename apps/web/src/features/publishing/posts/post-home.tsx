@@ -1,6 +1,6 @@
 import type { PostDetails } from '@hopwise/contracts'
-import { ExternalLink, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, ExternalLink, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -15,8 +15,10 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { FailureNote } from './failure-note.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { PasteCard } from './paste-card.tsx'
-import { isRemoved, momentOf, postState } from './post-labels.ts'
+import { dollars } from './post-cost.tsx'
+import { canMove, isRemoved, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
 import { usePost } from './posts.queries.ts'
@@ -46,7 +48,7 @@ export function PostHome({ place }: { place: PostPlace }) {
       title={({ platform }) => `Post on ${platformNames[platform]}`}
       skeleton={['h-9 w-full', 'h-32', 'h-16']}
       renderActions={(post) => <Actions post={post} actions={actions} />}
-      renderMarks={(post) => <Marks post={post} />}
+      renderMarks={(post) => <Marks post={post} actions={actions} />}
       tabs={({ link }) => postSides.filter(({ value }) => link !== null || value !== 'visitors')}
       tab={search.side ?? 'overview'}
       onTab={(side) => change({ side }, { replaces: true })}
@@ -76,15 +78,31 @@ function Actions({ post, actions }: PartProps) {
   )
 }
 
-function Marks({ post }: Pick<PartProps, 'post'>) {
+function Marks({ post, actions }: PartProps) {
   const { name, tone } = postState(post)
+  const [isMoving, setMoving] = useState(false)
   const moment = momentOf(post)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 text-cell text-ink-2">
       {isRemoved(post) && <Badge>Removed</Badge>}
       <Badge tone={tone}>{name}</Badge>
       {post.account?.handle && <span>@{post.account.handle}</span>}
-      {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
+      {moment && !canMove(post) && <time dateTime={moment}>{formatDateTime(moment)}</time>}
+      {moment && canMove(post) && (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => setMoving(true)}>
+            <CalendarClock aria-hidden />
+            <span className="sr-only">Move from </span>
+            <time dateTime={moment}>{formatDateTime(moment)}</time>
+          </Button>
+          <MoveDialog
+            post={post}
+            isOpen={isMoving}
+            onClose={() => setMoving(false)}
+            onMove={(at) => actions.move(post, at)}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -175,7 +193,7 @@ function Earned({ post }: { post: PostDetails }) {
       </dl>
       {post.link && <SeeLink linkId={post.link.id} />}
       {post.cost !== null && (
-        <p className="text-note text-ink-3">X takes ${Number(post.cost)} for posting it.</p>
+        <p className="text-note text-ink-3">X takes ${dollars(post.cost)} for posting it.</p>
       )}
     </section>
   )

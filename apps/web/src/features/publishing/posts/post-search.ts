@@ -9,6 +9,9 @@ import type { PostListQuery } from './posts.queries.ts'
 /** Years that a day may be of, and that a calendar is turned to. */
 const month = z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/)
 
+/** The same years. */
+const day = z.iso.date().regex(/^(19[7-9]\d|2\d{3})-/)
+
 export const postCollection = defineCollection({
   query: postQuery,
   pageSize: 25,
@@ -32,8 +35,9 @@ export const postSearch = z.object({
   post: asked(id),
   side: asked(z.enum(postSides.map(({ value }) => value))),
   edit: asked(id),
-  /** Of the calendar. */
+  /** Of the calendar: the month it shows, or with a day the week of that day. */
   month: asked(month),
+  week: asked(day),
 })
 export type PostSearch = z.output<typeof postSearch>
 

@@ -1,4 +1,5 @@
 import type { Post } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { instantOf } from './local-moment.ts'
 import {
@@ -72,5 +73,9 @@ export function postOutcome(post: Post): ToastMessage {
     published: 'Post published',
     failed: 'Post was not published',
   }
-  return { title: titles[post.status] }
+  return {
+    title: titles[post.status],
+    ...(post.status === 'scheduled' &&
+      post.scheduledFor !== null && { description: `For ${formatDateTime(post.scheduledFor)}.` }),
+  }
 }

@@ -2,8 +2,8 @@ import type { Post } from '@hopwise/contracts'
 import { type DragEvent, useState } from 'react'
 import { canMove } from './post-labels.ts'
 
-/** A post dragged to another day of the calendar; “Move to…” does the same for keyboard and touch. */
-export function useDragToDay(onMove: (post: Post, day: string) => void) {
+/** A post dragged to another day, or hour of one; “Move to…” does the same for keyboard and touch. */
+export function useDragToSlot(onMove: (post: Post, slot: string) => void) {
   const [dragged, setDragged] = useState<Post | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const end = () => {
@@ -11,7 +11,7 @@ export function useDragToDay(onMove: (post: Post, day: string) => void) {
     setOver(null)
   }
   return {
-    /** The day that it would be dropped on. */
+    /** Where it would be dropped. */
     over,
     propsOfPost: (post: Post) => ({
       draggable: canMove(post),
@@ -23,19 +23,19 @@ export function useDragToDay(onMove: (post: Post, day: string) => void) {
       },
       onDragEnd: end,
     }),
-    propsOfDay: (day: string) =>
+    propsOfSlot: (slot: string) =>
       dragged !== null && {
         onDragOver: (event: DragEvent) => {
           event.preventDefault()
-          setOver(day)
+          setOver(slot)
         },
         onDrop: (event: DragEvent) => {
           event.preventDefault()
           end()
-          onMove(dragged, day)
+          onMove(dragged, slot)
         },
       },
   }
 }
 
-export type DragToDay = ReturnType<typeof useDragToDay>
+export type DragToSlot = ReturnType<typeof useDragToSlot>

@@ -1,0 +1,18 @@
+import type { NewCampaignParts } from '#src/features/links/campaigns/move-action.tsx'
+import { NewCampaignDialog } from '#src/features/links/campaigns/new-campaign-dialog.tsx'
+import { ProductField } from '#src/features/links/products/product-field.tsx'
+import { useProductFormWithin } from '#src/features/links/products/use-new-product-form.ts'
+import { TagField } from '#src/features/links/tags/tag-field.tsx'
+
+/** The dialog of a campaign with the parts that other rooms bring into it. */
+export function NewCampaign(props: NewCampaignParts & { productId?: number | undefined }) {
+  const newProduct = useProductFormWithin('campaign')
+  return (
+    <NewCampaignDialog
+      {...props}
+      onDiscard={() => newProduct.reset()}
+      renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+      renderTagField={(field) => <TagField {...field} />}
+    />
+  )
+}

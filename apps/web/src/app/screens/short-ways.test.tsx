@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
+import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+const deskAtAmazon = 'https://www.amazon.com/dp/B08N5WRWNW?tag=ada-20'
+let sent: [method: string, path: string, body: unknown][]
+let refusal: string | null
+
+beforeEach(() => {
+  sent = []
+  refusal = null
+  const take = async (request: Request) => {
+    sent.push([request.method, new URL(request.url).pathname, await request.json()])
+  }
+  api.use(
+    http.get('/api/campaigns', () => pageOf([])),
+    http.get('/api/products', () => HttpResponse.json([aProduct()])),
+    http.get('/api/affiliate-links', () => pageOf([aLink(), aLink({ id: 2, slug: 'lamp' })])),
+    http.post('/api/affiliate-links', async ({ request }) => {
+      await take(request)
+      if (refusal !== null) return HttpResponse.json({ message: refusal }, { status: 400 })
+      return HttpResponse.json(aLink({ id: 9, shortUrl: 'https://go.example/l/fresh' }), {
+        status: 201,
+      })
+    }),
+    http.post('/api/campaigns', async ({ request }) => {
+      await take(request)
+      return HttpResponse.json(aCampaign({ id: 5, name: 'Autumn' }), { status: 201 })
+    }),
+    http.post('/api/affiliate-links/bulk', async ({ request }) => {
+      await take(request)
+      return HttpResponse.json({ changed: 2, skipped: 0, note: null, undoId: 3 })
+    }),
+  )
+})
+
+test('a URL copied in a shop becomes a copied short link in two presses', async () => {
+  const user = openApp('/settings')
+  await navigator.clipboard.writeText(deskAtAmazon)
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Link from clipboard' }))
+  expect(await screen.findByText('go.example/l/fresh copied to clipboard')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('https://go.example/l/fresh')
+  expect(sent).toEqual([
+    ['POST', '/api/affiliate-links', { originalUrl: deskAtAmazon, productName: '' }],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(location.search).toBe('?edit=9'))
+})
+
+test('a clipboard without a URL, or with one that is refused, opens the form', async () => {
+  const user = openApp('/settings')
+  const fromClipboard = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Link from clipboard' }))
+    return within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  }
+  const empty = await fromClipboard('what I wanted to say')
+  expect(empty.getByLabelText('Original URL')).toHaveValue('')
+  expect(sent).toEqual([])
+  await user.click(empty.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  refusal = 'This URL is on a blocklist.'
+  const filled = await fromClipboard(deskAtAmazon)
+  expect(filled.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
+})
+
+test('a URL pasted on another screen begins a link, and Cancel leads back there', async () => {
+  const user = openApp('/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  await user.paste('no URL')
+  expect(location.pathname).toBe('/settings')
+  await user.paste(deskAtAmazon)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
+  expect(dialog.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(location.pathname).toBe('/settings'))
+})
+
+test('chosen links go to a campaign that is made for them, with their product filled in', async () => {
+  const user = openApp('/affiliate-links')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Move to campaign' }))
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }))
+  await user.type(dialog.getByLabelText('Campaign name'), 'Autumn')
+  await user.type(dialog.getByLabelText('Budget, USD'), '200')
+  await user.click(dialog.getByRole('checkbox', { name: 'Twitter' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Campaign' }))
+  expect(await screen.findByText('Moved 2 links to Autumn')).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    ['POST', '/api/campaigns', { name: 'Autumn', budget: '200', productId: aLink().productId }],
+    ['POST', '/api/affiliate-links/bulk', { ids: [1, 2], change: { campaignId: 5 } }],
+  ])
+})
+
+test('an address opens the dialog of a new post', async () => {
+  openApp('/content-generator?create=post')
+  expect(await screen.findByRole('dialog', { name: 'New Post' })).toBeInTheDocument()
+})

@@ -1,0 +1,26 @@
+import type { AffiliateLink, LinkToCreate } from '@hopwise/contracts'
+import { isAddress } from '#src/shared/format/is-address.ts'
+import { announceLink } from './announce-link.ts'
+
+interface ClipboardUse {
+  create: (link: LinkToCreate) => Promise<AffiliateLink>
+  /** Opens the form with what was copied, or empty where that is no URL. */
+  onForm: (address: string | undefined) => void
+  onEdit: (linkId: number) => void
+}
+
+/** Creates a link to the URL that was copied and copies the link; a refusal shows in the form. */
+export async function createFromClipboard(
+  copied: string,
+  { create, onForm, onEdit }: ClipboardUse,
+) {
+  const address = copied.trim()
+  if (!isAddress(address)) return onForm(undefined)
+  try {
+    // The product is the one that the URL is of.
+    const link = await create({ originalUrl: address, productName: '' })
+    await announceLink(link, { label: 'Edit', onClick: () => onEdit(link.id) })
+  } catch {
+    onForm(address)
+  }
+}

@@ -1,0 +1,40 @@
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
+import { type PostOpening, timeOf } from './calendar-view.ts'
+import { canMove, postState, startOf } from './post-labels.ts'
+import type { DragToSlot } from './use-drag-to-slot.ts'
+
+const chipTones = {
+  green: 'bg-green-soft text-green',
+  yellow: 'bg-yellow-soft text-yellow',
+  blue: 'bg-blue-soft text-blue',
+  red: 'bg-red-soft text-red',
+  gray: 'bg-sunken text-ink-2',
+} as const
+
+/** A post in a grid of the calendar: dragged to move it, pressed to open it. */
+export function PostChip({ post, timeZone, onOpen, drag }: PostOpening & { drag: DragToSlot }) {
+  const { name, tone } = postState(post)
+  const time = timeOf({ post, timeZone })
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(post.id)}
+      title={`${name}: ${post.content}`}
+      {...drag.propsOfPost(post)}
+      className={cx(
+        'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
+        chipTones[tone],
+        canMove(post) && 'cursor-grab active:cursor-grabbing',
+      )}
+    >
+      <span className="flex items-center gap-1 truncate font-label">
+        <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
+        {time}
+        <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
+      </span>
+      <span className="truncate">{startOf(post.content)}</span>
+    </button>
+  )
+}
