@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aProduct, aWholeLink } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   }
   api.use(
     http.get('/api/campaigns', () => pageOf([aCampaign()])),
-    http.get('/api/products', () => HttpResponse.json(products)),
+    ...productAnswers(() => products),
     http.post('/api/products', async ({ request }) => {
       sent.push(await request.json())
       products = [...products, aProduct({ id: 3, name: 'Yoga mat' })]

@@ -4,6 +4,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aProduct, aWholeLink } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -24,7 +25,7 @@ beforeEach(() => {
     http.get('/api/smart-links/:id/versions', () => pageOf(versions)),
     http.get('/api/smart-links/1', () => HttpResponse.json(aWholeLink())),
     http.get('/api/campaigns', () => pageOf([])),
-    http.get('/api/products', () => HttpResponse.json(products)),
+    ...productAnswers(() => products),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),
     http.post('/api/products', async ({ request }) => {
       await take(request)

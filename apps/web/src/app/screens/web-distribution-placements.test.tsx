@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, aWebTarget } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     http.get('/api/web-distribution/target/:id', () =>
       HttpResponse.json({ message: 'Not found' }, { status: 404 }),
     ),
-    http.get('/api/products', () => HttpResponse.json([desk, lamp])),
+    ...productAnswers(() => [desk, lamp]),
     http.get('/api/web-distribution/placements', () => pageOf([])),
     http.get('/api/web-distribution/placements/:id', () =>
       HttpResponse.json({ message: 'Not found' }, { status: 404 }),
@@ -130,7 +131,7 @@ test('sites and products that cannot be loaded are asked for again', async () =>
   const fails = () => HttpResponse.json({}, { status: 500 })
   api.use(
     http.get('/api/web-distribution/targets/technology', fails, { once: true }),
-    http.get('/api/products', fails, { once: true }),
+    http.get('/api/products/all', fails, { once: true }),
   )
   const user = openApp('/web-distribution?tab=automation')
   expect(await screen.findByText('The target sites could not be loaded.')).toBeInTheDocument()
