@@ -65,7 +65,7 @@ async function refuseSecond(ctx: Ctx): Promise<void> {
 
 async function writePlan(ctx: Ctx, body: Body, plan: Planning): Promise<LinkImportRecord> {
   const { workspaceId } = ctx
-  const [{ id } = { id: 0 }] = await ctx.orm
+  const [inserted] = await ctx.orm
     .insert(linkImports)
     .values({
       workspaceId,
@@ -78,6 +78,8 @@ async function writePlan(ctx: Ctx, body: Body, plan: Planning): Promise<LinkImpo
       createdAt: ctx.now(),
     })
     .returning({ id: linkImports.id })
+  if (inserted === undefined) throw new Error('an import was not inserted')
+  const { id } = inserted
   const made = new Map<string, number>()
   let position = 0
   for await (const part of plan.rows(ctx)) {
@@ -107,7 +109,7 @@ async function writePlan(ctx: Ctx, body: Body, plan: Planning): Promise<LinkImpo
     })
     .where(ours(ctx, linkImports, eq(linkImports.id, id)))
     .returning()
-  if (begun === undefined) throw new Error('an import was not inserted')
+  if (begun === undefined) throw new Error('an import was not written down')
   await forgetOld(ctx)
   return begun
 }

@@ -45,7 +45,7 @@ export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Pla
   const parts = parseList(ctx, input)
   const end = () => parts.return(undefined)
   try {
-    const first = (await parts.next()).value
+    const first: ListPart | undefined = (await parts.next()).value
     if (first === undefined || !('about' in first)) throw new Error('a list has no description')
     const productOf = await findProducts(ctx, input)
     const room = await roomLeft(ctx, 'affiliateLinks')
