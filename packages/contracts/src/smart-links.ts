@@ -193,7 +193,10 @@ export const pauseArm = defineEndpoint({
 })
 
 export const linkVersion = z.object({
-  version: z.number().int(),
+  version: z.number().int().meta({
+    description:
+      'Grows with every change. Changes by one person within a minute are one version, under the last number.',
+  }),
   configuration: linkConfiguration,
   note: z.string().nullable(),
   by: z.string().nullable().meta({ description: 'Who changed it; null for Hopwise itself.' }),

@@ -1,5 +1,5 @@
 import type { NewPost, Post, Product } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
@@ -20,7 +20,6 @@ import { useChangePost, useCreatePost } from '#src/features/publishing/posts/pos
 import { PostsTab } from '#src/features/publishing/posts/posts-tab.tsx'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
 import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
@@ -62,7 +61,7 @@ export function ContentGeneratorScreen() {
   const { search, change } = place
   const { timeZone } = useCurrentUser().workspace
   const newProduct = useProductFormWithin('post')
-  const { data: products } = useQuery(productsQuery)
+  const client = useQueryClient()
   const [written, setWritten] = useState<DialogDraft | null>(null)
   const draft = written ?? (search.create === undefined ? null : blankDraft)
   // Dialogs stay once they came, for they close before they are gone.
@@ -98,7 +97,7 @@ export function ContentGeneratorScreen() {
     const { savedId, keepSavedId } = generated
     if (savedId === undefined) {
       return setWritten({
-        post: withProduct(generated.draft, products, newProduct),
+        post: await withProduct(client, generated.draft, newProduct),
         onSaved: keepSavedId,
       })
     }
@@ -117,7 +116,6 @@ export function ContentGeneratorScreen() {
             <ContentGenerator
               search={search}
               onFilled={() => change(noFilling, { replaces: true })}
-              products={products}
               writing={writing}
               onSave={async (generated) => void (await save(generated))}
               onUse={use}
@@ -158,15 +156,16 @@ export function ContentGeneratorScreen() {
 }
 
 /** A product that the generator only knows by name is found, or begun in the post's own form. */
-function withProduct(
+async function withProduct(
+  client: QueryClient,
   draft: NewPost,
-  products: readonly Product[] | undefined,
   newProduct: NewProductForm,
-): NewPost {
+): Promise<NewPost> {
   const name = draft.request?.productName?.trim() ?? ''
   if (name === '' || draft.productId || !draft.destinationUrl) return draft
   const isNamed = (product: Product) => product.name.toLowerCase() === name.toLowerCase()
-  const known = products?.find(isNamed)
+  const named = await client.fetchQuery(productsQuery({ search: name, pageSize: 200 }))
+  const known = named.items.find(isNamed)
   if (known) return { ...draft, productId: known.id }
   newProduct.setValue('name', name, { shouldDirty: true })
   return draft

@@ -6,6 +6,7 @@ import { anAnalysis, anApplied, anInsight } from '../testing/analysis.ts'
 import { aProduct, aWholeLink } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -30,7 +31,7 @@ beforeEach(() => {
   const list = () => pageOf([link])
   api.use(
     http.get('/api/campaigns', () => pageOf([])),
-    answer('/api/products', () => [aProduct({ network: 'clickbank' })]),
+    ...productAnswers(() => [aProduct({ network: 'clickbank' })]),
     http.get('/api/affiliate-links', list),
     http.get('/api/smart-links', list),
     http.get('/api/smart-links/1', () => HttpResponse.json(link)),

@@ -117,6 +117,16 @@ export function answer(path: string, body: () => Parameters<typeof HttpResponse.
   return http.get(path, () => HttpResponse.json(body()))
 }
 
+/** Chooses in a field that searches, by its label. */
+export async function pick(
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  name: string,
+) {
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
 /** Opens a path as the person who is signed in. */
 export function openApp(path: string, part: Partial<CurrentUser> = {}) {
   history.replaceState(null, '', path)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { LinkConfiguration, Utm } from '@hopwise/contracts'
 import { links, linkVersions } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { eq, gt, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { definedOnly } from './defined-only.ts'
@@ -17,8 +17,8 @@ import {
 } from './read-configuration.ts'
 
 /**
- * Puts a configuration in force, with its destinations and a version of its own; answers the
- * version. Belongs in a transaction that holds the link. A link of version 0 is new.
+ * Puts a configuration in force, with its destinations and a version; answers the version, which
+ * grows with every change. Belongs in a transaction that holds the link. A link of version 0 is new.
  */
 export async function writeConfiguration(
   ctx: Ctx,
@@ -65,8 +65,36 @@ export async function writeConfiguration(
       updatedAt: ctx.now(),
     })
     .where(ours(ctx, links, eq(links.id, link.id)))
-  await keepVersion(ctx, link, version, after, note, ctx.now())
+  const begunAt = note ? null : await takeRecentEdit(ctx, link)
+  await keepVersion(ctx, link, version, after, note, begunAt ?? ctx.now())
   return version
+}
+
+/** Edits by one person within this time of the first one are one version. */
+const oneEditMs = 60_000
+
+/**
+ * Removes the version that this edit goes on from, and answers when it began. Anything with a note
+ * stays, as does the link's first version.
+ */
+async function takeRecentEdit(ctx: Ctx, link: LinkRow): Promise<Date | null> {
+  if (link.version <= 1) return null
+  const { userId } = ctx.actor
+  const [taken] = await ctx.orm
+    .delete(linkVersions)
+    .where(
+      ours(
+        ctx,
+        linkVersions,
+        eq(linkVersions.linkId, link.id),
+        eq(linkVersions.version, link.version),
+        isNull(linkVersions.note),
+        userId === null ? isNull(linkVersions.userId) : eq(linkVersions.userId, userId),
+        gt(linkVersions.createdAt, new Date(ctx.now().getTime() - oneEditMs)),
+      ),
+    )
+    .returning({ createdAt: linkVersions.createdAt })
+  return taken?.createdAt ?? null
 }
 
 /** Before all others, so that an expired link leads every visitor to one place. */

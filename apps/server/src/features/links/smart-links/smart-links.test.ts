@@ -123,6 +123,38 @@ test('a change becomes a version, names who made it, and an older one is refused
   ])
 })
 
+test('edits by one person within a minute are one version, from the first before to the last after', async () => {
+  const { ada } = await withProduct()
+  const link = await aSmartLink(ada)
+  const url = `/api/smart-links/${link.id}` as const
+  clock += 60_000
+  const begunAt = new Date(clock).toISOString()
+  for (const originalUrl of [chair, `${chair}?2`, lamp]) {
+    expect((await ada.patch(url, { originalUrl })).status).toBe(200)
+    clock += 20_000
+  }
+  expect((await ada.get(`${url}/versions`)).body).toMatchObject([
+    { version: 4, by: 'Ada Lovelace', createdAt: begunAt, configuration: { originalUrl: lamp } },
+    { version: 1, note: 'Created', configuration: { originalUrl: desk } },
+  ])
+  await ada.patch(url, { originalUrl: chair })
+  await ada.post(`${url}/roll-back`, { version: 4 })
+  await ada.patch(url, { originalUrl: desk })
+  const { body: versions } = await ada.get(`${url}/versions`)
+  expect(versions.map((one: { version: number }) => one.version)).toEqual([7, 6, 5, 4, 1])
+  const back = await ada.post(`${url}/roll-back`, { version: 4 })
+  expect(back.body).toMatchObject({ version: 8, originalUrl: lamp })
+})
+
+test('a form opened before an edit that joined another is still refused', async () => {
+  const { ada } = await withProduct()
+  const link = await aSmartLink(ada)
+  const url = `/api/smart-links/${link.id}` as const
+  await ada.patch(url, { version: 1, originalUrl: chair })
+  await ada.patch(url, { version: 2, originalUrl: lamp })
+  expect((await ada.patch(url, { version: 2, passesQuery: true })).status).toBe(409)
+})
+
 test('rolling back brings a former configuration in force as a new version', async () => {
   const { ada } = await withProduct()
   const link = await aSmartLink(ada, { rotateUrls: [chair], rules: [germans] })

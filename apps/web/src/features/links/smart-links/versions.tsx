@@ -29,7 +29,7 @@ export function VersionsCard(props: VersionsProps) {
     <Card>
       <CardHeader
         title="Versions"
-        description="Every configuration this link has had. Rolling back creates a new version."
+        description="Every configuration this link has had. Changes made within a minute count as one. Rolling back creates a new version."
       />
       <CardBody>
         <Versions {...props} />
