@@ -351,7 +351,7 @@ const hasVerb = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       at > 0 &&
-      (finite.has(word) || isPresent(word, words[at + 1] ?? '')) &&
+      (finite.has(word) || (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
 

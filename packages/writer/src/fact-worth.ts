@@ -23,6 +23,15 @@ type Worth = 'reason' | 'plain' | 'terms' | 'bare'
 
 /** Whether a fact is a reason to buy: it means something in daily life, or it only adds to one. */
 export function worthOf(fact: Fact, name: ProductName): Worth {
+  const worth = known.get(fact) ?? judged(fact, name)
+  known.set(fact, worth)
+  return worth
+}
+
+/** Each draft asks again, of the same few facts. */
+const known = new WeakMap<Fact, Worth>()
+
+function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
   if (repeatsName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'

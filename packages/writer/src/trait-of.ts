@@ -20,8 +20,6 @@ export function traitOf(fact: Fact, { about }: ProductName): Trait | undefined {
 /** Each draft asks again, of the same few facts. */
 const known = new WeakMap<Fact, Trait | undefined>()
 
-export const hasTrait = (fact: Fact, name: ProductName): boolean =>
-  traitOf(fact, name) !== undefined
 export const hasContrast = (fact: Fact, name: ProductName): boolean =>
   traitOf(fact, name)?.without !== undefined
 
