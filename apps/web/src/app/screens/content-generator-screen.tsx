@@ -20,6 +20,7 @@ import { useChangePost, useCreatePost } from '#src/features/publishing/posts/pos
 import { PostsTab } from '#src/features/publishing/posts/posts-tab.tsx'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { localTimeOf } from '#src/shared/format/local-time.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
