@@ -2,7 +2,7 @@ import { workspaces } from '@hopwise/db'
 import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { asc, eq } from 'drizzle-orm'
 import { verifyChain } from './audit/verify-chain.ts'
-import { acrossWorkspaces } from './collection/ours.ts'
+import { acrossWorkspaces, isNotClosed } from './collection/ours.ts'
 import { keysOf } from './config.ts'
 import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
@@ -19,7 +19,7 @@ await runCommand(async () => {
     const all = await orm
       .select({ workspaceId: workspaces.id })
       .from(workspaces)
-      .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
+      .where(acrossWorkspaces('job', eq(workspaces.isSample, false), isNotClosed))
       .orderBy(asc(workspaces.id))
     for (const { workspaceId } of all) {
       const { isWhole, entries, since, brokenAt } = await verifyChain({ orm, secrets, workspaceId })

@@ -5,27 +5,26 @@ import { newestFirst, streamCsv } from './csv.ts'
 const columns = [{ key: 'name', header: 'Name' }]
 const log = { warn: () => {} }
 
-/** A list of that many rows, which notes the pages it was asked for. */
+/** A list of that many rows, which notes with which row each page began that it was asked for. */
 function listOf(total: number, name = 'row') {
-  const asked: number[] = []
+  const asked: (number | undefined)[] = []
   return {
     asked,
     columns,
-    async readPage({ page, pageSize }: { page: number; pageSize: number }) {
-      asked.push(page)
-      const before = (page - 1) * pageSize
-      const length = Math.max(0, Math.min(pageSize, total - before))
-      return { items: Array.from({ length }, (_, index) => before + index), total }
+    readIds: async () => Array.from({ length: total }, (_, id) => id),
+    async readRows(ids: number[]) {
+      asked.push(ids[0])
+      return ids
     },
     rowOf: (item: number) => ({ name: `${name} ${item}` }),
   }
 }
 
 test('every row of every page stands in the stream once, in order', async () => {
-  const list = listOf(450)
+  const list = listOf(1_100)
   const lines = (await text(await streamCsv({ log }, list))).trimEnd().split('\n')
-  expect(lines.slice(1)).toEqual(Array.from({ length: 450 }, (_, index) => `row ${index}`))
-  expect(list.asked).toEqual([1, 2, 3])
+  expect(lines.slice(1)).toEqual(Array.from({ length: 1_100 }, (_, index) => `row ${index}`))
+  expect(list.asked).toEqual([0, 500, 1_000])
 })
 
 test('an empty list is its header alone', async () => {
@@ -33,16 +32,26 @@ test('an empty list is its header alone', async () => {
 })
 
 test('no page is read before a reader has taken the one before it', async () => {
-  const list = listOf(450, 'x'.repeat(1000))
+  const list = listOf(1_100, 'x'.repeat(1000))
   const csv = await streamCsv({ log }, list)
   await new Promise(setImmediate)
-  expect(list.asked).toEqual([1])
+  expect(list.asked).toEqual([0])
   csv.destroy()
 })
 
 test('a first page that cannot be read throws, so that the answer can be an error', async () => {
-  const readPage = () => Promise.reject(new Error('no database'))
-  await expect(streamCsv({ log }, { ...listOf(1), readPage })).rejects.toThrow('no database')
+  const list = listOf(1)
+  const fail = () => Promise.reject(new Error('no database'))
+  await expect(streamCsv({ log }, { ...list, readIds: fail })).rejects.toThrow('no database')
+  await expect(streamCsv({ log }, { ...list, readRows: fail })).rejects.toThrow('no database')
+})
+
+test('a row that is gone when its page is read leaves no gap', async () => {
+  const list = listOf(1_100)
+  const readRows = async (ids: number[]) => ids.filter((id) => id !== 700)
+  const lines = (await text(await streamCsv({ log }, { ...list, readRows }))).trimEnd().split('\n')
+  expect(lines).toHaveLength(1_100)
+  expect(lines).not.toContain('row 700')
 })
 
 test('newest first, each row that stood at the beginning comes once, while new ones come', async () => {

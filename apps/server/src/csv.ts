@@ -4,7 +4,7 @@ import { type CastingContext, type Options, stringify } from 'csv-stringify'
 import { stringify as stringifyAtOnce } from 'csv-stringify/sync'
 import type { Ctx } from './services.ts'
 
-const pageSize = 200
+const pageSize = 500
 
 export interface CsvColumn {
   key: string
@@ -16,10 +16,12 @@ export interface CsvColumn {
 /** A cell by the key of its column. A sum is a number: a negative one in words reads as a formula. */
 export type CsvRow = Readonly<Record<string, unknown>>
 
-export interface PagedCsv<Item> {
+export interface ListedCsv<Item> {
   columns: CsvColumn[]
-  /** Reads one page, counted from 1, in an order that stays while pages are read. */
-  readPage(page: { page: number; pageSize: number }): Promise<Page<Item>>
+  /** The ids of all rows in their order, read once: what happens to the list afterwards moves none. */
+  readIds(): Promise<number[]>
+  /** Those of the ids that are still there, in that order. */
+  readRows(ids: number[]): Promise<Item[]>
   rowOf(item: Item): CsvRow
 }
 
@@ -28,26 +30,18 @@ export function writeCsv(columns: CsvColumn[], rows: readonly CsvRow[]): string 
   return stringifyAtOnce([...rows], asSheet(columns))
 }
 
-/**
- * All pages of a list as a CSV stream; no more than a page of it is held in memory. Throws when the
- * first page cannot be read, so that the answer can still be an error; a later failure is logged and
- * cuts the stream off.
- */
-export async function streamCsv<Item>(
-  { log }: { log: Pick<Ctx['log'], 'warn'> },
-  list: PagedCsv<Item>,
+/** All of a list as a CSV stream; no more than a page of it is held in memory. */
+export function streamCsv<Item>(
+  needs: { log: Pick<Ctx['log'], 'warn'> },
+  list: ListedCsv<Item>,
 ): Promise<Readable> {
-  const first = await list.readPage({ page: 1, pageSize })
-  const csv = stringify(asSheet(list.columns))
-  pipeline(Readable.from(pageRows(list, first)), csv, (error) => {
-    if (error) log.warn({ err: error }, 'an export ended early')
-  })
-  return csv
+  return streamCsvRows(needs, list.columns, pageRows(list))
 }
 
 /**
- * The same for rows that come piece by piece. Throws when the first piece cannot be read; a piece is
- * asked for when the one before was taken.
+ * The same for rows that come piece by piece. Throws when the first piece cannot be read, so that the
+ * answer can still be an error; a later failure is logged and cuts the stream off. A piece is asked for
+ * when the one before was taken.
  */
 export async function streamCsvRows(
   { log }: { log: Pick<Ctx['log'], 'warn'> },
@@ -93,12 +87,11 @@ async function* eachOf<Item>(pieces: AsyncIterable<Item[]>) {
   for await (const piece of pieces) yield* piece
 }
 
-async function* pageRows<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<Item>) {
-  let { items, total } = first
-  for (let page = 1; ; page += 1) {
-    for (const item of items) yield rowOf(item)
-    if (page * pageSize >= total) return
-    ;({ items, total } = await readPage({ page: page + 1, pageSize }))
+async function* pageRows<Item>({ readIds, readRows, rowOf }: ListedCsv<Item>) {
+  const ids = await readIds()
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const items = await readRows(ids.slice(at, at + pageSize))
+    yield items.map(rowOf)
   }
 }
 

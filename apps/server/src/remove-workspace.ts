@@ -1,33 +1,93 @@
-import {
-  armRollups,
-  campaigns,
-  clickRollups,
-  clicks,
-  links,
-  type Orm,
-  products,
-  type Transaction,
-  workspaces,
-} from '@hopwise/db'
+import * as tables from '@hopwise/db'
+import { conversions, type Orm, type Transaction, workspaces } from '@hopwise/db'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
 
+type OwnTable = PgTable & { workspaceId: PgColumn }
+
+/** A transaction of so many takes tenths of a second. */
+const rowsAtOnce = 5_000
+/** Any number that nothing else in the database locks on. @internal */
+export const removalLock = 7_405_133
+
+const isOwn = (table: unknown): table is OwnTable =>
+  is(table, PgTable) && 'workspaceId' in table && table !== tables.slugOwners
+
+/** Without foreign keys: a trigger of conversions would make their rows again. */
+const sumsOfConversions: readonly PgTable[] = [tables.conversionDays, tables.linkConversions]
+
+/** What has to go before a table's rows do. */
+function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
+  const naming = all.filter((other) =>
+    getTableConfig(other).foreignKeys.some((key) => key.reference().foreignTable === table),
+  )
+  return sumsOfConversions.includes(table) ? [...naming, conversions] : naming
+}
+
+/** Every table of workspaces, each after those that name its rows: then no row takes others along. */
+function inOrderOfRemoval(): OwnTable[] {
+  const waiting = new Set(Object.values<unknown>(tables).filter(isOwn))
+  const order: OwnTable[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting].filter((table) =>
+      rowsThatName(table, [...waiting]).every((other) => other === table || !waiting.has(other)),
+    )
+    if (free.length === 0) throw new Error('tables name each other in a circle')
+    for (const table of free) waiting.delete(table)
+    order.push(...free)
+  }
+  return order
+}
+
+const removalOrder = inOrderOfRemoval()
+
 /**
- * Removes a workspace with everything in it, and answers the slugs that led to its links, for the
- * redirector to load. Belongs in a transaction.
+ * Removes a workspace with everything in it, some rows at a time: each time is a transaction of its
+ * own, unless the caller is in one. It may be cut off anywhere and begun again. Answers whether it came
+ * to its end: it does not where another process is at it.
  */
-export async function removeWorkspace(orm: Orm | Transaction, id: number): Promise<string[]> {
-  await lockEarnings(orm, id)
-  const gone = await orm
-    .delete(links)
-    .where(ours({ workspaceId: id }, links))
-    .returning({ slug: links.slug })
-  await orm.delete(campaigns).where(ours({ workspaceId: id }, campaigns))
-  await orm.delete(products).where(ours({ workspaceId: id }, products))
-  // Clicks and their sums have no foreign key that would take them along, as everything else has.
-  await orm.delete(clicks).where(ours({ workspaceId: id }, clicks))
-  await orm.delete(clickRollups).where(ours({ workspaceId: id }, clickRollups))
-  await orm.delete(armRollups).where(ours({ workspaceId: id }, armRollups))
-  await orm.delete(workspaces).where(ours({ workspaceId: id }, workspaces))
-  return gone.map(({ slug }) => slug)
+export async function removeWorkspace(
+  orm: Orm | Transaction,
+  workspaceId: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  for (const table of removalOrder) {
+    for (let removed = rowsAtOnce; removed >= rowsAtOnce; ) {
+      if (signal?.aborted) return false
+      const some = await removeSome(orm, table, workspaceId)
+      if (some === null) return false
+      removed = some
+    }
+  }
+  // With what was added in the meantime.
+  await orm.delete(workspaces).where(ours({ workspaceId }, workspaces))
+  return true
+}
+
+/** Answers how many went; null while another process removes the same workspace. */
+async function removeSome(
+  orm: Orm | Transaction,
+  table: OwnTable,
+  workspaceId: number,
+): Promise<number | null> {
+  return await orm.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${removalLock}, ${workspaceId}) as "isFree"`,
+    )
+    if (rows[0]?.isFree !== true) return null
+    if (table === conversions) await lockEarnings(transaction, workspaceId)
+    const whose = { workspaceId }
+    const some = transaction
+      .select({ place: sql`ctid` })
+      .from(table as PgTable)
+      .where(ours(whose, table))
+      .limit(rowsAtOnce)
+    const { rowCount } = await transaction
+      .delete(table)
+      // Rows of another partition have the same places: of this workspace, they are to go as well.
+      .where(ours(whose, table, sql`ctid = any(array(${some}))`))
+    return rowCount ?? 0
+  })
 }

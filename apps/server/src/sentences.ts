@@ -1,5 +1,7 @@
 // Amounts, counts and days as people read them in notices and mails.
 
+import { zoneFormat } from '@hopwise/units'
+
 const whole = new Intl.NumberFormat('en-US')
 
 /** A network names its currencies itself; Intl throws at what has not the form of one. */
@@ -24,11 +26,11 @@ export function describeShortDay(day: string): string {
 }
 
 function formatDate(day: string, year: { year?: 'numeric' }): string {
-  const parts = { month: 'short', day: 'numeric', timeZone: 'UTC', ...year } as const
-  return new Date(day).toLocaleDateString('en-US', parts)
+  const parts = { month: 'short', day: 'numeric', ...year } as const
+  return zoneFormat('en-US', 'UTC', parts).format(new Date(day))
 }
 
 /** An instant by the calendar and clock of a zone: `Oct 12, 2026, 2:30 PM`. */
 export function describeInstant(at: Date, timeZone: string): string {
-  return at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return zoneFormat('en-US', timeZone, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }

@@ -27,6 +27,8 @@ export interface Services {
   now(): Date
   /** Notifies every redirector that the link behind a slug changed. */
   linkChanged(slug: string): Promise<void>
+  /** The same for many. */
+  linksChanged(slugs: readonly string[]): Promise<void>
 }
 
 /** The workspace that work is done for, no matter who acts. */

@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from '@hopwise/db'
 import {
-  announceLinkChange,
+  announceLinkChanges,
   createRedirector,
   createRegistry,
   ownerKeyOf,
@@ -228,6 +228,16 @@ type Running = Pick<Services, 'database' | 'live'> & { log: Logger; redirector: 
 
 function makeServices(config: Config, { database, live, log, redirector }: Running): Services {
   const now = () => new Date()
+  async function linksChanged(slugs: readonly string[]): Promise<void> {
+    for (const slug of slugs) redirector.invalidate(slug)
+    // The change is made and stays made; other processes learn of it when their copy ages.
+    await announceLinkChanges(database, slugs).catch((error) => {
+      log.error(
+        { err: error, slugs: slugs.slice(0, 10) },
+        'could not notify other processes of changed links',
+      )
+    })
+  }
   return {
     background: new Background(),
     clients: createClients(config, now),
@@ -241,13 +251,8 @@ function makeServices(config: Config, { database, live, log, redirector }: Runni
     parsers: new Parsers(),
     secrets: createSecrets(config.secretKey, config.oldKeys),
     now,
-    async linkChanged(slug) {
-      redirector.invalidate(slug)
-      // The change is made and stays made; other processes learn of it when their copy ages.
-      await announceLinkChange(database, slug).catch((error) => {
-        log.error({ err: error, slug }, 'could not notify other processes of a changed link')
-      })
-    },
+    linkChanged: (slug) => linksChanged([slug]),
+    linksChanged,
   }
 }
 

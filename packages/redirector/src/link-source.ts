@@ -12,6 +12,8 @@ import { storefrontUrl } from './visitor/amazon-store.ts'
 export const linkChangedChannel = 'link_changed'
 
 const findTimeoutMs = 1_500
+/** One commit for so many: each has to reach the disk. */
+const announcedAtOnce = 1_000
 
 /** For so long, links of an account that a stranger made are shown before they lead on. */
 const newAccountDays = 3
@@ -31,7 +33,7 @@ select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_s
     when o.created_at > now() - interval '${newAccountDays} days' then 'preview'
   end as notice`
 const tables = `from links l join products p on p.id = l.product_id
-  join workspaces o on o.id = l.workspace_id`
+  join workspaces o on o.id = l.workspace_id and o.closed_at is null`
 // All of a smart link in one statement, so that it is never seen half before and half after a
 // change; apart from the others, since its planning alone would cost them half a load.
 // The sample's pixels may be someone's: they are shown, and never loaded.
@@ -180,10 +182,18 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
   })
 }
 
-/** Notifies every other process; the one that changed the link calls its redirector's `invalidate`. */
-export async function announceLinkChange(
+/** Notifies every other process; the one that changed the links calls its redirector's `invalidate`. */
+export async function announceLinkChanges(
   { pool }: Pick<Database, 'pool'>,
-  slug: string,
+  slugs: readonly string[],
 ): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [linkChangedChannel, slug])
+  for (let at = 0; at < slugs.length; at += announcedAtOnce) {
+    await pool.query('select pg_notify($1, slug) from unnest($2::text[]) as slug', [
+      linkChangedChannel,
+      slugs.slice(at, at + announcedAtOnce),
+    ])
+  }
 }
+
+export const announceLinkChange = (database: Pick<Database, 'pool'>, slug: string): Promise<void> =>
+  announceLinkChanges(database, [slug])

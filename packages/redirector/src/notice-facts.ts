@@ -14,6 +14,7 @@ select
   array(
     select distinct pixels.network from retargeting_pixels pixels
     join workspaces on workspaces.id = pixels.workspace_id and not workspaces.is_sample
+      and workspaces.closed_at is null
     where exists (
       select from links where links.workspace_id = pixels.workspace_id and links.retargets
     )
@@ -23,7 +24,7 @@ select
   case when bool_and(settings.click_detail_days is not null) then max(settings.click_detail_days) end
     as most
 from workspaces left join admin_settings settings on settings.workspace_id = workspaces.id
-where not workspaces.is_sample`
+where not workspaces.is_sample and workspaces.closed_at is null`
 
 const timeoutMs = 1_500
 

@@ -1,3 +1,5 @@
+import { zoneFormat } from './zone-format.ts'
+
 const dayMs = 86_400_000
 
 /** A calendar day, so many days later. */
@@ -13,7 +15,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 /** The calendar day that it is in a time zone (this machine's when undefined), as yyyy-mm-dd. */
 export function todayIn(timeZone: string | undefined, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  return zoneFormat('en-CA', timeZone).format(now)
 }
 
 /** The last `count` calendar days in a time zone as yyyy-mm-dd, oldest first, today last. */

@@ -1,7 +1,7 @@
 import { workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { asc } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
 import { packDays } from './click-days.ts'
@@ -64,7 +64,7 @@ async function listWorkspaces({ database }: Services) {
   return await database.orm
     .select({ workspaceId: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
-    .where(acrossWorkspaces('job'))
+    .where(acrossWorkspaces('job', isNotClosed))
     .orderBy(asc(workspaces.id))
 }
 

@@ -1,5 +1,5 @@
 import { links } from '@hopwise/db'
-import { asc } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tenantOf } from '#src/services.ts'
 import { aLink } from '#src/testing/records.ts'
@@ -7,6 +7,7 @@ import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-te
 import { among } from './among.ts'
 import { contains } from './contains.ts'
 import { findOurs, getOurs, lockOurs } from './get-ours.ts'
+import { inOrderOf, orderedIds } from './ordered-ids.ts'
 import { acrossWorkspaces, ours } from './ours.ts'
 import { page } from './page.ts'
 
@@ -66,6 +67,24 @@ test.each([
     expect(plan).toContain(`using ${index}`)
     expect(plan).not.toMatch(/^[ >-]*Sort$/m)
   }
+})
+
+test('ids in an order name each row once, and rows that are read by them come in that order', async () => {
+  const ada = await hopwise.signUp()
+  for (const title of ['c', 'a', 'b']) await aLink(ada, { title })
+  const ctx = await tenantFor(ada)
+  const all = ctx.orm.select({ id: links.id }).from(links).where(ours(ctx, links))
+  const ids = await orderedIds(ctx, all, [desc(links.title)])
+  const none = ctx.orm
+    .select({ id: links.id })
+    .from(links)
+    .where(ours(ctx, links, sql`false`))
+  expect(await orderedIds(ctx, none, [desc(links.title)])).toEqual([])
+  const rows = await ctx.orm.select().from(links).where(ours(ctx, links))
+  const inOrder = (wanted: number[]) =>
+    inOrderOf(wanted, rows, ({ id }) => id).map(({ title }) => title)
+  expect(inOrder(ids)).toEqual(['c', 'b', 'a'])
+  expect(inOrder([...ids, 0])).toEqual(['c', 'b', 'a'])
 })
 
 test('a search takes wildcards as they are written, and no words for everything', async () => {

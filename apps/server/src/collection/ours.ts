@@ -1,5 +1,5 @@
 import { workspaces } from '@hopwise/db'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 declare const whose: unique symbol
@@ -45,8 +45,15 @@ export function acrossWorkspaces(_reason: Reason, ...conditions: (SQL | undefine
   return and(sql`true`, ...conditions) as Ours
 }
 
+/** An account that was deleted is gone for everyone, though a job still removes its rows. */
+export const isNotClosed = isNull(workspaces.closedAt)
+
+/** A row of such an account, where the query does not join `workspaces`. */
+export const isOfClosed = ({ workspaceId }: { workspaceId: PgColumn }): SQL =>
+  sql`${workspaceId} in (select ${workspaces.id} from ${workspaces} where ${acrossWorkspaces('job', isNotNull(workspaces.closedAt))})`
+
 /** Work for an account that the operator suspended waits until that is undone. Its query joins `workspaces`. */
-export const isNotSuspended = isNull(workspaces.suspendedReason)
+export const isNotSuspended = and(isNull(workspaces.suspendedReason), isNotClosed)
 
 /** Accounts that jobs work for: neither the sample nor a suspended one. */
 export const isServedByJobs = and(eq(workspaces.isSample, false), isNotSuspended)

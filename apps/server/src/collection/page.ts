@@ -20,5 +20,9 @@ export async function page<Select extends Listed>(
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize) as unknown as Select
-  return { items: await ordered, total: await orm.$count(all) }
+  const items = await ordered
+  const before = (page - 1) * pageSize
+  // A page that is not full is the last, and counts what there is by itself.
+  const isLast = items.length < pageSize && (items.length > 0 || before === 0)
+  return { items, total: isLast ? before + items.length : await orm.$count(all) }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { workspaces } from '@hopwise/db'
 import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { asc, eq } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { openNextTo } from '#src/open-stored.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -44,7 +44,7 @@ async function isSound(config: Config, only: string | undefined): Promise<boolea
         isSample: workspaces.isSample,
       })
       .from(workspaces)
-      .where(acrossWorkspaces('operator', named))
+      .where(acrossWorkspaces('operator', named, isNotClosed))
       .orderBy(asc(workspaces.id))
     if (only !== undefined && all.length === 0) throw new Error(`There is no workspace ${only}.`)
     let isAllSound = true

@@ -10,7 +10,7 @@ import {
   webhookDeliveries,
   workspaces,
 } from '@hopwise/db'
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { acrossWorkspaces, type Ours, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
@@ -57,11 +57,11 @@ export function isFree({ background }: Pick<Services, 'background'>, table: Work
   return and(isUnclaimed(table), isActive(table), notInArray(table.id, background.rowsOf(table)))
 }
 
-/** The operator suspended no account that it is work for. */
+/** The operator suspended no account that it is work for, and no person deleted it. */
 function isActive({ workspaceId }: WorkTable): SQL {
   return sql`not exists (
     select from ${workspaces}
-    where ${acrossWorkspaces('job', eq(workspaces.id, workspaceId), isNotNull(workspaces.suspendedReason))})`
+    where ${acrossWorkspaces('job', eq(workspaces.id, workspaceId), or(isNotNull(workspaces.suspendedReason), isNotNull(workspaces.closedAt)))})`
 }
 
 /** Takes one row for this process; null when none of them is free, or the process stops. */

@@ -20,7 +20,7 @@ import { queueDueSyncs, runSync, syncParts } from '#src/features/money/syncs/ind
 import { deliverWebhooks } from '#src/features/money/webhooks/index.ts'
 import { sendWeeklyReports } from '#src/features/money/weekly-report/index.ts'
 import { removeExpired } from '#src/features/people/auth/index.ts'
-import { removeLeftOverClicks } from '#src/features/people/settings/index.ts'
+import { removeClosedAccounts, removeLeftOverClicks } from '#src/features/people/settings/index.ts'
 import {
   notifyOfTrialEnd,
   reconcileSubscriptions,
@@ -106,6 +106,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '50 3 * * *',
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
+  { name: 'remove-closed-accounts', cron: '* * * * *', run: removeClosedAccounts },
   { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
   { name: 'end-left-analyses', cron: '*/5 * * * *', run: endLeftAnalyses },
   {

@@ -168,6 +168,7 @@ const goesOn = [
   'reconcile-subscriptions',
   'confirm-held-earnings',
   'match-late-clicks',
+  'remove-closed-accounts',
   'remove-left-over-clicks',
   'end-left-imports',
   'end-left-analyses',

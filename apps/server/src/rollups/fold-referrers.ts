@@ -1,7 +1,7 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isNotClosed, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -20,7 +20,7 @@ export async function foldReferrers(
   const all = await database.orm
     .select({ id: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
-    .where(acrossWorkspaces('job'))
+    .where(acrossWorkspaces('job', isNotClosed))
   let folded = 0
   await eachOrLog(services, all, async ({ id, timeZone }) => {
     folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))

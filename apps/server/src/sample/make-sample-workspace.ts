@@ -1,11 +1,13 @@
 import {
   extendClickPartitions,
+  links,
   type Transaction,
   users,
   workspaceMembers,
   workspaces,
 } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { isPublic } from '#src/config.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
@@ -41,7 +43,7 @@ export async function makeSampleWorkspace(services: Needs): Promise<MadeSample |
     await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     const found = await findSample(transaction)
     if (isCurrent(found, now())) return null
-    const slugs = found === undefined ? [] : await removeWorkspace(transaction, found.id)
+    const slugs = found === undefined ? [] : await removeSample(transaction, found.id)
     const workspaceId = await insertWorkspace(transaction, today, {
       id: found?.id,
       isTrusted: !isPublic(services.config),
@@ -56,6 +58,16 @@ export async function makeSampleWorkspace(services: Needs): Promise<MadeSample |
     await insertAnalyses(transaction, workspaceId, services)
     return { workspaceId, slugs }
   })
+}
+
+/** Answers the slugs that led to its links. */
+async function removeSample(transaction: Transaction, workspaceId: number): Promise<string[]> {
+  const own = await transaction
+    .select({ slug: links.slug })
+    .from(links)
+    .where(ours({ workspaceId }, links))
+  await removeWorkspace(transaction, workspaceId)
+  return own.map(({ slug }) => slug)
 }
 
 /** Under the id of the one before, if there was one: who is signed in stays in the same workspace. */

@@ -112,6 +112,9 @@ export async function startTestApp(
     log,
     now,
     linkChanged: async () => undefined,
+    async linksChanged(slugs) {
+      for (const slug of slugs) await services.linkChanged(slug)
+    },
   }
   const stopLooking = await takeUpWork(services)
   const app = await createApp(services, { passwords: quickPasswords, ...options })

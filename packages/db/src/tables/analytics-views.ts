@@ -19,6 +19,7 @@ export const analyticsViews = pgTable(
     removedAt: at('removed_at'),
   },
   (table) => [
+    index('analytics_views_workspace').on(table.workspaceId),
     uniqueIndex('analytics_views_name')
       .on(table.workspaceId, sql`lower(${table.name})`)
       .where(sql`${table.removedAt} is null`),
@@ -46,5 +47,6 @@ export const sharedViews = pgTable(
   (table) => [
     uniqueIndex('shared_views_hash').on(table.hash),
     index('shared_views_workspace').on(table.workspaceId, table.createdAt),
+    index('shared_views_user').on(table.userId),
   ],
 )

@@ -27,5 +27,6 @@ export const apiKeys = pgTable(
   (table) => [
     uniqueIndex('api_keys_hash').on(table.hash),
     index('api_keys_workspace').on(table.workspaceId, table.createdAt),
+    index('api_keys_user').on(table.userId),
   ],
 )

@@ -29,5 +29,8 @@ export const bulkChanges = pgTable(
     undoneAt: at('undone_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('bulk_changes_created_at').on(table.createdAt)],
+  (table) => [
+    index('bulk_changes_created_at').on(table.createdAt),
+    index('bulk_changes_workspace').on(table.workspaceId),
+  ],
 )

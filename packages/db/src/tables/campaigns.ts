@@ -26,6 +26,8 @@ export const campaigns = pgTable(
   },
   (table) => [
     index('campaigns_workspace').on(table.workspaceId, table.createdAt),
+    // For the foreign key, which knows no workspace.
+    index('campaigns_product').on(table.productId),
     // The job that completes campaigns looks at all workspaces.
     index('campaigns_ending').on(table.endDate).where(sql`${table.status} <> 'completed'`),
   ],

@@ -68,6 +68,9 @@ export const links = pgTable(
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('links_smart').on(table.workspaceId, table.createdAt).where(sql`${table.isSmart}`),
     index('links_campaign').on(table.workspaceId, table.campaignId),
+    // For the foreign keys, which know no workspace.
+    index('links_product').on(table.productId),
+    index('links_of_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
     index('links_archived')
       .on(table.workspaceId, table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),

@@ -82,6 +82,13 @@ export const inboundMessages = pgTable(
     index('inbound_messages_workspace').on(table.workspaceId, table.id),
     index('inbound_messages_address').on(table.workspaceId, table.postbackAddressId, table.id),
     index('inbound_messages_connection').on(table.workspaceId, table.connectionId, table.id),
+    // For the foreign keys, which know no workspace.
+    index('inbound_messages_of_address')
+      .on(table.postbackAddressId)
+      .where(sql`${table.postbackAddressId} is not null`),
+    index('inbound_messages_of_connection')
+      .on(table.connectionId)
+      .where(sql`${table.connectionId} is not null`),
     // Of refused ones the newest are kept, for each address and connection.
     index('inbound_messages_refused')
       .on(table.workspaceId, table.postbackAddressId, table.connectionId, table.id)

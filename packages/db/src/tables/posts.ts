@@ -76,6 +76,10 @@ export const posts = pgTable(
     index('posts_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('posts_calendar').on(table.workspaceId, table.scheduledFor),
     index('posts_link').on(table.workspaceId, table.linkId),
+    // For the foreign keys, which know no workspace.
+    index('posts_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),
+    index('posts_product').on(table.productId).where(sql`${table.productId} is not null`),
+    index('posts_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     // The publishing job looks at all workspaces.
     index('posts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     uniqueIndex('posts_external')

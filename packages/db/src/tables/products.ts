@@ -51,6 +51,10 @@ export const products = pgTable(
   },
   (table) => [
     index('products_workspace').on(table.workspaceId, table.createdAt),
+    // For the foreign key, which knows no workspace.
+    index('products_connection')
+      .on(table.connectionId)
+      .where(sql`${table.connectionId} is not null`),
     uniqueIndex('products_external')
       .on(table.workspaceId, table.network, table.externalId)
       .where(sql`${table.externalId} is not null`),

@@ -63,7 +63,10 @@ export const rotations = pgTable(
     report: jsonb().$type<unknown>(),
     fittedAt: at('fitted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.linkId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.linkId] }),
+    index('rotations_link').on(table.linkId),
+  ],
 )
 
 /**
@@ -208,7 +211,10 @@ export const linkAnalyses = pgTable(
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),
   },
-  (table) => [index('link_analyses_link').on(table.workspaceId, table.linkId, table.id)],
+  (table) => [
+    index('link_analyses_link').on(table.workspaceId, table.linkId, table.id),
+    index('link_analyses_of').on(table.linkId),
+  ],
 )
 
 /** An insight's change that was made with one click, until it is undone. */
@@ -231,5 +237,6 @@ export const appliedInsights = pgTable(
   (table) => [
     index('applied_insights_link').on(table.workspaceId, table.linkId, table.id),
     index('applied_insights_analysis').on(table.analysisId),
+    index('applied_insights_of').on(table.linkId),
   ],
 )

@@ -80,7 +80,10 @@ export const socialDays = pgTable(
     followers: integer(),
     engagement: real(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.accountId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.day] }),
+    index('social_days_account').on(table.accountId),
+  ],
 )
 
 /** Newest posts of an account with the platform's counts, as last read. */
@@ -98,7 +101,10 @@ export const socialPosts = pgTable(
     shares: integer(),
     views: integer(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.accountId, table.externalId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.externalId] }),
+    index('social_posts_account').on(table.accountId),
+  ],
 )
 
 /** A connection under way: who started it, for which card; used once, short-lived. */

@@ -74,7 +74,10 @@ export const syncCursors = pgTable(
     /** No scheduled run asks before. */
     nextAt: at('next_at'),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.connectionId, table.kind] }),
+    index('sync_cursors_connection').on(table.connectionId),
+  ],
 )
 
 /** Schedules and keeping, where the workspace changed the defaults. */

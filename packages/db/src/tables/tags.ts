@@ -29,6 +29,7 @@ export const tags = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
+    index('tags_workspace').on(table.workspaceId),
     uniqueIndex('tags_name')
       .on(table.workspaceId, sql`lower(${table.name})`)
       .where(sql`${table.removedAt} is null`),
@@ -52,6 +53,7 @@ export const linkTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.recordId, table.tagId] }),
     index('link_tags_tag').on(table.tagId, table.recordId),
+    index('link_tags_workspace').on(table.workspaceId),
   ],
 )
 
@@ -67,6 +69,7 @@ export const campaignTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.recordId, table.tagId] }),
     index('campaign_tags_tag').on(table.tagId, table.recordId),
+    index('campaign_tags_workspace').on(table.workspaceId),
   ],
 )
 
@@ -82,5 +85,6 @@ export const productTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.recordId, table.tagId] }),
     index('product_tags_tag').on(table.tagId, table.recordId),
+    index('product_tags_workspace').on(table.workspaceId),
   ],
 )

@@ -74,6 +74,9 @@ export const placements = pgTable(
     index('placements_target').on(table.workspaceId, table.targetId),
     index('placements_content').on(table.workspaceId, table.contentKey),
     index('placements_link').on(table.workspaceId, table.linkId),
+    // For the foreign keys, which know no workspace.
+    index('placements_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),
+    index('placements_product').on(table.productId).where(sql`${table.productId} is not null`),
     // The reminding job looks at all workspaces.
     index('placements_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],

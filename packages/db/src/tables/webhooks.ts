@@ -58,5 +58,7 @@ export const webhookDeliveries = pgTable(
     uniqueIndex('webhook_deliveries_event').on(table.workspaceId, table.webhookId, table.eventKey),
     index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.status} = 'waiting'`),
     index('webhook_deliveries_workspace').on(table.workspaceId, table.webhookId, table.id),
+    // For the foreign key, which knows no workspace.
+    index('webhook_deliveries_webhook').on(table.webhookId),
   ],
 )

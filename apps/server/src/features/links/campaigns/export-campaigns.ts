@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { CampaignQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listCampaigns } from './list-campaigns.ts'
+import { orderCampaigns, readCampaigns } from './list-campaigns.ts'
 
 const columns = [
   { key: 'name', header: 'Campaign' },
@@ -25,7 +25,8 @@ const columns = [
 export function exportCampaigns(ctx: Ctx, query: CampaignQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listCampaigns(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderCampaigns(ctx, query),
+    readRows: (ids) => readCampaigns(ctx, ids),
     rowOf: (campaign) => ({
       ...campaign,
       product: campaign.product.name,

@@ -9,10 +9,11 @@ import { campaignOrders } from '@hopwise/contracts'
 import { campaigns, campaignTags, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { listed } from '#src/collection/among.ts'
+import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
@@ -23,20 +24,24 @@ export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
-  const { items: rows, total } = await page(
-    ctx,
-    selectCampaigns(ctx).where(whereOf(ctx, query)),
-    sortColumns(query),
-    query,
-  )
-  return { items: await withFigures(ctx, rows), total }
+  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(query), query)
+  const ids = items.map(({ id }) => id)
+  return { items: await readCampaigns(ctx, ids), total }
 }
 
 /** One campaign as the API shows it. */
 export async function showCampaign(ctx: Ctx, id: number): Promise<Campaign> {
-  const rows = await selectCampaigns(ctx).where(ours(ctx, campaigns, eq(campaigns.id, id)))
-  const [shown] = await withFigures(ctx, rows)
+  const [shown] = await readCampaigns(ctx, [id])
   return shown ?? notThere(campaigns)
+}
+
+/** Those of the ids that are there, in that order. */
+export async function readCampaigns(ctx: Ctx, ids: number[]): Promise<Campaign[]> {
+  const rows = await selectCampaigns(ctx).where(ours(ctx, campaigns, among(campaigns.id, ids)))
+  return await withFigures(
+    ctx,
+    inOrderOf(ids, rows, ({ campaign }) => campaign.id),
+  )
 }
 
 function selectCampaigns(ctx: Ctx) {
@@ -58,10 +63,21 @@ export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order' |
 
 /** The ids of those of the filter, on all pages. */
 export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
+  return await selectIds(ctx, filter)
+}
+
+/** The same in the order of the query. */
+export function orderCampaigns(ctx: Ctx, query: CampaignQuery): Promise<number[]> {
+  return orderedIds(ctx, selectIds(ctx, query), sortColumns(query))
+}
+
+/** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
+function selectIds(ctx: Ctx, filter: CampaignFilter) {
+  return ctx.orm
     .select({ id: campaigns.id })
     .from(campaigns)
-    .innerJoin(products, eq(products.id, campaigns.productId))
+    // From the left, so that it costs nothing where nothing asks of it.
+    .leftJoin(products, eq(products.id, campaigns.productId))
     .where(whereOf(ctx, filter))
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AffiliateLinkQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listLinks } from './list-links.ts'
+import { orderLinks, readLinks } from './list-links.ts'
 
 const columns = [
   { key: 'shortUrl', header: 'Short URL' },
@@ -22,7 +22,8 @@ const columns = [
 export function exportLinks(ctx: Ctx, query: AffiliateLinkQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listLinks(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderLinks(ctx, query, undefined),
+    readRows: (ids) => readLinks(ctx, ids),
     // Numbers, so that a negative sum is not taken for a formula.
     rowOf: (link) => ({
       ...link,

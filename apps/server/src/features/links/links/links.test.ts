@@ -1,6 +1,8 @@
-import { conversions, workspaceMembers } from '@hopwise/db'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { conversions, links, workspaceMembers } from '@hopwise/db'
 import { createEmbeddedDatabase } from '@hopwise/db/testing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aCampaign, aLink, aProduct, aSmartLink, workspaceIdOf } from '#src/testing/records.ts'
@@ -161,6 +163,9 @@ test('search looks into short and original URLs whatever the case, and takes wil
     )
   expect(await found('TABLES')).toEqual([desk.id])
   expect(await found('/l/MY-ch')).toEqual([chair.id])
+  expect(await found('http://HOPWISE.test/l/my-d')).toEqual([desk.id])
+  expect(await found('hopwise.test')).toEqual([chair.id, desk.id])
+  expect(await found('/l/chair')).toEqual([])
   expect(await found('_1')).toEqual([desk.id])
   expect(await found('%')).toEqual([])
 })
@@ -271,6 +276,36 @@ test('the QR code is a picture of the short URL, the export a CSV that no spread
   expect(csv.headers['content-type']).toContain('text/csv')
   expect(csv.body).toContain(link.shortUrl)
   expect(csv.body).not.toMatch(/[,"]=HYPERLINK/)
+})
+
+test('an export has each link once, though links are added and change places while it runs', async () => {
+  const ada = await hopwise.signUp()
+  const { productId } = await aLink(ada, { slug: 'first-of-all' })
+  const workspaceId = await workspaceIdOf(ada)
+  const { orm } = hopwise.services.database
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      workspaceId,
+      productId: Number(productId),
+      slug: `${name}-${10_000 + index}`,
+      originalUrl: `https://example.com/${name}/${index}/${'x'.repeat(500)}`,
+    }))
+  await orm.insert(links).values(named('moving', 2_500))
+  const answer = await hopwise.app.inject({
+    method: 'GET',
+    url: '/api/affiliate-links/export?order=name&direction=asc',
+    headers: { cookie: ada.cookie },
+    payloadAsStream: true,
+  })
+  const stream = answer.stream()
+  await once(stream, 'readable')
+  await orm.insert(links).values(named('added', 600))
+  await orm
+    .update(links)
+    .set({ slug: sql`replace(${links.slug}, 'moving-12', 'a-')` })
+    .where(eq(links.workspaceId, workspaceId))
+  const urls = (await text(stream)).match(/example\.com\/\w+\/\d+/g) ?? []
+  expect(urls).toEqual(Array.from({ length: 2_500 }, (_, n) => `example.com/moving/${n}`))
 })
 
 test('an export while the database is away is refused with a sentence, and the server lives on', async () => {

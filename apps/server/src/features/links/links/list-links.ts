@@ -17,11 +17,12 @@ import {
 } from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, exists, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { listed } from '#src/collection/among.ts'
-import { contains } from '#src/collection/contains.ts'
+import { among, listed } from '#src/collection/among.ts'
+import { isFound, isFoundFirst } from '#src/collection/contains.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
@@ -46,31 +47,53 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
-  const { items: rows, total } = await page(
+  const { items, total } = await page(
     ctx,
-    ctx.orm
-      .select({ link: links, product: products, campaign: campaigns })
-      .from(links)
-      .innerJoin(products, eq(products.id, links.productId))
-      .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-      .where(whereOf(ctx, query, condition)),
+    selectIds(ctx, query, condition),
     sortColumns(ctx, query),
     query,
   )
-  return { items: await withFigures(ctx, rows), total }
+  const ids = items.map(({ id }) => id)
+  return { items: await readLinks(ctx, ids), total }
 }
 
 /** One link as the API shows it. */
 export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
+  const [shown] = await readLinks(ctx, [id])
+  if (shown === undefined) throw new Error(`link ${id} vanished`)
+  return shown
+}
+
+/** Those of the ids that are there, in that order. */
+export async function readLinks(ctx: Ctx, ids: number[]): Promise<Link[]> {
   const rows = await ctx.orm
     .select({ link: links, product: products, campaign: campaigns })
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
     .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(ours(ctx, links, eq(links.id, id)))
-  const [shown] = await withFigures(ctx, rows)
-  if (shown === undefined) throw new Error(`link ${id} vanished`)
-  return shown
+    .where(ours(ctx, links, among(links.id, ids)))
+  return await withFigures(
+    ctx,
+    inOrderOf(ids, rows, ({ link }) => link.id),
+  )
+}
+
+/** The ids of those of the query that meet the condition as well, on all pages and in its order. */
+export function orderLinks(
+  ctx: Ctx,
+  query: AffiliateLinkQuery,
+  condition: SQL | undefined,
+): Promise<number[]> {
+  return orderedIds(ctx, selectIds(ctx, query, condition), sortColumns(ctx, query))
+}
+
+/** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
+function selectIds(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined) {
+  return ctx.orm
+    .select({ id: links.id })
+    .from(links)
+    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+    .where(whereOf(ctx, query, condition))
 }
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order' | 'direction'>
@@ -88,7 +111,6 @@ export async function pickLinks(
 }
 
 function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
-  const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
   return ours(
     ctx,
     links,
@@ -102,8 +124,19 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
     hasTag(ctx, linkTags, links.id, query.tagId),
     listed(links.id, query.ids),
     condition,
-    contains(query.search, shortUrl, links.originalUrl, links.title),
+    searched(ctx, query.search),
   )
+}
+
+/** By its short URL as well, of which each row keeps what follows its base. */
+function searched(ctx: Ctx, search: string): SQL | undefined {
+  const base = shortUrlOf(ctx, '').toLowerCase()
+  const typed = search.toLowerCase()
+  if (base.includes(typed)) return undefined
+  const afterBase = Array.from(typed, (_, at) => at).filter(
+    (at) => at > 0 && base.endsWith(typed.slice(0, at)),
+  )
+  return or(isFound(search, links), ...afterBase.map((at) => isFoundFirst(typed.slice(at), links)))
 }
 
 /** A destination in use has a problem. */

@@ -1,8 +1,8 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
 import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
@@ -65,7 +65,7 @@ async function findLink({ database }: OperatorServices, name: string): Promise<L
   const [link] = await database.orm
     .select()
     .from(links)
-    .where(acrossWorkspaces('slug', eq(links.slug, slugIn(name))))
+    .where(acrossWorkspaces('slug', eq(links.slug, slugIn(name)), not(isOfClosed(links))))
   if (link === undefined) throw Invalid.field('name', 'No link has this short name.')
   return link
 }

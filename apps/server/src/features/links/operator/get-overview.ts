@@ -7,8 +7,8 @@ import {
   workspaceMembers,
   workspaces,
 } from '@hopwise/db'
-import { desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
+import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -73,7 +73,7 @@ async function openReports({ orm }: Ctx) {
   const rows = await orm
     .select({ report: abuseReports, link: links, owner: users.email })
     .from(abuseReports)
-    .leftJoin(links, eq(links.slug, abuseReports.slug))
+    .leftJoin(links, and(eq(links.slug, abuseReports.slug), not(isOfClosed(links))))
     .leftJoin(workspaceMembers, eq(workspaceMembers.workspaceId, links.workspaceId))
     .leftJoin(users, eq(users.id, workspaceMembers.userId))
     .where(acrossWorkspaces('operator', isNull(abuseReports.closedAt)))

@@ -1,6 +1,6 @@
 import { links, linkVariants, type Orm } from '@hopwise/db'
-import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { and, asc, gt, inArray, isNull, not } from 'drizzle-orm'
+import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 
 const batch = 1_000
 
@@ -19,7 +19,7 @@ export async function* walkLinks(orm: Orm): AsyncGenerator<WalkedLink[]> {
     const rows = await orm
       .select()
       .from(links)
-      .where(acrossWorkspaces('operator', gt(links.id, after)))
+      .where(acrossWorkspaces('operator', gt(links.id, after), not(isOfClosed(links))))
       .orderBy(asc(links.id))
       .limit(batch)
     const last = rows.at(-1)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ProductQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listAllProducts } from './list-products.ts'
+import { orderProducts, readProducts } from './list-products.ts'
 
 const columns = [
   { key: 'name', header: 'Product' },
@@ -19,7 +19,8 @@ const columns = [
 export function exportProducts(ctx: Ctx, query: ProductQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listAllProducts(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderProducts(ctx, query),
+    readRows: (ids) => readProducts(ctx, ids),
     rowOf: (product) => ({ ...product, tags: product.tags.map(({ name }) => name).join(', ') }),
   })
 }

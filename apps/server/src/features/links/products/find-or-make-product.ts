@@ -11,7 +11,7 @@ import {
 } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, asc, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
-import { contains, likeLiteral } from '#src/collection/contains.ts'
+import { contains, isFound, likeLiteral } from '#src/collection/contains.ts'
 import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
@@ -77,7 +77,7 @@ async function listCandidates(
   const alike = await ctx.orm
     .select({ productId: links.productId, url: links.originalUrl })
     .from(links)
-    .where(ours(ctx, links, contains(sought, links.originalUrl)))
+    .where(ours(ctx, links, isFound(sought, links), contains(sought, links.originalUrl)))
     .orderBy(desc(eq(links.originalUrl, originalUrl)), desc(links.id))
     .limit(linksLookedAt)
   const byProduct = Map.groupBy(alike, ({ productId }) => productId)

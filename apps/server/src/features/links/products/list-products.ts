@@ -6,8 +6,9 @@ import type {
 } from '@hopwise/contracts'
 import { products, productTags } from '@hopwise/db'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { listed } from '#src/collection/among.ts'
+import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag } from '#src/features/links/tags/index.ts'
@@ -44,6 +45,24 @@ export type ProductFilter = Omit<ProductQuery, 'page' | 'pageSize'>
 /** The ids of those of the filter, on all pages. */
 export async function pickProducts(ctx: Ctx, filter: ProductFilter): Promise<{ id: number }[]> {
   return await ctx.orm.select({ id: products.id }).from(products).where(whereOf(ctx, filter))
+}
+
+/** The same in the order of the list. */
+export function orderProducts(ctx: Ctx, filter: ProductFilter): Promise<number[]> {
+  const select = ctx.orm.select({ id: products.id }).from(products).where(whereOf(ctx, filter))
+  return orderedIds(ctx, select, inOrder)
+}
+
+/** Those of the ids that are there, in that order. */
+export async function readProducts(ctx: Ctx, ids: number[]) {
+  const rows = await ctx.orm
+    .select()
+    .from(products)
+    .where(ours(ctx, products, among(products.id, ids)))
+  return await presentProducts(
+    ctx,
+    inOrderOf(ids, rows, ({ id }) => id),
+  )
 }
 
 function whereOf(ctx: Ctx, { search, network, state, tagId, ids }: ProductFilter): Ours {

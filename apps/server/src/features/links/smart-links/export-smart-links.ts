@@ -6,7 +6,7 @@ import {
 } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listSmartLinks } from './present-smart-links.ts'
+import { orderSmartLinks, readSmartLinks } from './present-smart-links.ts'
 
 const columns = [
   { key: 'shortUrl', header: 'Short URL' },
@@ -40,7 +40,8 @@ export function exportSmartLinks(
   const yes = (on: boolean) => (on ? 'yes' : 'no')
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listSmartLinks(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderSmartLinks(ctx, query),
+    readRows: (ids) => readSmartLinks(ctx, ids),
     rowOf: (link) => ({
       ...link,
       rotateUrls: link.rotateUrls.join(' '),

@@ -10,17 +10,35 @@ import type { z } from 'zod'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { type ArmRow, configurationsOf } from '#src/features/links/link-configuration/index.ts'
-import { type Link, listLinksWhere, presentLink } from '#src/features/links/links/index.ts'
+import {
+  type Link,
+  listLinksWhere,
+  orderLinks,
+  presentLink,
+  readLinks,
+} from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type SmartLink = z.input<typeof contract>
+type Query = EndpointInput<typeof listContract>['query']
+
+const isSmart = eq(links.isSmart, true)
 
 export async function listSmartLinks(
   ctx: Ctx,
-  { query }: EndpointInput<typeof listContract>,
+  { query }: { query: Query },
 ): Promise<Page<SmartLink>> {
-  const page = await listLinksWhere(ctx, query, eq(links.isSmart, true))
+  const page = await listLinksWhere(ctx, query, isSmart)
   return { items: await withConfiguration(ctx, page.items), total: page.total }
+}
+
+/** The ids of all that the query picks, in its order. */
+export const orderSmartLinks = (ctx: Ctx, query: Query): Promise<number[]> =>
+  orderLinks(ctx, query, isSmart)
+
+/** Those of the ids that are there, in that order. */
+export async function readSmartLinks(ctx: Ctx, ids: number[]): Promise<SmartLink[]> {
+  return await withConfiguration(ctx, await readLinks(ctx, ids))
 }
 
 /** Any link of the workspace, as the calls of smart links show it. */

@@ -3,7 +3,7 @@ import { campaigns, conversions, links, products } from '@hopwise/db'
 import { addDays, mondayOf, todayIn } from '@hopwise/units'
 import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
-import { contains } from '#src/collection/contains.ts'
+import { contains, isFound } from '#src/collection/contains.ts'
 import { valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import type { OpenRange } from '#src/rollups/spans.ts'
@@ -82,10 +82,8 @@ function inCampaign(ctx: Ctx, which: SQL | undefined): SQL {
 
 function searched(ctx: Ctx, search: string): SQL | undefined {
   if (search === '') return undefined
-  // Joined by what no one can type, so that no search reaches from one id into the next.
-  const subIds = sql`array_to_string(${conversions.subIds}, chr(10))`
   return or(
-    contains(search, conversions.transactionId, conversions.productName, subIds),
+    isFound(search, conversions),
     inCampaign(ctx, contains(search, campaigns.name)),
     sql`${conversions.productId} in (select ${products.id} from ${products}
       where ${ours(ctx, products, contains(search, products.name))})`,

@@ -7,8 +7,9 @@ import {
   xlsx,
 } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
-import { todayIn } from '@hopwise/units'
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { todayIn, zoneFormat } from '@hopwise/units'
+import { desc } from 'drizzle-orm'
+import { orderedIds } from '#src/collection/ordered-ids.ts'
 import { type CsvRow, streamCsvRows } from '#src/csv.ts'
 import type { FileAnswer } from '#src/http/send-answer.ts'
 import type { Ctx } from '#src/services.ts'
@@ -75,46 +76,28 @@ export async function exportEarnings(
 }
 
 async function* readEarningRows(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> {
-  const where = whereOf(ctx, query)
   const named = namedBy(ctx)
-  for (let last: Last | undefined; ; ) {
-    const page: Last[] = await ctx.orm
-      .select({
-        id: conversions.id,
-        // As text: a Date would lose the microseconds that the next page begins after.
-        at: sql<string>`${conversions.occurredAt}::text`,
-      })
-      .from(conversions)
-      .leftJoin(links, named.link)
-      .leftJoin(campaigns, named.campaign)
-      .leftJoin(products, named.product)
-      .where(and(where, olderThan(last)))
-      .orderBy(desc(conversions.occurredAt), desc(conversions.id))
-      .limit(rowsAtOnce)
-    const ids = page.map(({ id }) => id)
-    const shown = await presentEarnings(ctx, await readEarnings(ctx, ids))
-    yield shown.map((one) => toRow(one, ctx.timeZone))
-    last = page.at(-1)
-    if (last === undefined || page.length < rowsAtOnce) return
+  const select = ctx.orm
+    .select({ id: conversions.id })
+    .from(conversions)
+    .leftJoin(links, named.link)
+    .leftJoin(campaigns, named.campaign)
+    .leftJoin(products, named.product)
+    .where(whereOf(ctx, query))
+  const ids = await orderedIds(ctx, select, [desc(conversions.occurredAt), desc(conversions.id)])
+  const clock = clockIn(ctx.timeZone)
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const rows = await readEarnings(ctx, ids.slice(at, at + rowsAtOnce))
+    const shown = await presentEarnings(ctx, rows)
+    yield shown.map((one) => toRow(one, clock))
   }
 }
 
-interface Last {
-  id: number
-  at: string
-}
-
-function olderThan(last: Last | undefined): SQL | undefined {
-  return (
-    last &&
-    sql`(${conversions.occurredAt}, ${conversions.id}) < (${last.at}::timestamptz, ${last.id}::int)`
-  )
-}
-
 /** Amounts are numbers, so that a sheet adds them up and takes no negative one for a formula. */
-function toRow(one: Earning, timeZone: string): CsvRow {
+function toRow(one: Earning, clock: Intl.DateTimeFormat): CsvRow {
   return {
-    date: localTime(one, timeZone),
+    // The day where that is all that is known.
+    date: one.isDayOnly ? one.earnedAt.slice(0, 10) : clock.format(new Date(one.earnedAt)),
     kind: one.kind,
     campaign: one.campaignName,
     source: one.source,
@@ -131,12 +114,6 @@ function toRow(one: Earning, timeZone: string): CsvRow {
   }
 }
 
-/** The workspace's clock, as a sheet sorts it: 2026-11-21 16:04, or the day where that is all that is known. */
-function localTime({ earnedAt, isDayOnly }: Earning, timeZone: string): string {
-  if (isDayOnly) return earnedAt.slice(0, 10)
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(earnedAt))
-}
+/** The workspace's clock, as a sheet sorts it: 2026-11-21 16:04. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat =>
+  zoneFormat('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' })

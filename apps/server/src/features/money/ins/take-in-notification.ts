@@ -1,7 +1,7 @@
 import { isSaleKind } from '@hopwise/contracts'
 import { type inboundMessages, networkConnections } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { eq, not } from 'drizzle-orm'
+import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { recordConversions, whyUnchanged } from '#src/features/money/earnings/index.ts'
 import { keepMessage } from '#src/features/money/postbacks/index.ts'
@@ -52,7 +52,13 @@ async function findConnection({ database }: Services, token: string): Promise<Co
   const [found] = await database.orm
     .select()
     .from(networkConnections)
-    .where(acrossWorkspaces('token', eq(networkConnections.insTokenHash, tokenHash(token))))
+    .where(
+      acrossWorkspaces(
+        'token',
+        eq(networkConnections.insTokenHash, tokenHash(token)),
+        not(isOfClosed(networkConnections)),
+      ),
+    )
   if (found === undefined) throw new NotFound('There is nothing at this URL.')
   return found
 }

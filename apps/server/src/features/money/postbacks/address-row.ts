@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
 import { eq, isNull } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 
@@ -43,6 +43,7 @@ export async function findByToken(
         isNull(postbackAddresses.removedAt),
         // Every visitor of the sample sees its URL.
         eq(workspaces.isSample, false),
+        isNotClosed,
       ),
     )
   return found?.address ?? null

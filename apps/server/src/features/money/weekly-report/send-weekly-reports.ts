@@ -1,5 +1,5 @@
 import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
-import { todayIn } from '@hopwise/units'
+import { todayIn, zoneFormat } from '@hopwise/units'
 import { and, eq } from 'drizzle-orm'
 import { isServedByJobs } from '#src/collection/ours.ts'
 import { notify, wasNotified } from '#src/features/people/notifications/index.ts'
@@ -28,12 +28,8 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
 }
 
 function isDue(now: Date, timeZone: string): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
+  const form = { weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const
+  const parts = zoneFormat('en-US', timeZone, form).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value
   return part('weekday') === 'Mon' && Number(part('hour')) >= reportHour
 }

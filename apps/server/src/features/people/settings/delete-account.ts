@@ -1,17 +1,16 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
-import { users, workspaceMembers } from '@hopwise/db'
+import { links, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
-import { removePackedWorkspace } from '#src/click-columns/index.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
-import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasPassword } from './get-security-state.ts'
+import { removeClosedLater } from './remove-closed-accounts.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
@@ -35,11 +34,13 @@ export async function deleteAccount(
   }
   // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)
-  const slugs = await withTransaction(ctx, removeEverything)
+  const isClosed = await withTransaction(ctx, closeAccount)
   auth.forget(ctx.actor.userId)
-  for (const slug of slugs) await ctx.linkChanged(slug)
-  // Of a workspace that others are still in, they are packed again.
-  await removePackedWorkspace(ctx.config, ctx.workspaceId)
+  if (isClosed) {
+    const own = await ctx.orm.select({ slug: links.slug }).from(links).where(ours(ctx, links))
+    await ctx.linksChanged(own.map(({ slug }) => slug))
+    removeClosedLater(ctx, ctx.workspaceId)
+  }
   await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
   reply.header('set-cookie', clearedDeviceCookie(ctx.config))
   return null
@@ -62,19 +63,23 @@ async function isShared(ctx: Ctx): Promise<boolean> {
   return others.length > 0
 }
 
-/** Answers the slugs of the links that went. */
-async function removeEverything(ctx: Ctx): Promise<string[]> {
+/**
+ * The person goes, and the workspace with them unless someone else is in it: from here on no one sees
+ * it, its links are unknown and its jobs have nothing to do. Answers whether it was closed.
+ */
+async function closeAccount(ctx: Ctx): Promise<boolean> {
   const {
     orm,
-    workspaceId,
     actor: { userId },
   } = ctx
-  if (await isShared(ctx)) {
+  const closes = !(await isShared(ctx))
+  if (closes) {
+    await orm.update(workspaces).set({ closedAt: ctx.now() }).where(ours(ctx, workspaces))
+    // The provider of billing finds it by its customer.
+    await orm.delete(subscriptions).where(ours(ctx, subscriptions))
+  } else {
     await recordAudit(ctx, { kind: 'account', action: 'leaveWorkspace', actor: ctx.actor })
-    await orm.delete(users).where(eq(users.id, userId))
-    return []
   }
-  const slugs = await removeWorkspace(orm, workspaceId)
   await orm.delete(users).where(eq(users.id, userId))
-  return slugs
+  return closes
 }

@@ -14,7 +14,8 @@ type Row = Record<string, unknown>
 export async function exportData(ctx: Ctx): Promise<Readable> {
   // Read before the first byte leaves, so that a database that is away is said so.
   const head = await readHead(ctx)
-  return Readable.from(json(ctx, head))
+  // A page ahead of the reader, and no more.
+  return Readable.from(json(ctx, head), { highWaterMark: 1 })
 }
 
 async function readHead(ctx: Ctx) {
@@ -71,18 +72,19 @@ async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 1).replace(/\n\}$/, '')
   for (const part of exportParts) {
     yield `,\n ${JSON.stringify(part.name)}: [`
-    let isFirst = true
-    for await (const row of readPartRows(ctx, part)) {
-      yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`
-      isFirst = false
+    let isEmpty = true
+    for await (const rows of readPartPages(ctx, part)) {
+      const lines = rows.map((row) => `\n  ${JSON.stringify(row)}`)
+      yield `${isEmpty ? '' : ','}${lines.join(',')}`
+      isEmpty = false
     }
-    yield isFirst ? ']' : '\n ]'
+    yield isEmpty ? ']' : '\n ]'
   }
   yield '\n}\n'
 }
 
-/** By key, a page at a time. */
-async function* readPartRows(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
+/** By key, a page at a time; none is empty. */
+async function* readPartPages(ctx: Ctx, part: ExportPart): AsyncGenerator<Row[]> {
   const { table, columns, key, where } = part
   const keyColumns = key.flatMap((name) => columns[name] ?? [])
   for (let after: SQL | undefined; ; ) {
@@ -92,9 +94,10 @@ async function* readPartRows(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
       .where(ours(ctx, table, where, after))
       .orderBy(...keyColumns.map((column) => asc(column)))
       .limit(pageRows)
-    yield* rows
     const last = rows.at(-1)
-    if (last === undefined || rows.length < pageRows) return
+    if (last === undefined) return
+    yield rows
+    if (rows.length < pageRows) return
     const values = key.map((name) => sql`${last[name]}`)
     after = sql`(${sql.join(keyColumns, sql`, `)}) > (${sql.join(values, sql`, `)})`
   }

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@hopwise/units'
+import { addDays, todayIn, zoneFormat } from '@hopwise/units'
 import { Invalid } from '#src/errors.ts'
 import { describeDay } from '#src/sentences.ts'
 import type { Ctx } from '#src/services.ts'
@@ -8,12 +8,8 @@ const hourMs = 3_600_000
 
 /** What a clock in a zone shows at an instant, to the second. */
 function clockAt(timeZone: string, at: Date): string {
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(at)
-  return shown.replace(' ', 'T')
+  const form = { dateStyle: 'short', timeStyle: 'medium' } as const
+  return zoneFormat('sv-SE', timeZone, form).format(at).replace(' ', 'T')
 }
 
 /**

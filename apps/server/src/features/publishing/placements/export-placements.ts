@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { PlacementQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listPlacements } from './list-placements.ts'
+import { orderPlacements, readPlacements } from './list-placements.ts'
 
 const columns = [
   { key: 'title', header: 'Title' },
@@ -31,7 +31,8 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 export function exportPlacements(ctx: Ctx, query: PlacementQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listPlacements(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderPlacements(ctx, query),
+    readRows: (ids) => readPlacements(ctx, ids, query.period),
     rowOf: ({ target, product, affiliateLinks, performance, compliance, ...placement }) => ({
       ...placement,
       ...performance,

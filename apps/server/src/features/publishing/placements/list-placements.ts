@@ -6,9 +6,10 @@ import type {
 } from '@hopwise/contracts'
 import { ownTargets, placements, products } from '@hopwise/db'
 import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { listed } from '#src/collection/among.ts'
+import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
+import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
@@ -19,29 +20,47 @@ import { catalogIdsOf } from './sites-of.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
-  const { items: rows, total } = await page(
-    ctx,
-    selectPlacements(ctx, query.period).where(whereOf(ctx, query)),
-    sortColumns(ctx, query),
-    query,
-  )
-  return { items: await presentPlacements(ctx, rows), total }
+  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(ctx, query), query)
+  const ids = items.map(({ id }) => id)
+  return { items: await readPlacements(ctx, ids, query.period), total }
 }
 
 /** One placement as the API shows it, a removed one too. */
 export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
-  const rows = await selectPlacements(ctx, undefined).where(
-    ours(ctx, placements, eq(placements.id, id)),
-  )
-  const [shown] = await presentPlacements(ctx, rows)
+  const [shown] = await readPlacements(ctx, [id], undefined)
   return shown ?? notThere(placements)
+}
+
+/** Those of the ids that are there, in that order. */
+export async function readPlacements(
+  ctx: Ctx,
+  ids: number[],
+  period: PlacementQuery['period'] | undefined,
+): Promise<Placement[]> {
+  const rows = await selectPlacements(ctx, period).where(
+    ours(ctx, placements, among(placements.id, ids)),
+  )
+  return await presentPlacements(
+    ctx,
+    inOrderOf(ids, rows, ({ placement }) => placement.id),
+  )
 }
 
 export type PlacementFilter = Omit<PlacementQuery, 'page' | 'pageSize' | 'order' | 'period'>
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPlacements(ctx: Ctx, filter: PlacementFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
+  return await selectIds(ctx, filter)
+}
+
+/** The same in the order of the query. */
+export function orderPlacements(ctx: Ctx, query: PlacementQuery): Promise<number[]> {
+  return orderedIds(ctx, selectIds(ctx, query), sortColumns(ctx, query))
+}
+
+/** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
+function selectIds(ctx: Ctx, filter: PlacementFilter) {
+  return ctx.orm
     .select({ id: placements.id })
     .from(placements)
     .leftJoin(products, eq(products.id, placements.productId))

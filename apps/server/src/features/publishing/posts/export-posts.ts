@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { PostQuery } from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
-import { listPosts } from './list-posts.ts'
+import { orderPosts, readPosts } from './list-posts.ts'
 
 const columns = [
   { key: 'platform', header: 'Platform' },
@@ -27,7 +27,8 @@ const columns = [
 export function exportPosts(ctx: Ctx, query: PostQuery): Promise<Readable> {
   return streamCsv(ctx, {
     columns,
-    readPage: (page) => listPosts(ctx, { query: { ...query, ...page } }),
+    readIds: () => orderPosts(ctx, query),
+    readRows: (ids) => readPosts(ctx, ids),
     rowOf: (post) => ({
       ...post,
       account: post.account?.handle ?? null,

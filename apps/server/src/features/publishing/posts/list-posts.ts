@@ -9,11 +9,12 @@ import type {
 import { postOrders } from '@hopwise/contracts'
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
-import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { listed } from '#src/collection/among.ts'
-import { contains } from '#src/collection/contains.ts'
+import { asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { among, listed } from '#src/collection/among.ts'
+import { contains, isFound } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { linkTotals } from '#src/rollups/link-figures.ts'
@@ -24,20 +25,24 @@ import { presentPosts } from './present-posts.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
-  const { items: rows, total } = await page(
-    ctx,
-    selectPosts(ctx).where(whereOf(ctx, query)),
-    sortColumns(ctx, query),
-    query,
-  )
-  return { items: await presentPosts(ctx, rows), total }
+  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(ctx, query), query)
+  const ids = items.map(({ id }) => id)
+  return { items: await readPosts(ctx, ids), total }
 }
 
 /** One post as the API shows it. */
 export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
-  const rows = await selectPosts(ctx).where(ours(ctx, posts, eq(posts.id, id)))
-  const [shown] = await presentPosts(ctx, rows)
+  const [shown] = await readPosts(ctx, [id])
   return shown ?? notThere(posts)
+}
+
+/** Those of the ids that are there, in that order. */
+export async function readPosts(ctx: Ctx, ids: number[]): Promise<ShownPost[]> {
+  const rows = await selectPosts(ctx).where(ours(ctx, posts, among(posts.id, ids)))
+  return await presentPosts(
+    ctx,
+    inOrderOf(ids, rows, ({ post }) => post.id),
+  )
 }
 
 export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails> {
@@ -67,11 +72,17 @@ export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order' | 'direct
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
-    .select({ id: posts.id })
-    .from(posts)
-    .leftJoin(products, eq(products.id, posts.productId))
-    .where(whereOf(ctx, filter))
+  return await selectIds(ctx, filter)
+}
+
+/** The same in the order of the query. */
+export function orderPosts(ctx: Ctx, query: PostQuery): Promise<number[]> {
+  return orderedIds(ctx, selectIds(ctx, query), sortColumns(ctx, query))
+}
+
+/** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
+function selectIds(ctx: Ctx, filter: PostFilter) {
+  return ctx.orm.select({ id: posts.id }).from(posts).where(whereOf(ctx, filter))
 }
 
 function whereOf(ctx: Ctx, query: PostFilter): Ours {
@@ -88,13 +99,18 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
       ? undefined
       : lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
     listed(posts.id, query.ids),
-    contains(
-      query.search,
-      posts.content,
-      sql`array_to_string(${posts.hashtags}, ' ')`,
-      products.name,
-    ),
+    searched(ctx, query.search),
   )
+}
+
+function searched(ctx: Ctx, search: string): SQL | undefined {
+  if (search === '') return undefined
+  // Read once, rather than for each post.
+  const named = ctx.orm
+    .select({ id: products.id })
+    .from(products)
+    .where(ours(ctx, products, contains(search, products.name)))
+  return or(isFound(search, posts), inArray(posts.productId, named))
 }
 
 /** Ties are newest first in either direction. */

@@ -1,0 +1,2 @@
+ALTER TABLE "workspaces" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "workspaces_closed" ON "workspaces" USING btree ("closed_at") WHERE "workspaces"."closed_at" is not null;
