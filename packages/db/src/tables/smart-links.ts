@@ -1,4 +1,5 @@
 import { type CheckWorth, deviceKinds, type LinkHealth, linkPlatforms } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -147,7 +148,10 @@ export const linkChecks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.linkId, table.variantId] }),
-    index('link_checks_age').on(table.checkedAt),
+    // The job that notifies looks at all workspaces.
+    index('link_checks_unreported')
+      .on(table.workspaceId)
+      .where(sql`${table.failures} >= 2 and ${table.notifiedAt} is null`),
     index('link_checks_link').on(table.linkId),
   ],
 )
@@ -208,7 +212,11 @@ export const linkAnalyses = pgTable(
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),
   },
-  (table) => [index('link_analyses_link').on(table.workspaceId, table.linkId, table.id)],
+  (table) => [
+    index('link_analyses_link').on(table.workspaceId, table.linkId, table.id),
+    // The job that ends what no process is at looks at all workspaces.
+    index('link_analyses_running').on(table.startedAt).where(sql`${table.status} = 'running'`),
+  ],
 )
 
 /** An insight's change that was made with one click, until it is undone. */

@@ -1,28 +1,42 @@
 import { markets } from '@hopwise/contracts'
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 
-export const workspaces = pgTable('workspaces', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  isSample: boolean('is_sample').notNull().default(false),
-  /** The day its sample rows are laid out for, and of which version they are. */
-  sampleDay: date('sample_day'),
-  sampleVersion: integer('sample_version'),
-  /** IANA name; it decides where a day begins on screens. */
-  timeZone: text('time_zone').notNull().default('UTC'),
-  /** Whose rules of disclosure hold for texts whose language does not show; null for American ones. */
-  market: text({ enum: markets }),
-  /** End of the free trial of pro; null for none. */
-  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
-  /** False where strangers make links on a public address: their links are shown before they lead on. */
-  isTrusted: boolean('is_trusted').notNull().default(true),
-  /** Why the operator suspended its account; null while it is not. */
-  suspendedReason: text('suspended_reason'),
-  /** When a visitor was last erased: packed days from before hold no more. */
-  visitorsErasedAt: timestamp('visitors_erased_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** The day its sample rows are laid out for, and of which version they are. */
+    sampleDay: date('sample_day'),
+    sampleVersion: integer('sample_version'),
+    /** IANA name; it decides where a day begins on screens. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Whose rules of disclosure hold for texts whose language does not show; null for American ones. */
+    market: text({ enum: markets }),
+    /** End of the free trial of pro; null for none. */
+    trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+    /** False where strangers make links on a public address: their links are shown before they lead on. */
+    isTrusted: boolean('is_trusted').notNull().default(true),
+    /** Why the operator suspended its account; null while it is not. */
+    suspendedReason: text('suspended_reason'),
+    /** When a visitor was last erased: packed days from before hold no more. */
+    visitorsErasedAt: timestamp('visitors_erased_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // The job that notifies of its end looks at all workspaces.
+  (table) => [index('workspaces_trial_end').on(table.trialEndsAt)],
+)
 
 export const workspaceMembers = pgTable(
   'workspace_members',
