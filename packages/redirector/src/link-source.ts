@@ -1,4 +1,4 @@
-import type { Database } from '@hopwise/db'
+import { createNotifier, type Database, type Notifier } from '@hopwise/db'
 import type { Weights } from '@hopwise/optimizer'
 import { countCappedClicks } from './capped-clicks.ts'
 import type {
@@ -181,9 +181,13 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
 }
 
 /** Notifies every other process; the one that changed the link calls its redirector's `invalidate`. */
-export async function announceLinkChange(
-  { pool }: Pick<Database, 'pool'>,
-  slug: string,
-): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [linkChangedChannel, slug])
+export function createLinkAnnouncer(
+  database: Pick<Database, 'pool'>,
+  onError?: (error: unknown) => void,
+): Notifier {
+  return createNotifier(database, {
+    channel: linkChangedChannel,
+    pack: (slugs) => slugs,
+    ...(onError && { onError }),
+  })
 }
