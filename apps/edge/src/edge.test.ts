@@ -11,7 +11,7 @@ import {
   startPooler,
   type TestDatabase,
 } from '@hopwise/db/testing'
-import { announceLinkChange } from '@hopwise/redirector'
+import { createLinkAnnouncer } from '@hopwise/redirector'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const main = path.join(import.meta.dirname, 'main.ts')
@@ -171,7 +171,7 @@ describe('on a PostgreSQL server', () => {
         .toMatch(/^hopwise_notifications_delivered 1$/m)
       expect(await place(listening.url)).toBe('https://shop.example/')
       await database.pool.query(`update links set original_url = 'https://store.example/'`)
-      await announceLinkChange(database, 'sale')
+      createLinkAnnouncer(database).send('sale')
       await expect
         .poll(() => place(listening.url), { timeout: 20_000 })
         .toBe('https://store.example/')

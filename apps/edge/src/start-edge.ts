@@ -38,6 +38,7 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   const journalDirectory = path.join(config.DATA_DIR, 'journal')
   const redirector = createRedirector({
     target,
+    connections: config.DATABASE_LINK_CONNECTIONS,
     // Nothing is written into a database before it was looked at.
     ingestAfter: usable,
     journalDirectory,

@@ -37,6 +37,8 @@ export interface Config extends OutsideServices {
   signUp: 'open' | 'first' | 'invite' | 'closed'
   trustProxy: boolean
   connectionCaps: ReturnType<typeof connectionCaps>
+  /** Database connections by purpose. */
+  databaseConnections: { screens: number; jobs: number; links: number }
   geoHeader: string | null
   geoMmdb: string | null
   dataCenterFile: string | null
@@ -111,6 +113,11 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     signUp,
     trustProxy: settings.TRUST_PROXY,
     connectionCaps: connectionCaps(settings),
+    databaseConnections: {
+      screens: settings.DATABASE_SCREEN_CONNECTIONS,
+      jobs: settings.DATABASE_JOB_CONNECTIONS,
+      links: settings.DATABASE_LINK_CONNECTIONS,
+    },
     geoHeader: settings.GEO_HEADER ?? null,
     geoMmdb: settings.GEO_MMDB ?? null,
     dataCenterFile: settings.DATA_CENTER_NETWORKS ?? null,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest } from '@hopwise/contracts'
-import { type Database, users } from '@hopwise/db'
-import { announceLinkChange } from '@hopwise/redirector'
+import { type Database, type Notifier, users } from '@hopwise/db'
+import { createLinkAnnouncer } from '@hopwise/redirector'
 import { loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { type Config, readConfig } from './config.ts'
@@ -33,10 +33,11 @@ await runCommand(async () => {
   loadEnvFile(process.env)
   const config = readConfig(process.env)
   await withStored(config, async ({ database }) => {
-    const services = servicesOf(config, database)
+    const links = createLinkAnnouncer(database)
+    const services = servicesOf(config, database, links)
     const flush = sendLive(services.live, database)
     process.stdout.write(`${await act(services, given)}\n`)
-    await flush()
+    await Promise.all([links.flush(), flush()])
   })
 })
 
@@ -76,7 +77,7 @@ async function appoint({ database }: OperatorServices, email: string): Promise<s
   return `${email} runs this Hopwise now.`
 }
 
-function servicesOf(config: Config, database: Database): OperatorServices {
+function servicesOf(config: Config, database: Database, links: Notifier): OperatorServices {
   const log = createLog(config)
   const now = () => new Date()
   return {
@@ -88,6 +89,6 @@ function servicesOf(config: Config, database: Database): OperatorServices {
     mailer: createMailer(config, log),
     now,
     secrets: createSecrets(config.secretKey, config.oldKeys),
-    linkChanged: (slug) => announceLinkChange(database, slug),
+    linkChanged: async (slug) => links.send(slug),
   }
 }

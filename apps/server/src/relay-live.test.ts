@@ -63,3 +63,29 @@ async function untilListening(received: string[]) {
   await expect.poll(() => received).toEqual(liveTopics)
   received.length = 0
 }
+
+test('a change in thousands of workspaces reaches another process in a few notifications', async () => {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.target)
+  const [here, there] = [new Live(), new Live()]
+  const relays = [relayLive(here, database), relayLive(there, database)]
+  const received = new Set<number>()
+  const ready: string[] = []
+  here.listen(1, (topic) => ready.push(topic))
+  await untilListening(ready)
+  const workspaceIds = Array.from({ length: 3_000 }, (_, at) => 2_000_000_000 + at)
+  for (const id of workspaceIds) here.listen(id, () => received.add(id))
+  const client = await database.pool.connect()
+  let payloads = 0
+  client.on('notification', () => {
+    payloads += 1
+  })
+  await client.query('listen live')
+  for (const id of workspaceIds) there.announce(id, 'clicks')
+  await expect.poll(() => received.size).toBe(workspaceIds.length)
+  expect(payloads).toBeLessThan(10)
+  client.release(true)
+  await Promise.all(relays.map((relay) => relay.stop()))
+  await database.close()
+  await testDatabase.drop()
+})

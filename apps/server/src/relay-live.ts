@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { liveTopics } from '@hopwise/contracts'
-import { type Database, listen } from '@hopwise/db'
+import { type LiveTopic, liveTopics } from '@hopwise/contracts'
+import { createNotifier, type Database, listen } from '@hopwise/db'
 import { z } from 'zod'
 import type { Live } from './live.ts'
 
 const channel = 'live'
+/** So that a payload stays below the 8,000 bytes that PostgreSQL takes. */
+const mostInPayload = { workspaces: 600, users: 100 }
+
 /** What a newer process says in another form is passed over, not fatal. */
 const message = z
   .string()
@@ -18,16 +21,20 @@ const message = z
   })
   .pipe(
     z.union([
-      z.object({ from: z.string(), workspaceId: z.number(), topic: z.enum(liveTopics) }),
-      z.object({ from: z.string(), userId: z.string() }),
+      z.object({
+        from: z.string(),
+        topic: z.enum(liveTopics),
+        workspaceIds: z.array(z.number()),
+      }),
+      z.object({ from: z.string(), userIds: z.array(z.string()) }),
     ]),
   )
 
 /** Dashboards receive what other processes on the same server announce. */
 export function relayLive(live: Live, database: Database): { stop(): Promise<void> } {
   const from = randomUUID()
-  sendLive(live, database, from)
-  return listen({
+  const flush = sendLive(live, database, from)
+  const subscription = listen({
     target: database.target,
     channel,
     // What others announced in the meantime did not arrive.
@@ -38,10 +45,16 @@ export function relayLive(live: Live, database: Database): { stop(): Promise<voi
     onMessage(payload) {
       const { success, data } = message.safeParse(payload)
       if (!success || data.from === from) return
-      if ('userId' in data) live.deliverSessions(data.userId)
-      else live.deliver(data.workspaceId, data.topic)
+      if ('userIds' in data) for (const userId of data.userIds) live.deliverSessions(userId)
+      else for (const workspaceId of data.workspaceIds) live.deliver(workspaceId, data.topic)
     },
   })
+  return {
+    async stop() {
+      await flush()
+      await subscription.stop()
+    },
+  }
 }
 
 /**
@@ -50,22 +63,41 @@ export function relayLive(live: Live, database: Database): { stop(): Promise<voi
  */
 export function sendLive(
   live: Live,
-  { pool }: Database,
+  database: Pick<Database, 'pool'>,
   from: string = randomUUID(),
 ): () => Promise<void> {
-  const sending = new Set<Promise<unknown>>()
-  function notify(what: object): void {
-    const payload = JSON.stringify({ from, ...what })
-    const sent = pool
-      .query('select pg_notify($1, $2)', [channel, payload])
-      // A lost announcement costs freshness only; the next one repairs it.
-      .catch(() => undefined)
-      .finally(() => sending.delete(sent))
-    sending.add(sent)
-  }
+  const topics = createNotifier(database, { channel, pack: (items) => packTopics(items, from) })
+  const users = createNotifier(database, {
+    channel,
+    pack: (userIds) =>
+      chunks(userIds, mostInPayload.users).map((some) => JSON.stringify({ from, userIds: some })),
+  })
   live.relayTo(
-    (workspaceId, topic) => notify({ workspaceId, topic }),
-    (userId) => notify({ userId }),
+    (workspaceId, topic) => topics.send(`${topic} ${workspaceId}`),
+    (userId) => users.send(userId),
   )
-  return async () => void (await Promise.all(sending))
+  return async () => void (await Promise.all([topics.flush(), users.flush()]))
+}
+
+function packTopics(items: string[], from: string): string[] {
+  const byTopic = Map.groupBy(
+    items.map((item) => {
+      // safe because each item was put together of these two
+      const [topic, workspaceId] = item.split(' ') as [LiveTopic, string]
+      return { topic, workspaceId: Number(workspaceId) }
+    }),
+    ({ topic }) => topic,
+  )
+  return [...byTopic].flatMap(([topic, some]) =>
+    chunks(
+      some.map(({ workspaceId }) => workspaceId),
+      mostInPayload.workspaces,
+    ).map((workspaceIds) => JSON.stringify({ from, topic, workspaceIds })),
+  )
+}
+
+function chunks<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
 }

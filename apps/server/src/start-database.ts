@@ -15,6 +15,8 @@ import type { Config } from './config.ts'
 import { databasePlace } from './open-stored.ts'
 import type { Stops } from './stops.ts'
 
+/** Two that count, two that listen and one that announces. */
+const otherConnections = 5
 const slowStartMs = 3_000
 const slowStart = 'The embedded PostgreSQL is starting; after a crash it reads its log first.'
 
@@ -37,15 +39,18 @@ export async function openStoredDatabase(
   const target = { url, directUrl: config.databaseDirectUrl ?? undefined }
   const database = openDatabase(target, {
     purpose: 'server',
+    max: config.databaseConnections.screens,
     onError: ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'),
   })
   stops.add(() => database.close())
   return { database, ready }
 }
 
-async function launchEmbedded({ dataDir }: Config, log: Logger, stops: Stops) {
+async function launchEmbedded({ dataDir, databaseConnections }: Config, log: Logger, stops: Stops) {
+  const { screens, jobs, links } = databaseConnections
   const embedded = await launchEmbeddedDatabase({
     dataDir,
+    connections: screens + jobs + links + otherConnections,
     onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
   })
   stops.add(() => embedded.stop())

@@ -4,12 +4,13 @@ import {
   explainDatabaseError,
   extendClickPartitions,
   lockDataFolder,
+  type Notifier,
   openDatabase,
   untilUsable,
   type Waiting,
 } from '@hopwise/db'
 import {
-  announceLinkChanges,
+  createLinkAnnouncer,
   createRedirector,
   createRegistry,
   ownerKeyOf,
@@ -22,6 +23,7 @@ import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/money/webhooks/index.ts'
+import { addConnectionFigures } from './http/connection-figures.ts'
 import { type Door, openDoor } from './http/door.ts'
 import { Limits } from './http/limits.ts'
 import { createDangers } from './integrations/danger-lists/dangers.ts'
@@ -41,9 +43,6 @@ import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openStoredDatabase, prepareDatabase } from './start-database.ts'
 import { Stops } from './stops.ts'
-
-/** As many work alongside each other; the others wait. */
-const jobConnections = 6
 
 export interface Hopwise {
   config: Config
@@ -124,24 +123,34 @@ export async function startHopwise(
     starting.faults = {}
     prepared.resolve()
 
-    const relay = relayLive(live, database)
-    stops.add(() => relay.stop())
-    const services = makeServices(config, { database, live, log, redirector })
-    const { background } = services
-    stops.add(() => background.stop())
-    extendPartitions(services)
-    takeNewKey(services)
-    const enterSample = startSample(services)
-    stops.add(deliverAtOnce(services))
-    const place = databasePlace(config.databaseUrl, database)
-    stops.add(await untilUsable(place, () => takeUpWork(services), waiting))
-    const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
-    stops.add(() => forJobs.close())
-    const started = await untilUsable(
-      place,
-      () => startJobs({ ...services, database: forJobs }),
-      waiting,
+    const announcing = openDatabase(database.target, { purpose: 'announcing', max: 1 })
+    stops.add(() => announcing.close())
+    const relay = relayLive(live, announcing)
+    const links = createLinkAnnouncer(announcing, (error) =>
+      log.error({ err: error }, 'could not notify other processes of changed links'),
     )
+    stops.add(
+      () => relay.stop(),
+      () => links.flush(),
+    )
+    const forJobs = openDatabase(database.target, {
+      purpose: 'jobs',
+      max: config.databaseConnections.jobs,
+    })
+    stops.add(() => forJobs.close())
+    addConnectionFigures(registry, { screens: database, jobs: forJobs, announcing }, redirector)
+    const services = makeServices(config, { database, live, log, redirector, links })
+    const { background } = services
+    // What no one waits for takes no connection from those who look at a screen.
+    const unattended = { ...services, database: forJobs }
+    stops.add(() => background.stop())
+    extendPartitions(unattended)
+    takeNewKey(unattended)
+    const enterSample = startSample(services)
+    stops.add(deliverAtOnce(unattended))
+    const place = databasePlace(config.databaseUrl, database)
+    stops.add(await untilUsable(place, () => takeUpWork(unattended), waiting))
+    const started = await untilUsable(place, () => startJobs(unattended), waiting)
     jobs = started
     // Jobs wait for their work, which is asked to end before they are; the one above is for a start
     // that fails in between.
@@ -204,6 +213,7 @@ function startRedirector(
 ): Redirector {
   return createRedirector({
     target: database.target,
+    connections: config.databaseConnections.links,
     journalDirectory: join(config.dataDir, 'journal'),
     linksDirectory: join(config.dataDir, 'links'),
     ownerKey: ownerKeyOf(config.secretKey),
@@ -224,19 +234,23 @@ function startRedirector(
   })
 }
 
-type Running = Pick<Services, 'database' | 'live'> & { log: Logger; redirector: Redirector }
+type Running = Pick<Services, 'database' | 'live'> & {
+  log: Logger
+  redirector: Redirector
+  links: Notifier
+}
 
-function makeServices(config: Config, { database, live, log, redirector }: Running): Services {
+function makeServices(
+  config: Config,
+  { database, live, log, redirector, links }: Running,
+): Services {
   const now = () => new Date()
   async function linksChanged(slugs: readonly string[]): Promise<void> {
-    for (const slug of slugs) redirector.invalidate(slug)
-    // The change is made and stays made; other processes learn of it when their copy ages.
-    await announceLinkChanges(database, slugs).catch((error) => {
-      log.error(
-        { err: error, slugs: slugs.slice(0, 10) },
-        'could not notify other processes of changed links',
-      )
-    })
+    for (const slug of slugs) {
+      redirector.invalidate(slug)
+      // No one waits for it: the change is made, and other processes learn of it when their copy ages.
+      links.send(slug)
+    }
   }
   return {
     background: new Background(),

@@ -24,6 +24,9 @@ export const pausingProblems: readonly LinkProblem[] = ['dead', 'loop', 'soft-40
 export const worthDays = 90
 export const riskDays = 30
 
+/** Destinations of one host that are visited in a day: no shop is to notice the visits. */
+export const checksOfHostADay = 34_560
+
 /** What a destination with a problem is worth, as it was when it was checked. */
 export const checkWorth = z.object({
   clicks: z.number().int().meta({

@@ -44,6 +44,14 @@ export const purposes = {
     idleInTransactionMs: 5_000,
     silenceMs: 2_000,
   },
+  // Freshness alone waits for it.
+  announcing: {
+    name: 'hopwise announcing',
+    statementMs: 10_000,
+    lockMs: 10_000,
+    idleInTransactionMs: 10_000,
+    silenceMs: 5_000,
+  },
   listening: {
     name: 'hopwise listening',
     statementMs: 10_000,

@@ -1,4 +1,4 @@
-import type { Database } from '@hopwise/db'
+import { createNotifier, type Database, type Notifier } from '@hopwise/db'
 import type { Weights } from '@hopwise/optimizer'
 import { countCappedClicks } from './capped-clicks.ts'
 import type {
@@ -12,8 +12,6 @@ import { storefrontUrl } from './visitor/amazon-store.ts'
 export const linkChangedChannel = 'link_changed'
 
 const findTimeoutMs = 1_500
-/** One commit for so many: each has to reach the disk. */
-const announcedAtOnce = 1_000
 
 /** For so long, links of an account that a stranger made are shown before they lead on. */
 const newAccountDays = 3
@@ -182,18 +180,14 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
   })
 }
 
-/** Notifies every other process; the one that changed the links calls its redirector's `invalidate`. */
-export async function announceLinkChanges(
-  { pool }: Pick<Database, 'pool'>,
-  slugs: readonly string[],
-): Promise<void> {
-  for (let at = 0; at < slugs.length; at += announcedAtOnce) {
-    await pool.query('select pg_notify($1, slug) from unnest($2::text[]) as slug', [
-      linkChangedChannel,
-      slugs.slice(at, at + announcedAtOnce),
-    ])
-  }
+/** Notifies every other process; the one that changed the link calls its redirector's `invalidate`. */
+export function createLinkAnnouncer(
+  database: Pick<Database, 'pool'>,
+  onError?: (error: unknown) => void,
+): Notifier {
+  return createNotifier(database, {
+    channel: linkChangedChannel,
+    pack: (slugs) => slugs,
+    ...(onError && { onError }),
+  })
 }
-
-export const announceLinkChange = (database: Pick<Database, 'pool'>, slug: string): Promise<void> =>
-  announceLinkChanges(database, [slug])

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { type DatabaseTarget, openDatabase } from '@hopwise/db'
+import { type DatabaseTarget, openDatabase, type PoolUse, readPoolUse } from '@hopwise/db'
 import { countingProblem } from './counting-problem.ts'
 import { diskSentences } from './disk-room.ts'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
@@ -26,6 +26,8 @@ export interface RedirectorLog {
 
 export interface RedirectorOptions {
   target: DatabaseTarget
+  /** Database connections that load links: visitors wait for no others. */
+  connections?: number
   /** Folder of the click journal; it belongs to this process alone. */
   journalDirectory: string
   /** Folder where known links are written down, so that they outlast a restart without the database. */
@@ -61,6 +63,7 @@ export interface RedirectorMetrics {
   journal: JournalStats
   ingest: ReturnType<RunningIngest['state']>
   disk: DiskState
+  connections: PoolUse
   /** Whether links changed by other processes are noticed. */
   areNotificationsDelivered: boolean
 }
@@ -85,7 +88,10 @@ const loadingConnections = 4
 export function createRedirector(options: RedirectorOptions): Redirector {
   const { target, journalDirectory, log, keepsFullUserAgents = false } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
-  const database = openDatabase(target, { purpose: 'redirector', max: loadingConnections })
+  const database = openDatabase(target, {
+    purpose: 'redirector',
+    max: options.connections ?? loadingConnections,
+  })
   const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
   const loading = createLinkLoading({ database, known, log })
   const cache = createLinkCache<CompiledLink>({
@@ -176,6 +182,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       journal: journal.stats(),
       ingest: ingest.state(),
       disk: disk.state(),
+      connections: readPoolUse(database),
       areNotificationsDelivered: subscription.isDelivered(),
     }),
     geoFileBuiltAt: countries.builtAt,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createEmbeddedDatabase, type EmbeddedTestDatabase } from '@hopwise/db/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { announceLinkChange } from './link-source.ts'
+import { createLinkAnnouncer } from './link-source.ts'
 import { createRedirector } from './redirector.ts'
 import { iphone } from './testing/a-click.ts'
 import { addSmartLink } from './testing/a-smart-link.ts'
@@ -186,7 +186,7 @@ test('a change made by another process shows at once', async () => {
   await database.pool.query(`update links set original_url = $1 where slug = 'moving'`, [
     'https://new.example/',
   ])
-  await announceLinkChange(database, 'moving')
+  createLinkAnnouncer(database).send('moving')
   await expect.poll(() => here.locationOf('moving'), patience).toContain('new.example')
   await here.stop()
 })

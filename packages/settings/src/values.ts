@@ -22,6 +22,8 @@ export function wholeNumber(min: number, max: number, error: string) {
     .refine((value) => value >= min && value <= max, error)
 }
 
+export const poolSize = wholeNumber(2, 1_000, 'must be a number of connections, 2 to 1000')
+
 export function secret(minCharacters: number) {
   const error = `must be at least ${minCharacters} characters, not counting spaces around them`
   return z.string().refine((value) => value.trim().length >= minCharacters, error)

@@ -12,6 +12,7 @@ import {
   networkFile,
   oneOf,
   origin,
+  poolSize,
   port,
   postgresUrl,
   secret,
@@ -160,6 +161,24 @@ export const variables = {
     schema: wholeNumber(0, 1_000_000, 'must be a number of connections, 0 for no limit'),
     default: '200',
     help: 'Of one address (IPv6: /64) from outside; not with TRUST_PROXY. 0 for no limit.',
+  },
+  DATABASE_SCREEN_CONNECTIONS: {
+    readBy: server,
+    schema: poolSize,
+    default: '10',
+    help: 'Database connections that screens and calls share; a call that gets none in 4 seconds is 503.',
+  },
+  DATABASE_JOB_CONNECTIONS: {
+    readBy: server,
+    schema: poolSize,
+    default: '6',
+    help: 'Database connections that background jobs share.',
+  },
+  DATABASE_LINK_CONNECTIONS: {
+    readBy: redirecting,
+    schema: poolSize,
+    default: '4',
+    help: 'Database connections that load links no visitor asked for lately.',
   },
   GEO_HEADER: {
     readBy: redirecting,

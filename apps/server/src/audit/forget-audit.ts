@@ -1,6 +1,6 @@
 import { auditChains, auditEntries } from '@hopwise/db'
-import { asc, gte, lt, lte } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { asc, gte, lte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { type Services, type Tenant, tenantOf } from '#src/services.ts'
 import { lockChain } from './lock-chain.ts'
@@ -12,10 +12,12 @@ const dayMs = 86_400_000
 export async function forgetAudit(services: Services): Promise<void> {
   const oldest = new Date(services.now().getTime() - keptDays * dayMs)
   const { orm } = services.database
-  const due = await orm
-    .selectDistinct({ workspaceId: auditEntries.workspaceId })
-    .from(auditEntries)
-    .where(acrossWorkspaces('job', lt(auditEntries.at, oldest)))
+  // The oldest of each log, which is one step into its key.
+  const { rows: due } = await orm.execute<{ workspaceId: number }>(sql`
+    select workspace_id as "workspaceId" from ${auditChains}
+    where ${oldest.toISOString()} > (
+      select at from ${auditEntries}
+      where ${auditEntries.workspaceId} = ${auditChains.workspaceId} order by id limit 1)`)
   await eachOrLog(services, due, ({ workspaceId }) =>
     forget(tenantOf(services, workspaceId), oldest),
   )

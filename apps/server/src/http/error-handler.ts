@@ -95,6 +95,9 @@ function databaseErrorMessage(thrown: unknown): string | null {
     if (tookTooLong.test(code)) {
       return 'The database took too long. Nothing was changed. Please try again.'
     }
+    if (isWithoutConnection(error)) {
+      return 'The database is too busy right now. Nothing was changed. Please try again.'
+    }
     if (isGone(error)) {
       return 'The database cannot be reached right now. Nothing was changed. Please try again.'
     }
@@ -107,5 +110,10 @@ function isGone(error: NodeJS.ErrnoException): boolean {
   if (databaseGone.test(code)) return true
   // The embedded database's socket is away while it starts again.
   if (code === 'ENOENT' && syscall === 'connect') return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  return /Connection terminated/.test(message)
+}
+
+/** All that screens share were in use for as long as anyone may wait; the driver says so by this alone. */
+function isWithoutConnection({ message }: Error): boolean {
+  return message === 'timeout exceeded when trying to connect'
 }

@@ -100,7 +100,7 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
   { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
   { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
-  { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
+  { name: 'send-weekly-reports', cron: '2/5 * * * *', run: sendWeeklyReports },
   {
     name: 'remove-left-over-clicks',
     cron: '50 3 * * *',

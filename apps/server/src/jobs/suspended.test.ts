@@ -8,7 +8,7 @@ import {
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findDue } from '#src/features/links/link-health/find-due.ts'
+import { claimDue } from '#src/features/links/link-health/claim-due.ts'
 import { forgetAllWork, kindsOfWork, type Piece, startFakeX } from '#src/testing/kinds-of-work.ts'
 import {
   aCampaign,
@@ -150,7 +150,7 @@ const waits: Record<string, Begin> = {
     let found: string[] = []
     return {
       async work(services) {
-        const due = await findDue(services, { limit: 9, mostOfHost: 9 })
+        const due = await claimDue(services, { limit: 9, mostOfHost: 9 })
         found = due.filter((one) => one.link.id === link.id).map(({ url }) => url)
       },
       effects: async () => found,

@@ -1,7 +1,7 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
 import { sql } from 'drizzle-orm'
-import { acrossWorkspaces, isNotClosed, ours } from '#src/collection/ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -17,15 +17,32 @@ export async function foldReferrers(
   services: Pick<Services, 'database' | 'log' | 'now'>,
 ): Promise<number> {
   const { database, now } = services
-  const all = await database.orm
-    .select({ id: workspaces.id, timeZone: workspaces.timeZone })
-    .from(workspaces)
-    .where(acrossWorkspaces('job', isNotClosed))
   let folded = 0
-  await eachOrLog(services, all, async ({ id, timeZone }) => {
+  await eachOrLog(services, await findLong(services), async ({ id, timeZone }) => {
     folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))
   })
   return folded
+}
+
+/**
+ * Workspaces with a day or a month of more referrers than are kept: most have none. What is shown of all
+ * platforms has the referrers of each.
+ */
+async function findLong({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<{ id: number; timeZone: string }[]> {
+  const from = addDays(todayIn('UTC', now()), -foldedDays - 1)
+  const { rows } = await database.orm.execute<{ id: number; timeZone: string }>(sql`
+    select id, time_zone as "timeZone" from ${workspaces}
+    where closed_at is null and exists (
+      select from ${clickFacets}
+      where workspace_id = workspaces.id and platform = 'all' and facet = 'referrer'
+        and span in ('day', 'month') and start >= ${from} and value <> 'other'
+      group by span, start having count(*) > ${keptReferrers}
+    )
+    order by id`)
+  return rows
 }
 
 async function foldWorkspace(

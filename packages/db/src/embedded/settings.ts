@@ -1,4 +1,13 @@
-/** For a small machine with one person's work on it; one process of Hopwise needs some 20 connections. */
+/** For backup, restore and other commands, a probe of each purpose, PostgreSQL's own three, and `psql`. */
+const sparedConnections = 35
+
+/** Connections that the server takes where so many are Hopwise's own. */
+export const withRoomFor = (connections: number): Readonly<Record<string, string>> => ({
+  ...serverSettings,
+  max_connections: String(connections + sparedConnections),
+})
+
+/** For a small machine with one person's work on it. */
 export const serverSettings: Readonly<Record<string, string>> = {
   max_connections: '60',
   shared_buffers: '64MB',

@@ -3,7 +3,7 @@ import { newAddress } from './address.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { findPostmaster } from './processes.ts'
-import { serverSettings } from './settings.ts'
+import { serverSettings, withRoomFor } from './settings.ts'
 
 const firstDelayMs = 250
 const longestDelayMs = 5_000
@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   /** Hopwise's data folder; the database lives in `postgres` below it. */
   dataDir: string
   settings?: Readonly<Record<string, string>>
+  /** How many Hopwise has of its own, for which there is room then. */
+  connections?: number
   niceness?: number
   /** Called at every unexpected end; the database is started again by itself. */
   onCrash?: (reason: string) => void
@@ -44,7 +46,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 export async function launchEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options.dataDir)
   const address = await newAddress(cluster)
-  const { settings = serverSettings, niceness = niceToVisitors } = options
+  const { connections, niceness = niceToVisitors } = options
+  const { settings = connections === undefined ? serverSettings : withRoomFor(connections) } =
+    options
   const isStopping = new AbortController()
   const { signal } = isStopping
   let running: Postmaster | null = null

@@ -105,7 +105,9 @@ export const conversions = pgTable(
       .on(table.workspaceId, table.occurredAt)
       .where(sql`${table.matchedBy} is null`),
     // The job that matches late clicks looks at all workspaces.
-    index('conversions_late').on(table.createdAt).where(sql`${table.clickId} is null`),
+    index('conversions_late')
+      .on(table.createdAt)
+      .where(sql`${table.clickId} is null and names_click(${table.subIds})`),
     index('conversions_waiting')
       .on(table.workspaceId, table.currency)
       .where(sql`${table.rate} is null`),

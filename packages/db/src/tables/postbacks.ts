@@ -80,6 +80,9 @@ export const inboundMessages = pgTable(
   },
   (table) => [
     index('inbound_messages_workspace').on(table.workspaceId, table.id),
+    // Jobs that remove what is old look at all workspaces.
+    index('inbound_messages_age').on(table.receivedAt),
+    index('inbound_messages_callers').on(table.receivedAt).where(sql`${table.address} is not null`),
     index('inbound_messages_address').on(table.workspaceId, table.postbackAddressId, table.id),
     index('inbound_messages_connection').on(table.workspaceId, table.connectionId, table.id),
     // For the foreign keys, which know no workspace.

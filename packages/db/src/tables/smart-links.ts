@@ -1,4 +1,5 @@
 import { type CheckWorth, deviceKinds, type LinkHealth, linkPlatforms } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -150,7 +151,10 @@ export const linkChecks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.linkId, table.variantId] }),
-    index('link_checks_age').on(table.checkedAt),
+    // The job that notifies looks at all workspaces.
+    index('link_checks_unreported')
+      .on(table.workspaceId)
+      .where(sql`${table.failures} >= 2 and ${table.notifiedAt} is null`),
     index('link_checks_link').on(table.linkId),
   ],
 )
@@ -214,6 +218,8 @@ export const linkAnalyses = pgTable(
   (table) => [
     index('link_analyses_link').on(table.workspaceId, table.linkId, table.id),
     index('link_analyses_of').on(table.linkId),
+    // The job that ends what no process is at looks at all workspaces.
+    index('link_analyses_running').on(table.startedAt).where(sql`${table.status} = 'running'`),
   ],
 )
 

@@ -48,6 +48,9 @@ export const syncs = pgTable(
     message: text(),
   },
   (table) => [
+    // Jobs that queue, and that remove what is old, look at all workspaces.
+    index('syncs_age').on(table.queuedAt),
+    index('syncs_open').on(table.status).where(sql`${table.status} in ('queued', 'running')`),
     index('syncs_workspace').on(table.workspaceId, table.kind, table.id),
     uniqueIndex('syncs_one_at_a_time')
       .on(table.workspaceId, table.kind)

@@ -39,6 +39,8 @@ export const workspaces = pgTable(
   },
   (table) => [
     index('workspaces_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+    // The job that notifies of its end looks at all workspaces.
+    index('workspaces_trial_end').on(table.trialEndsAt),
   ],
 )
 

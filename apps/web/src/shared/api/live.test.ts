@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getLiveStatus, openLive } from './live.ts'
 import { createQueryClient } from './query-client.ts'
@@ -127,5 +128,35 @@ test('a line that waits to be opened again stays closed while the tab is hidden'
   turn('hidden')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(FakeEventSource.last).toBe(source)
+  stop()
+})
+
+test('while announcements go on without a pause, screens ask again less and less often', async () => {
+  const client = createQueryClient()
+  const stop = openLive(client)
+  FakeEventSource.last.onopen?.()
+  const links = vi.fn(() => Promise.resolve(1))
+  const topics = ['links'] as const
+  await client.fetchQuery({ queryKey: ['links'], queryFn: links, meta: { topics } })
+  const observer = new QueryObserver(client, {
+    queryKey: ['links'],
+    queryFn: links,
+    meta: { topics },
+    staleTime: Infinity,
+  })
+  const leave = observer.subscribe(() => {})
+  const sayFor = async (seconds: number) => {
+    for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
+      FakeEventSource.last.say({ topic: 'links' })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+  }
+  await sayFor(20)
+  expect(links.mock.calls.length - 1).toBeLessThanOrEqual(8)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const before = links.mock.calls.length
+  await sayFor(0.4)
+  expect(links).toHaveBeenCalledTimes(before + 1)
+  leave()
   stop()
 })

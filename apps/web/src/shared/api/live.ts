@@ -1,8 +1,10 @@
 import { type LiveTopic, liveEvent, liveTopics, watchChanges } from '@hopwise/contracts'
 import type { QueryClient, QueryMeta } from '@tanstack/react-query'
 
-/** Busy links announce many commits a second; screens need a few a second. */
+/** From an announcement until screens ask again. */
 const gatherMs = 300
+/** What goes on being announced is asked for less and less often, down to this. */
+const longestGatherMs = 4_800
 /** A browser gives up after a refusal, such as a proxy's 502 during a deploy. */
 const reopenMs = 5_000
 
@@ -52,12 +54,18 @@ function hasAsked(client: QueryClient): boolean {
     )
 }
 
-/** Collects topics and refetches what they make old a few times a second at most. */
+/**
+ * Collects topics and refetches what they make old: soon after the first announcement, and more slowly
+ * the longer they go on without a pause.
+ */
 function gather(client: QueryClient) {
   const waiting = new Set<LiveTopic>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs = gatherMs
+  let flushedAt = -Infinity
   const flush = () => {
     timer = undefined
+    flushedAt = performance.now()
     const topics = new Set(waiting)
     waiting.clear()
     void client.invalidateQueries(receivedBy(...topics))
@@ -65,7 +73,10 @@ function gather(client: QueryClient) {
   return {
     add(topics: readonly LiveTopic[]) {
       for (const topic of topics) waiting.add(topic)
-      timer ??= setTimeout(flush, gatherMs)
+      if (timer !== undefined) return
+      const hasPaused = performance.now() - flushedAt > pauseMs
+      pauseMs = hasPaused ? gatherMs : Math.min(pauseMs * 2, longestGatherMs)
+      timer = setTimeout(flush, pauseMs)
     },
     stop: () => clearTimeout(timer),
   }

@@ -1,7 +1,7 @@
-import { conversions, notifications, workspaceMembers, workspaces } from '@hopwise/db'
+import { budgetDues, conversions, notifications, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCampaign } from '#src/testing/records.ts'
+import { aCampaign, aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { completeEndedCampaigns } from './complete-ended-campaigns.ts'
 import { notifyOfBudgets } from './notify-of-budgets.ts'
@@ -131,4 +131,36 @@ test('earnings beyond the budget are announced once', async () => {
       path: `/campaigns?campaign=${campaign.id}`,
     },
   ])
+})
+
+test('a budget is compared with earnings again after whatever changes either, and not otherwise', async () => {
+  const ada = await aMarketer('UTC')
+  const { orm } = hopwise.services.database
+  const { id } = await aCampaign(ada.marketer, { budget: '50', productId: ada.productId })
+  const link = await aLink(ada.marketer, { productId: ada.productId })
+  await orm.insert(conversions).values({
+    workspaceId: ada.workspaceId,
+    source: 'clickbank',
+    transactionId: 'joins',
+    status: 'confirmed',
+    amount: '80',
+    linkId: link.id,
+    occurredAt: now,
+  })
+  const countAfter = async (change: () => Promise<unknown>) => {
+    await change()
+    await notifyOfBudgets(hopwise.services)
+    return (await noticesOf(ada.workspaceId)).length
+  }
+  const change = (path: string, body: object) => () => ada.marketer.patch(path, body)
+  const campaign = `/api/campaigns/${id}` as const
+  expect(await countAfter(async () => undefined)).toBe(0)
+  expect(await orm.$count(budgetDues, eq(budgetDues.workspaceId, ada.workspaceId))).toBe(0)
+  expect(await countAfter(change(`/api/affiliate-links/${link.id}`, { campaignId: id }))).toBe(1)
+  expect(await countAfter(change(campaign, { budget: '100' }))).toBe(1)
+  expect(await countAfter(change(campaign, { budget: '60' }))).toBe(2)
+  await ada.marketer.patch(campaign, { status: 'paused' })
+  expect(await countAfter(change(campaign, { budget: '70' }))).toBe(2)
+  expect(await countAfter(change(campaign, { status: 'active' }))).toBe(3)
+  expect(await orm.$count(budgetDues, eq(budgetDues.workspaceId, ada.workspaceId))).toBe(0)
 })

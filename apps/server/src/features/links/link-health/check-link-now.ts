@@ -3,7 +3,7 @@ import { Conflict, TooManyRequests, Unavailable } from '#src/errors.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import type { VisitOptions } from './check-destination.ts'
-import { checkOne, createRun } from './check-links.ts'
+import { announceNews, checkOne, createRun } from './check-links.ts'
 import type { Destination } from './destinations.ts'
 import { getLinkHealth, ownDestinations } from './get-link-health.ts'
 import { notifyOfProblems } from './notify-of-problems.ts'
@@ -60,6 +60,7 @@ export async function checkAll(
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
     if (!stopping.aborted) reachesInternet = await run.settle()
+    announceNews(ctx, run)
   })
   if (!reachesInternet) {
     throw new Unavailable('Hopwise can’t reach the internet right now. Try again later.')

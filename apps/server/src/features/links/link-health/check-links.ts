@@ -1,19 +1,21 @@
+import { checksOfHostADay } from '@hopwise/contracts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import type { Services } from '#src/services.ts'
 import { checkDestination, type VisitOptions } from './check-destination.ts'
 import { CheckRun } from './check-run.ts'
+import { claimDue } from './claim-due.ts'
 import type { Destination } from './destinations.ts'
-import { findDue } from './find-due.ts'
 import { turnOf } from './host-turns.ts'
 import { notifyOfProblems } from './notify-of-problems.ts'
 import { storeCheck } from './store-check.ts'
 
-/** A run comes every ten minutes, and each destination is due once a day. */
-const mostOfRun = 300
+const runsADay = 144
+/** A run comes every ten minutes: 432,000 links a day, where their hosts answer within a second. */
+const mostOfRun = 3_000
 /** No host is asked for more in a run, so that no one is flooded by many links to one shop. */
-const mostOfHost = 40
-const hostsAtOnce = 6
-const runMs = 8 * 60_000
+const mostOfHost = checksOfHostADay / runsADay
+const hostsAtOnce = 16
+const runMs = 9 * 60_000
 
 export interface CheckOptions extends VisitOptions {
   /** Between two visits to a host. */
@@ -22,8 +24,11 @@ export interface CheckOptions extends VisitOptions {
 
 /** Visits whatever is due: several hosts at a time, one host once a second. */
 export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
-  const due = await findDue(services, { limit: mostOfRun, mostOfHost })
-  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
+  const due = await claimDue(services, { limit: mostOfRun, mostOfHost })
+  // Those that take longest first, so that none is alone at the end.
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
   const began = services.now().getTime()
   const failures: unknown[] = []
   const run = createRun(services, options)
@@ -46,11 +51,17 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
     await Promise.all(Array.from({ length: hostsAtOnce }, worker))
     if (!stopping.aborted) reachesInternet = await run.settle()
   })
+  announceNews(services, run)
   if (reachesInternet) await notifyOfProblems(services)
   else services.log.warn('links were not checked: Hopwise cannot reach the internet')
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
   }
+}
+
+/** Once for all of a round: a screen that is open asks again for what changed, and for nothing else. */
+export function announceNews({ live }: Pick<Services, 'live'>, { news }: CheckRun): void {
+  for (const workspaceId of news) live.announce(workspaceId, 'links')
 }
 
 /** What one round of visits knows of the way to the internet. */
@@ -79,7 +90,9 @@ export async function checkOne(
   const checked = await checkDestination(services, destination, options)
   if (isStopped()) return
   await run.take(destination, checked, async (whose, found) => {
-    const stored = storeCheck(services, whose, found)
+    const stored = storeCheck(services, whose, found).then((isNews) => {
+      if (isNews) run.news.add(whose.link.workspaceId)
+    })
     await (failed ? stored.catch(failed) : stored)
   })
 }

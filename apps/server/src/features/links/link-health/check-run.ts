@@ -32,6 +32,8 @@ type Keep = (destination: Destination, checked: Checked) => Promise<void>
 export class CheckRun {
   readonly #rules: OutsideRules & { resolve?: Resolve }
   readonly #held: (() => Promise<void>)[] = []
+  /** Workspaces whose screens show something else now. */
+  readonly news = new Set<number>()
 
   constructor(rules: OutsideRules & { resolve?: Resolve }) {
     this.#rules = rules

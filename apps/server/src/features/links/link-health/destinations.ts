@@ -1,5 +1,5 @@
 import { linkChecks, links, linkVariants, type Orm, products, workspaces } from '@hopwise/db'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ours } from '#src/collection/ours.ts'
 
 /** A link without variants has one destination all the same: its original URL. */
@@ -9,7 +9,7 @@ const variantId = sql<number>`coalesce(${linkVariants.id}, 0)`
 export interface Destination {
   link: Pick<
     typeof links.$inferSelect,
-    'id' | 'workspaceId' | 'slug' | 'title' | 'originalUrl' | 'archivedAt'
+    'id' | 'workspaceId' | 'slug' | 'title' | 'originalUrl' | 'archivedAt' | 'updatedAt'
   >
   network: typeof products.$inferSelect.network
   clickIdParameter: string | null
@@ -25,13 +25,12 @@ export interface Destination {
 /** Visitors go where the link says now. */
 const address = sql<string>`
   case when ${variantId} = 0 then ${links.originalUrl} else ${linkVariants.url} end`
-/** As a browser would read it, but for what no shop's address has. */
+/** The original URL's, as a browser would read it, but for what no shop's address has. */
 export const hostOfAddress = sql<string>`
-  lower(substring(${address} from '^[A-Za-z]+://(?:[^/?#]*@)?([^/?#]+)'))`
+  lower(substring(${links.originalUrl} from '^[A-Za-z]+://(?:[^/?#]*@)?([^/?#]+)'))`
 
 interface Wanted {
   where: Ours
-  orderBy?: readonly SQL[]
   limit?: number
 }
 
@@ -65,7 +64,7 @@ export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destin
       ),
     )
     .where(wanted.where)
-    .orderBy(...(wanted.orderBy ?? []), asc(links.id), asc(variantId))
+    .orderBy(asc(links.id), asc(variantId))
     .limit(wanted.limit ?? 10_000)
   return rows.map(({ link, product, variant, check, url }) => ({
     link,

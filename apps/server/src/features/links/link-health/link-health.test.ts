@@ -1,13 +1,21 @@
-import { clicks, conversions, linkChecks, links, linkVariants, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  clicks,
+  conversions,
+  linkChecks,
+  linkDues,
+  links,
+  linkVariants,
+  workspaces,
+} from '@hopwise/db'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, aProduct } from '#src/testing/records.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
-import { findDue } from './find-due.ts'
+import { claimDue } from './claim-due.ts'
 import { notifyOfProblems } from './notify-of-problems.ts'
 
 const minuteMs = 60_000
@@ -237,22 +245,62 @@ test('many links to one host do not keep the links to others from being checked'
     crowd.push((await aLinkTo(ada, `${url}/${page}`)).id)
   }
   const lone = await aLinkTo(ada, 'https://lone.example/desk')
-  const due = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  const due = await claimDue(hopwise.services, { limit: 3, mostOfHost: 2 })
   expect(due.map(({ link }) => link.id)).toEqual([...crowd.slice(0, 2), lone.id])
+  expect(await claimDue(hopwise.services, { limit: 3, mostOfHost: 2 })).toEqual([])
+  await hopwise.services.database.orm
+    .update(linkDues)
+    .set({ dueAt: new Date(clock + 24 * hourMs) })
+    .where(inArray(linkDues.linkId, [...crowd.slice(0, 2), lone.id]))
+  clock += 10 * minuteMs
+  const next = await claimDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  expect(next.map(({ link }) => link.id)).toEqual(crowd.slice(2, 4))
+})
+
+test('what was claimed and never visited is due again with the next run', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLinkTo(ada, 'https://lone.example/desk')
+  const claim = async () => {
+    const due = await claimDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+    return due.map((one) => one.link.id)
+  }
+  expect(await claim()).toEqual([link.id])
+  expect(await claim()).toEqual([])
+  clock += 10 * minuteMs
+  expect(await claim()).toEqual([link.id])
+})
+
+test('a link that no one clicked for long is looked at once a day, and visited once it is clicked', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  const link = await aLinkTo(ada, '/shops/gone/desk')
+  const longAgo = new Date(clock - 40 * 24 * hourMs)
+  await orm
+    .update(links)
+    .set({ createdAt: longAgo, updatedAt: longAgo })
+    .where(eq(links.id, link.id))
+  await run()
+  const [due] = await orm.select().from(linkDues).where(eq(linkDues.linkId, link.id))
+  expect(due?.dueAt).toEqual(new Date(clock + 24 * hourMs))
   const { workspace } = (await ada.get('/api/auth/user')).body
-  const checkedAt = new Date(clock - 25 * hourMs)
-  await hopwise.services.database.orm.insert(linkChecks).values(
-    crowd.slice(0, 2).map((linkId) => ({
-      workspaceId: workspace.id,
-      linkId,
-      variantId: 0,
-      checkedAt,
-      outcome: 'ok' as const,
-    })),
-  )
-  await hopwise.services.database.orm.update(links).set({ updatedAt: checkedAt })
-  const next = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
-  expect(next.map(({ link }) => link.id)).toEqual([...crowd.slice(2, 4), lone.id])
+  await addVisits(hopwise.services, [
+    { workspaceId: workspace.id, linkId: link.id, occurredAt: new Date(clock) },
+  ])
+  await run(24 * hourMs)
+  expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'dead' })
+})
+
+test('screens learn once of all that a run found, and not of what is as before', async () => {
+  const ada = await hopwise.signUp()
+  await aLinkTo(ada, '/shops/alive/desk')
+  await aLinkTo(ada, '/shops/alive/chair')
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const topics: string[] = []
+  onTestFinished(hopwise.services.live.listen(workspace.id, (topic) => topics.push(topic)))
+  await run()
+  expect(topics).toEqual(['links'])
+  await run(25 * hourMs)
+  expect(topics).toEqual(['links'])
 })
 
 test('archived links, links no one clicks any more, and the sample are left alone', async () => {

@@ -6,10 +6,8 @@ import type { Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { Checked } from './check-destination.ts'
 import { type Destination, findDestinations } from './destinations.ts'
+import { countsAgainMs, storeNextVisit } from './next-visit.ts'
 import { worthOf } from './worth.ts'
-
-/** A failure counts as the second one when this much lies between it and the first. */
-export const countsAgainMs = 55 * 60_000
 
 type Check = typeof linkChecks.$inferSelect
 
@@ -19,23 +17,23 @@ function classifyProblem(outcome: Check['outcome']): LinkProblem | null {
 
 /**
  * Keeps what a visit found, and pauses or resumes the arm it leads to. What was visited may have been
- * changed in the meantime: then nothing is kept.
+ * changed in the meantime: then nothing is kept. Answers whether screens show something else now.
  */
 export async function storeCheck(
-  services: Pick<Services, 'database' | 'now' | 'linkChanged' | 'live'>,
+  services: Pick<Services, 'database' | 'now' | 'linkChanged'>,
   destination: Destination,
   checked: Checked,
-): Promise<void> {
+): Promise<boolean> {
   const { link } = destination
   const { orm } = services.database
   const { workspaceId } = link
-  const hasMoved = await withTransaction({ orm, workspaceId }, async ({ orm }) => {
+  const { hasMoved, isNews } = await withTransaction({ orm, workspaceId }, async ({ orm }) => {
     // Locked, so that of two arms that die at once one stays, and no edit slips between.
     const where = ours(link, links, eq(links.id, link.id))
     await orm.select({ id: links.id }).from(links).where(where).for('update')
     const all = await findDestinations(orm, { where })
     const current = all.find(({ id, url }) => id === destination.id && url === destination.url)
-    if (current === undefined) return false
+    if (current === undefined) return { hasMoved: false, isNews: false }
     const next = await nextCheck(current, checked, services.now())
     if (next.failures > 0) next.worth = await worthOf(orm, current, services.now())
     const hasMoved = await moveTraffic({ orm, now: services.now() }, current, all, next)
@@ -46,10 +44,22 @@ export async function storeCheck(
         target: [linkChecks.workspaceId, linkChecks.linkId, linkChecks.variantId],
         set: next,
       })
-    return hasMoved
+    const others = all.filter(({ id }) => id !== current.id)
+    await storeNextVisit(orm, current.link, [...others, { link: current.link, check: next }])
+    return { hasMoved, isNews: hasMoved || isOther(current.check, next) }
   })
   if (hasMoved) await services.linkChanged(link.slug)
-  services.live.announce(link.workspaceId, 'links')
+  return isNews
+}
+
+/** That it was visited again and found as before is no news. */
+function isOther(before: Check | null, after: Check): boolean {
+  return (
+    before === null ||
+    before.outcome !== after.outcome ||
+    before.problem !== after.problem ||
+    before.failures !== after.failures
+  )
 }
 
 function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date): Check {

@@ -1,4 +1,6 @@
 import { riskDays } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
@@ -47,11 +49,15 @@ async function checkOne(services: OperatorServices, { link, urls }: WalkedLink):
 export async function askAboutNewLinks(services: Services, signal: AbortSignal): Promise<void> {
   const { webRisk } = services.clients
   if (webRisk === null) return
-  const since = services.now().getTime() - riskDays * dayMs
+  const since = new Date(services.now().getTime() - riskDays * dayMs)
   let asked = 0
-  for await (const walked of walkLinks(services.database.orm)) {
+  const isNew = and(
+    gte(links.updatedAt, since),
+    isNull(links.disabledBy),
+    eq(links.isCleared, false),
+  )
+  for await (const walked of walkLinks(services.database.orm, isNew)) {
     for (const { link, urls } of walked) {
-      if (link.disabledBy !== null || link.isCleared || link.updatedAt.getTime() < since) continue
       for (const url of urls) {
         if (asked === mostAsked || signal.aborted) return
         asked += 1

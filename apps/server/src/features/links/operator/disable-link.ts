@@ -6,7 +6,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Ctx, Services } from '#src/services.ts'
-import type { LinkRow } from './walk-links.ts'
+import type { WatchedLink } from './walk-links.ts'
 
 /** What acting for the whole installation takes; the command line has it as well as the server. */
 export type OperatorServices = Pick<
@@ -18,7 +18,7 @@ export type OperatorServices = Pick<
 /** Visitors find it gone at once, and its owner reads why. */
 export async function disableLink(
   services: OperatorServices,
-  link: LinkRow,
+  link: WatchedLink,
   { by, reason }: { by: LinkDisabler; reason: string },
 ): Promise<void> {
   const set = { disabledBy: by, disabledReason: reason, isCleared: false }
@@ -33,7 +33,7 @@ export async function disableLink(
 }
 
 /** One that a list disabled stays enabled until it leads elsewhere. */
-export async function enableLink(services: OperatorServices, link: LinkRow): Promise<void> {
+export async function enableLink(services: OperatorServices, link: WatchedLink): Promise<void> {
   const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
   const set = { disabledBy: null, disabledReason: null, isCleared }
   await change(services, link, set, { action: 'enableLink', by: 'operator' })
@@ -47,8 +47,8 @@ interface Act {
 
 async function change(
   services: OperatorServices,
-  link: LinkRow,
-  set: Partial<LinkRow>,
+  link: WatchedLink,
+  set: Partial<typeof links.$inferSelect>,
   { action, by, reason }: Act,
 ): Promise<void> {
   const { id, slug, workspaceId } = link
@@ -75,7 +75,7 @@ async function change(
 /** The log of the operator's own workspace says who it was, and from where; no other owner reads that. */
 function whoActs(
   { trail, workspaceId }: OperatorServices,
-  link: LinkRow,
+  link: WatchedLink,
   by: LinkDisabler,
 ): Pick<NewAuditEntry, 'actor' | 'origin'> {
   if (by !== 'operator' && by !== 'host') return { actor: { kind: 'job', name: 'check-dangers' } }

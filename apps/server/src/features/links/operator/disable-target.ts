@@ -6,7 +6,7 @@ import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
-import type { LinkRow } from './walk-links.ts'
+import type { WatchedLink } from './walk-links.ts'
 
 /** Disables a link, a host or an account; answers how many links that concerns. */
 export async function disableTarget(
@@ -56,12 +56,12 @@ export async function enableTarget(
 }
 
 /** A link of the operator's own workspace has its entry there already, which names it. */
-function leaveOutCall({ trail, workspaceId }: OperatorServices, link: LinkRow): void {
+function leaveOutCall({ trail, workspaceId }: OperatorServices, link: WatchedLink): void {
   if (workspaceId === link.workspaceId) trail?.leaveOut()
 }
 
 /** By its slug, or by the short URL that someone pasted. */
-async function findLink({ database }: OperatorServices, name: string): Promise<LinkRow> {
+async function findLink({ database }: OperatorServices, name: string): Promise<WatchedLink> {
   const [link] = await database.orm
     .select()
     .from(links)

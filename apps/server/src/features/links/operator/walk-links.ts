@@ -1,25 +1,36 @@
 import { links, linkVariants, type Orm } from '@hopwise/db'
-import { and, asc, gt, inArray, isNull, not } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, not, type SQL } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 
-const batch = 1_000
+const batch = 2_000
 
-export type LinkRow = typeof links.$inferSelect
+/** What decides whether a link may lead on. */
+const columns = {
+  id: links.id,
+  workspaceId: links.workspaceId,
+  slug: links.slug,
+  title: links.title,
+  originalUrl: links.originalUrl,
+  disabledBy: links.disabledBy,
+  isCleared: links.isCleared,
+}
+
+export type WatchedLink = Pick<typeof links.$inferSelect, keyof typeof columns>
 
 /** A link, and every address it may lead to. */
 export interface WalkedLink {
-  link: LinkRow
+  link: WatchedLink
   urls: string[]
 }
 
-/** All links of the installation, some at a time. */
-export async function* walkLinks(orm: Orm): AsyncGenerator<WalkedLink[]> {
+/** All links of the installation, or those that meet a condition, some at a time. */
+export async function* walkLinks(orm: Orm, which?: SQL): AsyncGenerator<WalkedLink[]> {
   let after = 0
   for (;;) {
     const rows = await orm
-      .select()
+      .select(columns)
       .from(links)
-      .where(acrossWorkspaces('operator', gt(links.id, after), not(isOfClosed(links))))
+      .where(acrossWorkspaces('operator', gt(links.id, after), not(isOfClosed(links)), which))
       .orderBy(asc(links.id))
       .limit(batch)
     const last = rows.at(-1)
@@ -29,7 +40,7 @@ export async function* walkLinks(orm: Orm): AsyncGenerator<WalkedLink[]> {
   }
 }
 
-async function withUrls(orm: Orm, rows: LinkRow[]): Promise<WalkedLink[]> {
+async function withUrls(orm: Orm, rows: WatchedLink[]): Promise<WalkedLink[]> {
   const ids = rows.map(({ id }) => id)
   const variants = await orm
     .select({ linkId: linkVariants.linkId, url: linkVariants.url })

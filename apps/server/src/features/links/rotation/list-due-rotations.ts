@@ -1,5 +1,6 @@
 import type { Orm } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { type NextDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
 import type { Seen } from './stored-rotation.ts'
 
 export type DueRotation = {
@@ -12,16 +13,47 @@ export type DueRotation = {
 /** Clicks may wait in the journal while the database is away; later than this hardly any comes. */
 const lookBackHours = 48
 const mostAtOnce = 500
+const lookedAtMost = 2_000
+/** After so long without a visitor, the next look comes after an eighth of that time. */
+const lookAhead = 8
+const minuteMs = 60_000
+const longestWaitMs = 30 * minuteMs
 
 /**
  * Links whose clicks, sales, arms or switches are no more what the last fit saw, longest unfitted
- * first. Costs the newest hours and the months of each rotating link, never its clicks.
+ * first. Sales and changes make a look due at once; for clicks, a link is looked at in each run while it
+ * has some, and less often the longer it has none. What is taken to be fitted stands behind all others from
+ * then on. What does not rotate is looked at once.
  */
 export async function listDueRotations(orm: Orm, now: Date): Promise<DueRotation[]> {
-  const { rows } = await orm.execute<Row>(sql`
-    ${lookAt(now, sql`true`)}
-    select * from looked where is_due order by fitted_at nulls first, link_id limit ${mostAtOnce}`)
-  return rows.map(dueOf)
+  const dues = await readDues(orm, 'rotation', now, lookedAtMost)
+  const ids = sql.param(dues.map(({ link_id }) => link_id))
+  const { rows } = await orm.execute<Looked>(sql`
+    with ${lookAt(now, sql`l.id = any (${ids}::int[])`)}
+    select looked.*, extract(epoch from fitted_at)::float8 * 1000 as fitted_ms from looked
+    order by fitted_at, link_id`)
+  const chosen = rows.filter(({ is_due }) => is_due).slice(0, mostAtOnce)
+  const taken = new Set(chosen)
+  const lookedAt = new Map(rows.map((row) => [row.link_id, row]))
+  await writeDues(
+    orm,
+    'rotation',
+    dues.flatMap((due): NextDue[] => {
+      const row = lookedAt.get(due.link_id)
+      if (row === undefined) return [{ due, dueAtMs: null }]
+      if (taken.has(row)) return [{ due, dueAtMs: now.getTime() }]
+      return row.is_due ? [] : [{ due, dueAtMs: nextLook(row, now) }]
+    }),
+  )
+  return chosen.map(dueOf)
+}
+
+type Looked = Row & { is_due: boolean; fitted_ms: number }
+
+/** Each run looks at what was fitted in the last minutes. */
+function nextLook({ fitted_ms }: Looked, now: Date): number {
+  const waitMs = (now.getTime() - fitted_ms) / lookAhead - minuteMs
+  return now.getTime() + Math.min(Math.max(0, waitMs), longestWaitMs)
 }
 
 /** What there is to see of one link now; null where nothing rotates and nothing did. */
@@ -30,7 +62,7 @@ export async function lookAtLink(
   { workspaceId, linkId, now }: { workspaceId: number; linkId: number; now: Date },
 ): Promise<DueRotation | null> {
   const own = sql`l.workspace_id = ${workspaceId} and l.id = ${linkId}`
-  const { rows } = await orm.execute<Row>(sql`${lookAt(now, own)} select * from looked`)
+  const { rows } = await orm.execute<Row>(sql`with ${lookAt(now, own)} select * from looked`)
   return rows[0] === undefined ? null : dueOf(rows[0])
 }
 
@@ -63,13 +95,15 @@ function lookAt(now: Date, which: SQL): SQL {
     coalesce((select sum(visits) from arm_rollups a where a.workspace_id = l.workspace_id
       and a.link_id = l.id and a.hour >= ${hour}), 0)::float8`
   return sql`
-    with candidates as (
-      select v.workspace_id, v.link_id from link_variants v
-      where v.is_arm and v.removed_at is null
-      group by 1, 2 having count(*) >= 2
-      union select r.workspace_id, r.link_id from rotations r where r.weights is not null
-    ), looked as (
-      select l.workspace_id, l.id as link_id, l.slug, r.fitted_at,
+    candidates as materialized (
+      select l.workspace_id, l.id as link_id from links l
+      where ${which} and (
+        (select count(*) from link_variants v where v.workspace_id = l.workspace_id
+          and v.link_id = l.id and v.is_arm and v.removed_at is null) >= 2
+        or exists (select from rotations r where r.workspace_id = l.workspace_id
+          and r.link_id = l.id and r.weights is not null))
+    ), looked as materialized (
+      select l.workspace_id, l.id as link_id, l.slug, coalesce(r.fitted_at, 'epoch') as fitted_at,
         ${from.toISOString()}::text as now_from,
         ${visitsFrom(sql`${from.toISOString()}::timestamptz`)} as visits,
         sold.conversions, sold.earnings, armed.arms,
@@ -96,6 +130,5 @@ function lookAt(now: Date, which: SQL): SQL {
         from link_conversions c
         where c.workspace_id = l.workspace_id and c.span = 'month' and c.link_id = l.id
       ) sold on true
-      where ${which}
     )`
 }

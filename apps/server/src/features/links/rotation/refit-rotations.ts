@@ -14,6 +14,7 @@ export async function refitRotations(services: Services): Promise<void> {
   const due = await listDueRotations(database.orm, now())
   if (due.length === 0) return
   const began = performance.now()
+  const changed = new Set<number>()
   const fitter = startFitter()
   try {
     await eachOrLog(services, due, async ({ workspaceId, linkId, slug }) => {
@@ -26,9 +27,11 @@ export async function refitRotations(services: Services): Promise<void> {
         },
       )
       if (isMoved) await services.linkChanged(slug)
-      live.announce(workspaceId, 'links')
+      changed.add(workspaceId)
     })
   } finally {
+    // Once a run: a screen that is open asks again for all that it shows of links.
+    for (const workspaceId of changed) live.announce(workspaceId, 'links')
     await fitter.stop()
   }
 }

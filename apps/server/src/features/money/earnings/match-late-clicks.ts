@@ -19,8 +19,8 @@ const hasNoClick = and(
   isNull(conversions.clickId),
   or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),
 )
-/** By its shape a click id; a whole import of tags need not be read. */
-const namesClick = sql`exists (select from unnest(${conversions.subIds}) as one where one ~* '^[0-9a-z]{25}$')`
+/** The words of the index, which whole imports of tags are not in. */
+const namesClick = sql`names_click(${conversions.subIds})`
 
 /** A sale may be reported before its click was ingested: then it finds its click here. */
 export async function matchLateClicks(services: Services): Promise<void> {

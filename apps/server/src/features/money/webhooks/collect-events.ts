@@ -1,12 +1,14 @@
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { firstClickId } from '@hopwise/redirector'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { positionOf } from './position.ts'
-import { readClicks } from './read-clicks.ts'
+import { occurredFrom, readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
+import type { WebhookRow } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
@@ -16,10 +18,17 @@ export interface Due {
   workspaceId: number
 }
 
+type Listening = Due & Pick<WebhookRow, 'position' | 'createdAt'>
+
 /** Webhooks that get events: neither paused nor removed, and none of the sample. */
-export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
+export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> {
   return orm
-    .select({ id: webhooks.id, workspaceId: webhooks.workspaceId })
+    .select({
+      id: webhooks.id,
+      workspaceId: webhooks.workspaceId,
+      position: webhooks.position,
+      createdAt: webhooks.createdAt,
+    })
     .from(webhooks)
     .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
     .where(
@@ -31,6 +40,29 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
       ),
     )
     .orderBy(asc(webhooks.id))
+}
+
+/** Of these the ones in whose workspace anything happened where their reading goes on. */
+export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due[]> {
+  const places = all.map((one) => ({ ...one, ...positionOf(one) }))
+  const { rows } = await orm.execute<{ id: number }>(sql`
+    select id from unnest(
+      ${sql.param(places.map(({ id }) => id))}::int[],
+      ${sql.param(places.map(({ workspaceId }) => workspaceId))}::int[],
+      ${sql.param(places.map(({ conversionEventId }) => conversionEventId))}::int[],
+      ${sql.param(places.map(({ clicksUntil }) => firstClickId(clicksUntil.getTime())))}::text[],
+      ${sql.param(places.map(({ clicksUntil }) => occurredFrom(clicksUntil).toISOString()))}::timestamptz[]
+    ) as place (id, workspace_id, event_id, click_id, occurred_from)
+    where exists (
+      select from conversion_events
+      where conversion_events.workspace_id = place.workspace_id and conversion_events.id > event_id
+    ) or exists (
+      select from clicks
+      where clicks.workspace_id = place.workspace_id and clicks.id >= click_id
+        and clicks.occurred_at >= occurred_from
+    )`)
+  const found = new Set(rows.map(({ id }) => id))
+  return all.filter(({ id }) => found.has(id))
 }
 
 /** Records the deliveries of a webhook. Several processes may try; one does it, the others skip it. */

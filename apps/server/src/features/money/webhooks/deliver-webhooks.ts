@@ -1,6 +1,6 @@
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { collectEvents, listening } from './collect-events.ts'
+import { collectEvents, listening, withNews } from './collect-events.ts'
 import type { CallReceiver } from './deliver.ts'
 import { dispatch } from './dispatch.ts'
 
@@ -15,7 +15,8 @@ export async function deliverWebhooks(services: Services, options: Options = {})
   const due = await listening(services.database.orm, options.workspaceId)
   if (due.length === 0) return
   try {
-    await eachOrLog(services, due, (one) => collectEvents(services, one))
+    const news = await withNews(services.database.orm, due)
+    await eachOrLog(services, news, (one) => collectEvents(services, one))
   } finally {
     await dispatch(services, options)
   }

@@ -18,7 +18,10 @@ const stored = z.object({
   clicksUntil: z.coerce.date<string | Date>(),
 })
 
-export function positionOf({ position, createdAt }: WebhookRow): Position {
+export function positionOf({
+  position,
+  createdAt,
+}: Pick<WebhookRow, 'position' | 'createdAt'>): Position {
   return stored.safeParse(position).data ?? { conversionEventId: 0, clicksUntil: createdAt }
 }
 

@@ -8,6 +8,9 @@ import type { ReadEvent } from './read-conversion-events.ts'
 /** Clicks reach the database after they happened, and not in their order. */
 const lateMs = 10 * 60_000
 
+/** A bound of time too, so that months before are not looked into. */
+export const occurredFrom = (from: Date) => new Date(from.getTime() - lateMs)
+
 /** Counted clicks that this webhook has not received, oldest first; `until` is where to go on. */
 export async function readClicks(
   ctx: Tenant,
@@ -27,8 +30,7 @@ export async function readClicks(
         clicks,
         isCountedVisit(clicks),
         gte(clicks.id, firstClickId(from.getTime())),
-        // Bounds of time too, so that months before are not looked into.
-        gte(clicks.occurredAt, new Date(from.getTime() - lateMs)),
+        gte(clicks.occurredAt, occurredFrom(from)),
         sql`not exists (
           select 1 from ${webhookDeliveries}
           where ${webhookDeliveries.workspaceId} = ${ctx.workspaceId}

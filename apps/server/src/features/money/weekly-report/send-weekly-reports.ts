@@ -1,31 +1,64 @@
-import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
+import { notificationSettings, notifications, workspaceMembers, workspaces } from '@hopwise/db'
 import { todayIn, zoneFormat } from '@hopwise/units'
-import { and, eq } from 'drizzle-orm'
-import { isServedByJobs } from '#src/collection/ours.ts'
-import { notify, wasNotified } from '#src/features/people/notifications/index.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { ctxOfJob, type Services } from '#src/services.ts'
 import { weeklyFigures } from './weekly-figures.ts'
 import { weeklyLines, weeklyMail, weeklyTitle } from './weekly-mail.ts'
 
 const reportHour = 8
+/** A Monday has time for those of all: each costs a week's figures. */
+const reportsAtOnce = 250
 
 /**
  * Sends the report of the week before to each workspace that wants it, on its own Monday from eight
- * o'clock on: an hour in which nothing ran is made up for later that day, and so is what failed.
+ * o'clock on: a time in which nothing ran is made up for later that day, and so is what failed.
  */
 export async function sendWeeklyReports(services: Services): Promise<void> {
   const { database, now } = services
+  const zones = await database.orm
+    .selectDistinct({ timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(acrossWorkspaces('job'))
+  const due = zones.filter(({ timeZone }) => isDue(now(), timeZone))
+  if (due.length === 0) return
   const wanted = await database.orm
     .selectDistinct({ workspaceId: workspaces.id, timeZone: workspaces.timeZone })
     .from(notificationSettings)
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, notificationSettings.userId))
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(and(eq(notificationSettings.weeklyReports, true), isServedByJobs))
-  await eachOrLog(services, wanted, async ({ workspaceId, timeZone }) => {
-    if (isDue(now(), timeZone)) await sendReport(services, workspaceId, timeZone)
-  })
+    .leftJoin(
+      notifications,
+      and(
+        eq(notifications.workspaceId, workspaces.id),
+        inArray(
+          notifications.key,
+          due.map(({ timeZone }) => keyOf(now(), timeZone)),
+        ),
+      ),
+    )
+    .where(
+      and(
+        eq(notificationSettings.weeklyReports, true),
+        isServedByJobs,
+        inArray(
+          workspaces.timeZone,
+          due.map(({ timeZone }) => timeZone),
+        ),
+        isNull(notifications.id),
+      ),
+    )
+    .orderBy(asc(workspaces.id))
+    .limit(reportsAtOnce)
+  await eachOrLog(services, wanted, ({ workspaceId, timeZone }) =>
+    sendReport(services, workspaceId, timeZone),
+  )
 }
+
+/** Of the week that is over; a Monday begins elsewhere on another day of UTC. */
+const keyOf = (now: Date, timeZone: string) => `weekly-report-${todayIn(timeZone, now)}`
 
 function isDue(now: Date, timeZone: string): boolean {
   const form = { weekday: 'short', hour: 'numeric', hourCycle: 'h23' } as const
@@ -39,11 +72,7 @@ async function sendReport(
   workspaceId: number,
   timeZone: string,
 ): Promise<void> {
-  const monday = todayIn(timeZone, services.now())
-  const key = `weekly-report-${monday}`
-  const { orm } = services.database
-  // Every hour of a Monday asks; the figures are summed up once.
-  if (await wasNotified(orm, workspaceId, key)) return
+  const key = keyOf(services.now(), timeZone)
   const ctx = ctxOfJob(services, 'weekly-report', { workspaceId, timeZone })
   const figures = await weeklyFigures(ctx)
   const notice = {

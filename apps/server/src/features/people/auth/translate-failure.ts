@@ -6,6 +6,7 @@ import {
   NotFound,
   TooManyRequests,
   Unauthorized,
+  Unavailable,
 } from '#src/errors.ts'
 
 export const wrongCredentials = 'Wrong email, username or password.'
@@ -46,6 +47,8 @@ const known: Record<string, () => HopwiseError> = {
   PASSKEY_TAKEN: () => new Conflict('This passkey is already in use.'),
   PASSKEY_UNVERIFIED: () =>
     new Unauthorized('Your device didn’t verify that it’s you. Turn on its screen lock or PIN.'),
+  FAILED_TO_GET_SESSION: () =>
+    new Unavailable('We can’t check your sign-in right now. Please try again in a moment.'),
   INVALID_TOKEN: () =>
     Invalid.field('token', 'This link was already used or has expired. Please request a new one.'),
 }

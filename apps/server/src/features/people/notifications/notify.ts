@@ -1,6 +1,4 @@
 import { notifications, type Orm } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
 import { type Mail, sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
 import type { Notice } from './notice.ts'
@@ -30,12 +28,6 @@ export async function notify(
   if (readers.length === 0) return
   if (!(await record(orm, workspaceId, notice, services.now()))) return
   deliver(services, workspaceId, { notice, readers, writeMail })
-}
-
-/** For what costs to put into words; `notify` looks by itself. */
-export async function wasNotified(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
-  const where = ours({ workspaceId }, notifications, eq(notifications.key, key))
-  return (await orm.$count(notifications, where)) > 0
 }
 
 /** False when it was recorded before. */

@@ -1,5 +1,5 @@
-import { subscriptions, workspaces } from '@hopwise/db'
-import { eq, gt, lte } from 'drizzle-orm'
+import { notifications, subscriptions, workspaces } from '@hopwise/db'
+import { eq, gt, lte, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
 import { type Notice, notify } from '#src/features/people/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -15,6 +15,7 @@ const lastWordDays = 7
 /** Tells each workspace that the trial ends: three days before, one day before, and when it has. */
 export async function notifyOfTrialEnd(services: Services): Promise<void> {
   const now = services.now().getTime()
+  const at = (ms: number) => new Date(now + ms).toISOString()
   const rows = await services.database.orm
     .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions })
     .from(workspaces)
@@ -25,6 +26,13 @@ export async function notifyOfTrialEnd(services: Services): Promise<void> {
         isServedByJobs,
         lte(workspaces.trialEndsAt, new Date(now + firstWordDays * dayMs)),
         gt(workspaces.trialEndsAt, new Date(now - lastWordDays * dayMs)),
+        // Each is due for one of three, and most received it in an hour before.
+        sql`not exists (
+          select from ${notifications} where ${notifications.workspaceId} = ${workspaces.id}
+            and ${notifications.key} = case
+              when ${workspaces.trialEndsAt} <= ${at(0)} then ${keys.ended}
+              when ${workspaces.trialEndsAt} <= ${at(dayMs)} then ${keys.lastDay}
+              else ${keys.first} end)`,
       ),
     )
   await eachOrLog(services, rows, async ({ id, endsAt, paid }) => {
@@ -34,6 +42,12 @@ export async function notifyOfTrialEnd(services: Services): Promise<void> {
     if (endsAt.getTime() <= now) services.live.announce(id, 'subscription')
   })
 }
+
+const keys = {
+  first: 'trial-ends-in-3-days',
+  lastDay: 'trial-ends-in-1-day',
+  ended: 'trial-ended',
+} as const
 
 function noticeOf(endsAt: Date, now: number): Notice {
   const { name } = plans[trialTier]
@@ -46,7 +60,7 @@ function noticeOf(endsAt: Date, now: number): Notice {
   if (endsAt.getTime() <= now) {
     return {
       ...about,
-      key: 'trial-ended',
+      key: keys.ended,
       title: `Your ${name} trial has ended`,
       body: 'You’re on Basic now. Nothing was deleted or stopped. Choose a plan to add more.',
     }
@@ -54,7 +68,7 @@ function noticeOf(endsAt: Date, now: number): Notice {
   const isLastDay = endsAt.getTime() - now <= dayMs
   return {
     ...about,
-    key: isLastDay ? 'trial-ends-in-1-day' : 'trial-ends-in-3-days',
+    key: isLastDay ? keys.lastDay : keys.first,
     title: isLastDay ? `Your ${name} trial ends within a day` : `Your ${name} trial ends on ${day}`,
     body: 'You’ll then move to Basic. Nothing will be deleted or stopped. Choose a plan to keep its limits.',
   }

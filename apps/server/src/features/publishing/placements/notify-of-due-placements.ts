@@ -1,5 +1,5 @@
 import { placements, workspaces } from '@hopwise/db'
-import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { asc, eq, isNull, lte } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import {
   deliver,
@@ -22,27 +22,31 @@ const reportedAtOnce = 500
  */
 export async function notifyOfDuePlacements(services: Services): Promise<void> {
   const { orm } = services.database
-  const real = orm
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(acrossWorkspaces('job', isServedByJobs))
   const due = await orm
     .select({ id: placements.id, workspaceId: placements.workspaceId })
     .from(placements)
+    .innerJoin(workspaces, eq(workspaces.id, placements.workspaceId))
     .where(
       acrossWorkspaces(
         'job',
         lte(placements.dueAt, services.now()),
         isNull(placements.removedAt),
-        inArray(placements.workspaceId, real),
+        isServedByJobs,
       ),
     )
     .orderBy(asc(placements.dueAt), asc(placements.id))
     .limit(reportedAtOnce)
-  await eachOrLog(services, due, ({ id, workspaceId }) => notifyDue(services, workspaceId, id))
+  const changed = new Set<number>()
+  try {
+    await eachOrLog(services, due, async ({ id, workspaceId }) => {
+      if (await notifyDue(services, workspaceId, id)) changed.add(workspaceId)
+    })
+  } finally {
+    for (const workspaceId of changed) services.live.announce(workspaceId, 'placements')
+  }
 }
 
-async function notifyDue(services: Services, workspaceId: number, id: number): Promise<void> {
+async function notifyDue(services: Services, workspaceId: number, id: number): Promise<boolean> {
   const notice = await withTransaction(tenantOf(services, workspaceId), async (inner) => {
     // Claimed and written down as one: of two processes at once the second finds nothing left.
     const [row] = await inner.orm
@@ -66,9 +70,9 @@ async function notifyDue(services: Services, workspaceId: number, id: number): P
       ? { notice, readers }
       : null
   })
-  if (notice === null) return
+  if (notice === null) return false
   deliver(services, workspaceId, notice)
-  services.live.announce(workspaceId, 'placements')
+  return true
 }
 
 function noticeOf({ id, title, scheduledFor }: PlacementRow): Notice {

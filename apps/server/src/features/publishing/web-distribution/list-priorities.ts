@@ -1,10 +1,13 @@
-import { type DistributionPriority, fewClicks } from '@hopwise/contracts'
+import type { DistributionPriority } from '@hopwise/contracts'
+import { placements } from '@hopwise/db'
 import { moneyOf } from '@hopwise/units'
-import { linkFigures } from '#src/rollups/link-figures.ts'
+import { asc, inArray, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { describeAmount, describeCount } from '#src/sentences.ts'
 import type { Ctx } from '#src/services.ts'
 import { bestPlaces, type EarnedAt, earnedByPlace } from './list-top-targets.ts'
-import { type LivePlacement, linkIdsOf, livePlacements } from './live-placements.ts'
+import { type Placed, placed } from './placed.ts'
+import { findClickedInVain } from './placement-figures.ts'
 import type { Place } from './present-targets.ts'
 
 const shown = 3
@@ -15,13 +18,12 @@ type Priority = Omit<DistributionPriority, 'rank'>
 
 /** What to do next: what this workspace's figures call for first, then what the catalog offers. */
 export async function listDistributionPriorities(ctx: Ctx): Promise<DistributionPriority[]> {
-  const all = await livePlacements(ctx)
-  const published = all.filter(({ status }) => status === 'published')
-  const earned = await earnedByPlace(ctx, published)
+  const all = await placed(ctx)
+  const earned = await earnedByPlace(ctx, all)
   const found = [
-    ...(await clickedInVain(ctx, published)),
+    ...(await clickedInVain(ctx, all)),
     ...earnsAndRests(ctx, all, earned),
-    ...waitsForConsent(all),
+    ...(await waitsForConsent(ctx, all)),
     ...untried(all, earned),
   ]
   return found.slice(0, shown).map((priority, index) => ({ ...priority, rank: index + 1 }))
@@ -29,30 +31,29 @@ export async function listDistributionPriorities(ctx: Ctx): Promise<Distribution
 
 const of = ({ id, niche }: Place) => ({ targetId: id, niche, placementId: null })
 
-async function clickedInVain(ctx: Ctx, published: LivePlacement[]): Promise<Priority[]> {
-  const figures = await linkFigures(ctx, linkIdsOf(published))
-  return published
-    .map((placement) => ({ placement, done: figures.get(placement.linkId ?? 0) }))
-    .filter(({ done }) => done !== undefined && done.clicks >= fewClicks && done.conversions === 0)
-    .toSorted((one, other) => (other.done?.clicks ?? 0) - (one.done?.clicks ?? 0))
-    .slice(0, 1)
-    .map(({ placement, done }) => ({
-      ...of(placement.place),
-      title: `Fix “${placement.title}”`,
-      reason: `${describeCount(done?.clicks ?? 0, 'click')} from ${placement.place.name} and no sale yet. Check whether the page behind its link keeps what the text promises.`,
+async function clickedInVain(ctx: Ctx, all: readonly Placed[]): Promise<Priority[]> {
+  const found = await findClickedInVain(ctx)
+  const place = all.find((one) => one.place.id === found?.targetId)?.place
+  if (found === null || place === undefined) return []
+  return [
+    {
+      ...of(place),
+      title: `Fix “${found.title}”`,
+      reason: `${describeCount(found.clicks, 'click')} from ${place.name} and no sale yet. Check whether the page behind its link keeps what the text promises.`,
       basis: 'yours',
       action: 'fix',
-      placementId: placement.id,
-    }))
+      placementId: found.id,
+    },
+  ]
 }
 
 /** The site that earned most, where nothing new came for a while. */
-function earnsAndRests(ctx: Ctx, all: LivePlacement[], earned: EarnedAt[]): Priority[] {
+function earnsAndRests(ctx: Ctx, all: readonly Placed[], earned: EarnedAt[]): Priority[] {
   const [best] = earned.filter(({ cents }) => cents > 0)
   if (best === undefined) return []
   const there = all.filter(({ place }) => place.id === best.place.id)
-  if (there.some(({ status }) => status === 'draft' || status === 'scheduled')) return []
-  const latest = Math.max(...there.map(({ publishedAt }) => publishedAt?.getTime() ?? 0))
+  if (there.some(({ open }) => open > 0)) return []
+  const latest = Math.max(...there.map(({ lastPublishedAt }) => lastPublishedAt?.getTime() ?? 0))
   const days = Math.floor((ctx.now().getTime() - latest) / dayMs)
   if (days < quietDays) return []
   return [
@@ -66,27 +67,43 @@ function earnsAndRests(ctx: Ctx, all: LivePlacement[], earned: EarnedAt[]): Prio
   ]
 }
 
-function waitsForConsent(all: LivePlacement[]): Priority[] {
-  return all
-    .filter(
-      ({ place, status, approvedAt }) =>
-        place.siteRules.approvalRequired &&
-        approvedAt === null &&
-        (status === 'draft' || status === 'scheduled'),
+async function waitsForConsent(ctx: Ctx, all: readonly Placed[]): Promise<Priority[]> {
+  const asking = all.filter(({ place, open }) => place.siteRules.approvalRequired && open > 0)
+  if (asking.length === 0) return []
+  const [first] = await ctx.orm
+    .select({ id: placements.id, title: placements.title, targetId: placements.targetId })
+    .from(placements)
+    .where(
+      ours(
+        ctx,
+        placements,
+        isNull(placements.removedAt),
+        isNull(placements.approvedAt),
+        inArray(placements.status, ['draft', 'scheduled']),
+        inArray(
+          placements.targetId,
+          asking.map(({ place }) => place.id),
+        ),
+      ),
     )
-    .slice(0, 1)
-    .map(({ id, title, place }) => ({
+    .orderBy(asc(placements.id))
+    .limit(1)
+  const place = asking.find((one) => one.place.id === first?.targetId)?.place
+  if (first === undefined || place === undefined) return []
+  return [
+    {
       ...of(place),
-      title: `Ask ${place.name} about “${title}”`,
+      title: `Ask ${place.name} about “${first.title}”`,
       reason: 'The moderators approve posts first and haven’t approved this one yet.',
       basis: 'yours',
       action: 'fix',
-      placementId: id,
-    }))
+      placementId: first.id,
+    },
+  ]
 }
 
 /** The best places without a placement, in the niche that earns first, one niche at a time. */
-function untried(all: LivePlacement[], earned: EarnedAt[]): Priority[] {
+function untried(all: readonly Placed[], earned: EarnedAt[]): Priority[] {
   const used = new Set(all.map(({ place }) => place.id))
   const open = bestPlaces().filter(({ id }) => !used.has(id))
   const earning = earned.find(({ cents }) => cents > 0)?.place.niche

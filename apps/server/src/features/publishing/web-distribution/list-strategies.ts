@@ -1,12 +1,12 @@
 import type { Strategy } from '@hopwise/contracts'
-import { centsOf, lastDays, moneyOf } from '@hopwise/units'
-import { dailyFigures } from '#src/rollups/daily-figures.ts'
+import { lastDays } from '@hopwise/units'
 import type { Ctx } from '#src/services.ts'
 import { catalog } from './catalog/catalog.ts'
 import { strategies } from './catalog/strategies.ts'
-import { type LivePlacement, linkIdsOf, livePlacements } from './live-placements.ts'
 import { liveOwnTargets } from './own-target-rows.ts'
 import { percentOf } from './percent-of.ts'
+import { placed } from './placed.ts'
+import { figuresByStrategy } from './placement-figures.ts'
 import { ownPlaceOf, toPlace } from './present-targets.ts'
 import { strategyIdOf } from './strategy-of.ts'
 
@@ -16,45 +16,33 @@ const untried: Strategy['performance'] = {
   monthlyRevenue: null,
 }
 
+const noFigures = { clicks: 0, conversions: 0, earnings: '0.00' }
+
 /** The strategies of every niche; what this workspace published under one is counted for it. */
 export async function listStrategies(ctx: Ctx): Promise<Strategy[]> {
-  const [all, own] = await Promise.all([livePlacements(ctx), liveOwnTargets(ctx)])
+  const [all, own] = await Promise.all([placed(ctx), liveOwnTargets(ctx)])
   const places = [...own.map(ownPlaceOf), ...catalog.map(toPlace)]
-  const byStrategy = Map.groupBy(
-    all.filter(({ status }) => status === 'published'),
-    ({ strategyId }) => strategyId,
-  )
-  return await Promise.all(
-    strategies.map(async ({ kind: _, ...shown }) => {
-      const published = byStrategy.get(shown.id) ?? []
-      return {
-        ...shown,
-        targets: places
-          .filter((place) => strategyIdOf(place) === shown.id)
-          .map(({ id, name }) => ({ id, name })),
-        basis: published.length > 0 ? ('yours' as const) : ('catalog' as const),
-        placements: published.length,
-        performance: published.length > 0 ? await performanceOf(ctx, published) : untried,
-      }
-    }),
-  )
+  const figures = await figuresByStrategy(ctx, lastDays(ctx.now(), ctx.timeZone, 30), all)
+  return strategies.map(({ kind: _, ...shown }) => {
+    const published = all
+      .filter(({ strategyId }) => strategyId === shown.id)
+      .reduce((sum, one) => sum + one.published, 0)
+    return {
+      ...shown,
+      targets: places
+        .filter((place) => strategyIdOf(place) === shown.id)
+        .map(({ id, name }) => ({ id, name })),
+      basis: published > 0 ? ('yours' as const) : ('catalog' as const),
+      placements: published,
+      performance: published > 0 ? present(figures.get(shown.id) ?? noFigures) : untried,
+    }
+  })
 }
 
-async function performanceOf(
-  ctx: Ctx,
-  published: LivePlacement[],
-): Promise<Strategy['performance']> {
-  const days = lastDays(ctx.now(), ctx.timeZone, 30)
-  const figures = await dailyFigures(ctx, days, linkIdsOf(published))
-  const sum = (valueIn: (day: (typeof figures)[number]) => number) =>
-    figures.reduce((total, day) => total + valueIn(day), 0)
-  const clicks = sum((day) => day.clicks)
+function present({ clicks, conversions, earnings }: typeof noFigures): Strategy['performance'] {
   return {
     monthlyClicks: clicks,
-    conversionRate: percentOf(
-      sum((day) => day.conversions),
-      clicks,
-    ),
-    monthlyRevenue: moneyOf(sum((day) => centsOf(day.earnings))),
+    conversionRate: percentOf(conversions, clicks),
+    monthlyRevenue: earnings,
   }
 }

@@ -14,11 +14,6 @@ export function liveOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
     .orderBy(asc(sql`lower(${ownTargets.name})`), asc(ownTargets.id))
 }
 
-/** Removed ones included: placements may still stand there. */
-export function allOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
-  return ctx.orm.select().from(ownTargets).where(ours(ctx, ownTargets))
-}
-
 /** Removed ones included; an id that is not the workspace's has none. */
 export async function ownTargetsOf(ctx: Ctx, ids: readonly number[]): Promise<OwnTargetRow[]> {
   if (ids.length === 0) return []

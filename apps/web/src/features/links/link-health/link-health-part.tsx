@@ -1,6 +1,7 @@
-import type { LinkHealthDetail } from '@hopwise/contracts'
+import { checksOfHostADay, type LinkHealthDetail, riskDays } from '@hopwise/contracts'
 import { RefreshCw } from 'lucide-react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -73,8 +74,16 @@ function Detail({ health }: { health: LinkHealthDetail }) {
   )
 }
 
-function noteOf({ archivedAt }: LinkHealthDetail, isSample: boolean): string {
+/** Runs come every ten minutes, so a check that is on time may be a little older than a day. */
+const lateMs = 26 * 3_600_000
+
+function noteOf({ archivedAt, destinations }: LinkHealthDetail, isSample: boolean): string {
   if (isSample) return 'Sample links are made up, so there is nothing to check.'
   if (archivedAt !== null) return 'Archived links are checked only when you ask.'
-  return 'Checked once a day. Checks don’t count as clicks.'
+  const checks = destinations.flatMap(({ check }) => (check === null ? [] : [check.checkedAt]))
+  if (checks.some((at) => Date.now() - Date.parse(at) > lateMs)) {
+    const most = formatNumber(checksOfHostADay)
+    return `Not checked in the last day: links without clicks in ${riskDays} days wait, and at most ${most} links to one shop are visited a day.`
+  }
+  return 'Checked once a day while it gets clicks. Checks don’t count as clicks.'
 }

@@ -1,0 +1,124 @@
+import { riskDays } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { addDays } from '@hopwise/units'
+import { inArray, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { type LinkDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
+import type { Services } from '#src/services.ts'
+import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
+import { dayMs, nextVisit, storeNextVisit } from './next-visit.ts'
+
+/** A run comes so often, give or take seconds: what was claimed and not visited is due for the next. */
+const betweenRunsMs = 10 * 60_000
+const giveMs = 30_000
+const linksAtOnce = 2_000
+/** Together so many links are looked at in one run, most of them to be put off. */
+const mostWindows = 50
+const mostDestinations = 100_000
+
+interface Limits {
+  /** Links. */
+  limit: number
+  /** Those of one host beyond it are left to the next runs, in turn. */
+  mostOfHost: number
+}
+
+type Due = LinkDue & {
+  host: string | null
+  is_sample: boolean
+  is_served: boolean
+  is_visited: boolean
+}
+
+/**
+ * Destinations to be visited now, longest waiting first. Each link that is looked at gets its next time:
+ * soon, where a run has no room for it, and a day later where no one clicks it any more. So the next
+ * look finds others, and the sample is found once.
+ */
+export async function claimDue(
+  services: Pick<Services, 'database' | 'now'>,
+  { limit, mostOfHost }: Limits,
+): Promise<Destination[]> {
+  const now = services.now().getTime()
+  const ofHost = new Map<string, number>()
+  const claimed: number[] = []
+  for (let window = 0; window < mostWindows && claimed.length < limit; window += 1) {
+    const found = await readWindow(services)
+    const decided: { due: Due; dueAtMs: number | null; isClaimed: boolean }[] = []
+    let room = limit - claimed.length
+    for (const due of found) {
+      if (room === 0) break
+      const next = decide(due)
+      decided.push({ due, ...next })
+      if (next.isClaimed) room -= 1
+    }
+    const written = await writeDues(services.database.orm, 'check', decided)
+    claimed.push(
+      ...decided
+        .filter(({ due, isClaimed }) => isClaimed && written.has(due.link_id))
+        .map(({ due }) => due.link_id),
+    )
+    if (found.length < linksAtOnce) break
+  }
+  return await destinationsOf(services, claimed)
+
+  function decide(due: Due): { dueAtMs: number | null; isClaimed: boolean } {
+    if (due.is_sample) return { dueAtMs: null, isClaimed: false }
+    if (!due.is_served || !due.is_visited) return { dueAtMs: now + dayMs, isClaimed: false }
+    const host = due.host ?? ''
+    const before = ofHost.get(host) ?? 0
+    ofHost.set(host, before + 1)
+    const runsLater = Math.floor(before / mostOfHost)
+    return {
+      dueAtMs: now + Math.max(1, runsLater) * betweenRunsMs - giveMs,
+      isClaimed: runsLater === 0,
+    }
+  }
+}
+
+async function readWindow({ database, now }: Pick<Services, 'database' | 'now'>): Promise<Due[]> {
+  const { orm } = database
+  const found = await readDues(orm, 'check', now(), linksAtOnce)
+  const firstDay = addDays(now().toISOString().slice(0, 10), -riskDays)
+  const madeSince = new Date(now().getTime() - riskDays * dayMs).toISOString()
+  const { rows } = await orm.execute<Omit<Due, 'due_at'>>(sql`
+    select links.workspace_id, links.id as link_id, ${hostOfAddress} as host,
+      workspaces.is_sample, workspaces.suspended_reason is null as is_served,
+      links.created_at > ${madeSince} or exists (
+        select from link_clicks
+        where link_clicks.workspace_id = links.workspace_id and link_clicks.span = 'day'
+          and link_clicks.link_id = links.id and link_clicks.start >= ${firstDay}
+      ) as is_visited
+    from links
+    join workspaces on workspaces.id = links.workspace_id
+    where links.id = any (${sql.param(found.map(({ link_id }) => link_id))}::int[])`)
+  const factsOf = new Map(rows.map((row) => [row.link_id, row]))
+  return found.flatMap((due) => {
+    const facts = factsOf.get(due.link_id)
+    return facts === undefined ? [] : [{ ...facts, ...due }]
+  })
+}
+
+/** A link is due with the first of its destinations; the others wait for their own time. */
+async function destinationsOf(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  claimed: readonly number[],
+): Promise<Destination[]> {
+  if (claimed.length === 0) return []
+  const { orm } = database
+  const all = await findDestinations(orm, {
+    where: acrossWorkspaces('job', inArray(links.id, [...claimed])),
+    limit: mostDestinations,
+  })
+  const due: Destination[] = []
+  for (const destinations of Map.groupBy(all, ({ link }) => link.id).values()) {
+    const own = destinations.filter((one) => nextVisit(one) <= now().getTime())
+    const [first] = destinations
+    if (own.length === 0 && first !== undefined) {
+      await storeNextVisit(orm, first.link, destinations)
+    }
+    due.push(...own)
+  }
+  const place = new Map(claimed.map((id, at) => [id, at]))
+  return due.toSorted((a, b) => (place.get(a.link.id) ?? 0) - (place.get(b.link.id) ?? 0))
+}

@@ -1,0 +1,55 @@
+import type { linkDues, Orm } from '@hopwise/db'
+import { sql } from 'drizzle-orm'
+
+type Work = (typeof linkDues.$inferSelect)['work']
+
+/** Work on a link that is due. */
+export type LinkDue = {
+  workspace_id: number
+  link_id: number
+  /** As it was read, to the microsecond: a change in the meantime makes it due again. */
+  due_at: string
+}
+
+/** What waits longest in all workspaces. */
+export async function readDues(orm: Orm, work: Work, now: Date, limit: number): Promise<LinkDue[]> {
+  const { rows } = await orm.execute<LinkDue>(sql`
+    select workspace_id, link_id, due_at::text from link_dues
+    where work = ${work} and due_at <= ${now.toISOString()}
+    order by due_at, link_id limit ${limit}`)
+  return rows
+}
+
+export interface NextDue {
+  due: LinkDue
+  /** Null where there is nothing to do any more, until something changes. */
+  dueAtMs: number | null
+}
+
+/** Answers for which links it was written: another process, or a change, may have come in between. */
+export async function writeDues(
+  orm: Orm,
+  work: Work,
+  next: readonly NextDue[],
+): Promise<Set<number>> {
+  if (next.length === 0) return new Set()
+  const column = <Value>(pick: (one: NextDue) => Value) => sql.param(next.map(pick))
+  // Of many that are due since ever the time finds none, so it is compared in a way no index is taken for.
+  const { rows } = await orm.execute<{ link_id: number }>(sql`
+    with next as (
+      select * from unnest(
+        ${column(({ due }) => due.workspace_id)}::int[], ${column(({ due }) => due.link_id)}::int[],
+        ${column(({ due }) => due.due_at)}::timestamptz[],
+        ${column(({ dueAtMs }) => dueAtMs)}::float8[]
+      ) as one (workspace_id, link_id, was, due_ms)
+    ), done as (
+      delete from link_dues using next
+      where link_dues.workspace_id = next.workspace_id and link_dues.link_id = next.link_id
+        and work = ${work} and due_ms is null and due_at is not distinct from was
+    )
+    update link_dues set due_at = to_timestamp(due_ms / 1000) from next
+    where link_dues.workspace_id = next.workspace_id and link_dues.link_id = next.link_id
+      and work = ${work} and due_ms is not null and due_at is not distinct from was
+    returning link_dues.link_id`)
+  return new Set(rows.map(({ link_id }) => link_id))
+}

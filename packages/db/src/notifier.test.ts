@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { createNotifier } from './notifier.ts'
+import { createTestDatabase, type TestDatabase } from './testing/index.ts'
+
+let made: TestDatabase
+
+beforeAll(async () => {
+  made = await createTestDatabase()
+})
+afterAll(() => made.drop())
+
+test('what is announced at about the same time goes in one statement, each item once', async () => {
+  const database = openDatabase(made.target, { max: 2 })
+  onTestFinished(() => database.close())
+  const listener = await database.pool.connect()
+  onTestFinished(() => listener.release())
+  const received: string[] = []
+  listener.on('notification', ({ payload }) => received.push(payload ?? ''))
+  await listener.query('listen gathered')
+  let packed = 0
+  const notifier = createNotifier(database, {
+    channel: 'gathered',
+    pack(items) {
+      packed += 1
+      return items
+    },
+  })
+  for (const item of ['a', 'b', 'a', 'c', 'b']) notifier.send(item)
+  await notifier.flush()
+  await expect.poll(() => received).toEqual(['a', 'b', 'c'])
+  expect(packed).toBe(1)
+  notifier.send('a')
+  await notifier.flush()
+  await expect.poll(() => received).toEqual(['a', 'b', 'c', 'a'])
+})
