@@ -60,6 +60,12 @@ const works: Record<string, () => Promise<unknown>> = {
 }
 
 const preparations: Record<string, () => Promise<unknown>> = {
+  import: () =>
+    pool.query(
+      `insert into subscriptions (workspace_id, tier, status, customer_id, subscription_id)
+       values ($1, 'enterprise', 'active', 'cus_bench', 'sub_bench')`,
+      [workspaceId],
+    ),
   'link-check': insertChecked,
   refit: insertRotating,
 }

@@ -97,13 +97,13 @@ export async function measureAlongside(wanted: readonly Companion[], options: Op
   return isMet
 }
 
-async function start(clicks: number): Promise<Started> {
+export async function start(clicks: number): Promise<Started> {
   const child = fork(path.join(import.meta.dirname, 'alongside-server.ts'), [String(clicks)])
   const [started] = await once(child, 'message')
   return { child, ...started }
 }
 
-async function ask(child: ChildProcess, question: string): Promise<void> {
+export async function ask(child: ChildProcess, question: string): Promise<void> {
   child.send(question)
   await once(child, 'message')
 }
@@ -150,6 +150,8 @@ async function backUp({ dataDir, databaseUrl }: Started, folder: string): Promis
 interface Answer {
   id?: number
   status?: string
+  digest?: string
+  done?: number
   run?: { status: string }
 }
 
@@ -158,7 +160,7 @@ interface Calls {
   cookie: string
 }
 
-async function call(
+export async function call(
   { url, cookie }: Calls,
   method: string,
   pathname: string,

@@ -1,6 +1,7 @@
-// npm run bench:import -- [--rows 20000] [--rounds 3] [--only-server]
+// npm run bench:import -- [--rows 20000] [--rounds 3] [--only-server] [--files]
 // Recording a report's earnings against a bare batched insert of the same rows into the same table,
-// in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database.
+// in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database. With --files, whole
+// files of so many rows through the whole product instead: earnings, then links.
 import { parseArgs } from 'node:util'
 import { conversions, type Database } from '@hopwise/db'
 import {
@@ -11,6 +12,7 @@ import { readReport } from '../apps/server/src/integrations/amazon/reports/read-
 import { Live } from '../apps/server/src/live.ts'
 import type { Tenant } from '../apps/server/src/services.ts'
 import { benchDatabase, insertLinks } from './bench-database.ts'
+import { importFiles } from './import-files.ts'
 import { median } from './processes.ts'
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '3' },
     'only-server': { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
   },
 })
 const rowCount = Number(values.rows)
@@ -26,8 +29,9 @@ const batchRows = 500
 const dayMs = 86_400_000
 const firstDay = Date.UTC(2026, 0, 1)
 
-if (!values['only-server']) await run(undefined)
-if (process.env['BENCH_DATABASE_URL']) await run(process.env['BENCH_DATABASE_URL'])
+if (values.files) await importFiles(rowCount, aReport())
+else if (!values['only-server']) await run(undefined)
+if (!values.files && process.env['BENCH_DATABASE_URL']) await run(process.env['BENCH_DATABASE_URL'])
 
 async function run(serverUrl: string | undefined) {
   const { database, kind, drop } = await benchDatabase(serverUrl)

@@ -36,7 +36,7 @@ function report(bytes: number): Uint8Array {
   return Buffer.from(headings + rows.repeat(Math.ceil(bytes / rows.length)))
 }
 
-/** As many links as one list may hold. */
+/** As many links as may be pasted. */
 export function longestList(): string {
   const lines = Array.from(
     { length: 10_000 },

@@ -4,8 +4,12 @@ import { id, idParams, instant, line, pageQuery } from './fields.ts'
 import { csv } from './media.ts'
 import { linkPlatforms } from './platforms.ts'
 
-export const maxLinkRows = 10_000
+export const maxLinkRows = 100_000
+/** As it is sent; a larger one is gzipped. */
 export const maxLinkFileBytes = 4 * 1024 * 1024
+export const maxUnpackedLinkBytes = 32 * 1024 * 1024
+/** Of each outcome, in a preview. */
+export const previewedRows = 500
 /** The file as base64, its name and the choices around it. */
 const maxInputBytes = Math.ceil((maxLinkFileBytes * 4) / 3) + 64 * 1024
 
@@ -142,7 +146,9 @@ export const linkImportPlan = z.object({
     .int()
     .nullable()
     .meta({ description: 'Links the plan allows yet; null without a limit.' }),
-  rows: z.array(plannedLink),
+  rows: z.array(plannedLink).meta({
+    description: `The first ${previewedRows} rows of each outcome, in the order of the list.`,
+  }),
   digest: z
     .string()
     .meta({ description: 'Names this very plan; a run that names it does this or nothing.' }),

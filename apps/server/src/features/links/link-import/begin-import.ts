@@ -9,7 +9,7 @@ import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { carryOut } from './carry-out.ts'
 import type { LinkImportRecord } from './import-row.ts'
-import { type Plan, type PlannedRow, planImport } from './plan-import.ts'
+import { type PlannedRow, type Planning, planImport } from './plan-import.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
@@ -29,19 +29,20 @@ async function writeDown(ctx: Ctx, body: Body): Promise<LinkImportRecord> {
   const before = await withKey(ctx, body.key)
   if (before !== null) return before
   const plan = await planImport(ctx, body)
-  if (body.digest !== undefined && body.digest !== plan.digest) {
-    throw new Conflict('Something changed since this preview. Check the new preview, then import.')
+  try {
+    const begun = await withTransaction(ctx, async (inner) => {
+      // Two presses of one button come one after the other.
+      await inner.orm.execute(sql`select pg_advisory_xact_lock(7405125, ${ctx.workspaceId}::int)`)
+      const other = await withKey(inner, body.key)
+      if (other !== null) return other
+      await refuseSecond(inner)
+      return await writePlan(inner, body, plan)
+    })
+    ctx.live.announce(ctx.workspaceId, 'imports')
+    return begun
+  } finally {
+    await plan.end()
   }
-  const begun = await withTransaction(ctx, async (inner) => {
-    // Two presses of one button come one after the other.
-    await inner.orm.execute(sql`select pg_advisory_xact_lock(7405125, ${ctx.workspaceId}::int)`)
-    const other = await withKey(inner, body.key)
-    if (other !== null) return other
-    await refuseSecond(inner)
-    return await writePlan(inner, body, plan)
-  })
-  ctx.live.announce(ctx.workspaceId, 'imports')
-  return begun
 }
 
 async function withKey(ctx: Ctx, key: string): Promise<LinkImportRecord | null> {
@@ -62,51 +63,72 @@ async function refuseSecond(ctx: Ctx): Promise<void> {
   }
 }
 
-async function writePlan(ctx: Ctx, body: Body, plan: Plan): Promise<LinkImportRecord> {
+async function writePlan(ctx: Ctx, body: Body, plan: Planning): Promise<LinkImportRecord> {
   const { workspaceId } = ctx
-  const products = await productIds(ctx, plan.rows)
-  const isNothing = plan.rows.every(({ wanted }) => wanted === null)
-  const [begun] = await ctx.orm
+  const [inserted] = await ctx.orm
     .insert(linkImports)
     .values({
       workspaceId,
       key: body.key,
       name: body.name || 'Pasted lines',
-      source: plan.source,
+      source: plan.about.source,
       userId: ctx.actor.userId,
-      status: isNothing ? 'done' : 'running',
-      rows: plan.rows.length,
-      skipped: plan.counts.skip,
-      refused: plan.counts.refuse,
+      status: 'running',
+      rows: 0,
       createdAt: ctx.now(),
-      finishedAt: isNothing ? ctx.now() : null,
     })
-    .returning()
-  if (begun === undefined) throw new Error('an import was not inserted')
-  const rows = plan.rows.map(({ shown, wanted, product }, position) => ({
-    workspaceId,
-    importId: begun.id,
-    position,
-    line: shown.line,
-    outcome: outcomes[shown.outcome],
-    url: storable(shown.url),
-    slug: shown.slug,
-    reason: shown.reason,
-    wanted:
-      wanted === null
-        ? null
-        : {
-            ...wanted,
-            slug: shown.slug,
-            productId: product?.id ?? products.get(product?.name.toLowerCase() ?? ''),
-            campaignId: body.campaignId,
-          },
-  }))
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await ctx.orm.insert(linkImportRows).values(rows.slice(at, at + rowsAtOnce))
+    .returning({ id: linkImports.id })
+  if (inserted === undefined) throw new Error('an import was not inserted')
+  const { id } = inserted
+  const made = new Map<string, number>()
+  let position = 0
+  for await (const part of plan.rows(ctx)) {
+    await makeProducts(ctx, part, made)
+    const rows = part.map((row) => ({
+      workspaceId,
+      importId: id,
+      position: position++,
+      ...asWritten(row, body, made),
+    }))
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      await ctx.orm.insert(linkImportRows).values(rows.slice(at, at + rowsAtOnce))
+    }
   }
+  if (body.digest !== undefined && body.digest !== plan.digest()) {
+    throw new Conflict('Something changed since this preview. Check the new preview, then import.')
+  }
+  const { skip, refuse } = plan.counts
+  const isNothing = position === skip + refuse
+  const [begun] = await ctx.orm
+    .update(linkImports)
+    .set({
+      rows: position,
+      skipped: skip,
+      refused: refuse,
+      ...(isNothing && { status: 'done' as const, finishedAt: ctx.now() }),
+    })
+    .where(ours(ctx, linkImports, eq(linkImports.id, id)))
+    .returning()
+  if (begun === undefined) throw new Error('an import was not written down')
   await forgetOld(ctx)
   return begun
+}
+
+function asWritten(
+  { shown, wanted, product }: PlannedRow,
+  { campaignId }: Body,
+  made: ReadonlyMap<string, number>,
+) {
+  const { line, outcome, url, slug, reason } = shown
+  const productId = product?.id ?? made.get(product?.name.toLowerCase() ?? '')
+  return {
+    line,
+    outcome: outcomes[outcome],
+    url: storable(url),
+    slug,
+    reason,
+    wanted: wanted === null ? null : { ...wanted, slug, productId, campaignId },
+  }
 }
 
 const outcomes = {
@@ -120,14 +142,21 @@ const outcomes = {
 const storable = (text: string) => text.replaceAll('\0', '')
 
 /** Makes the products that rows name and no one has, by their names. */
-async function productIds(ctx: Ctx, rows: readonly PlannedRow[]): Promise<Map<string, number>> {
+async function makeProducts(
+  ctx: Ctx,
+  rows: readonly PlannedRow[],
+  made: Map<string, number>,
+): Promise<void> {
   const missing = new Map(
     rows.flatMap(({ product }) =>
-      product === null || product.id !== null ? [] : [[product.name.toLowerCase(), product]],
+      product === null || product.id !== null || made.has(product.name.toLowerCase())
+        ? []
+        : [[product.name.toLowerCase(), product]],
     ),
   )
-  const made = await addProducts(ctx, [...missing.values()])
-  return new Map(made.map(({ id, name }) => [name.toLowerCase(), id]))
+  for (const { id, name } of await addProducts(ctx, [...missing.values()])) {
+    made.set(name.toLowerCase(), id)
+  }
 }
 
 async function forgetOld(ctx: Ctx): Promise<void> {

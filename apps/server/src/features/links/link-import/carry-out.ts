@@ -42,8 +42,10 @@ function claimImport({ background, database }: Services, id: number) {
 async function makeAll(services: Services, row: LinkImportRecord): Promise<void> {
   await workOn(services, linkImports, row, async ({ signal }) => {
     const ctx = await ctxOf(services, row)
-    while (ctx !== null && !signal.aborted && (await makeNextLinks(ctx, row))) {
-      // Each batch is its own transaction: others come in between.
+    let next: number | null = 0
+    // Each batch is its own transaction: others come in between.
+    while (ctx !== null && next !== null && !signal.aborted) {
+      next = await makeNextLinks(ctx, row, next)
     }
   })
 }

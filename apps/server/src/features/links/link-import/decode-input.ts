@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { maxLinkFileBytes, type ParsedLinkImport } from '@hopwise/contracts'
+import { maxLinkFileBytes, maxUnpackedLinkBytes, type ParsedLinkImport } from '@hopwise/contracts'
 import { Invalid, TooLarge } from '#src/errors.ts'
 import {
   decodeText,
@@ -25,7 +25,8 @@ export async function decodeInput(input: ParsedLinkImport): Promise<InputText> {
     return { text: input.text, field: 'text', isUnicode: true }
   }
   const sent = Buffer.from(input.file, 'base64')
-  if (sent.length > maxLinkFileBytes) throw tooLarge()
+  if (sent.length > maxLinkFileBytes)
+    throw tooLarge(maxLinkFileBytes, 'Compress it with gzip, or import it in parts.')
   const bytes = isGzip(sent) ? unpack(sent) : sent
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))) {
     throw Invalid.field('file', 'This is a ZIP or a workbook. Save it as a CSV file first.')
@@ -43,17 +44,19 @@ export async function decodeInput(input: ParsedLinkImport): Promise<InputText> {
   }
 }
 
-/** No more of it than a file may hold that is not packed. */
+/** No more of it than a file may hold. */
 function unpack(packed: Buffer): Buffer {
   try {
-    return gunzipSync(packed, { maxOutputLength: maxLinkFileBytes })
+    return gunzipSync(packed, { maxOutputLength: maxUnpackedLinkBytes })
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge ? tooLarge() : Invalid.field('file', gzipDamaged)
+    throw isTooLarge
+      ? tooLarge(maxUnpackedLinkBytes, 'Import it in parts.')
+      : Invalid.field('file', gzipDamaged)
   }
 }
 
-function tooLarge(): TooLarge {
-  const message = `The file is larger than ${maxLinkFileBytes / 1024 / 1024} MB. Import it in parts.`
+function tooLarge(bytes: number, advice: string): TooLarge {
+  const message = `The file is larger than ${bytes / 1024 / 1024} MB. ${advice}`
   return new TooLarge(message, [{ path: 'file', message }])
 }

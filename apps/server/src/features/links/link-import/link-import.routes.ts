@@ -4,13 +4,10 @@ import { beginImport } from './begin-import.ts'
 import { cancelImport, undoImport } from './end-import.ts'
 import { getLinkImport, showImport } from './import-row.ts'
 import { exportLeftRows, listLinkImportRows, listLinkImports } from './list-imports.ts'
-import { planImport } from './plan-import.ts'
+import { previewImport } from './preview-import.ts'
 
 export function registerLinkImport(mount: Mount): void {
-  mount(contract.previewLinkImport, async (ctx, { body }) => {
-    const plan = await planImport(ctx, body)
-    return { ...plan, rows: plan.rows.map(({ shown }) => shown) }
-  })
+  mount(contract.previewLinkImport, (ctx, { body }) => previewImport(ctx, body))
   mount(contract.runLinkImport, async (ctx, { body }) => showImport(await beginImport(ctx, body)))
   mount(contract.listLinkImports, listLinkImports)
   mount(contract.getLinkImport, async (ctx, { params }) =>

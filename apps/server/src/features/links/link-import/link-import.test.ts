@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { linkClicks, links } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -309,18 +310,49 @@ test('a cancelled import makes no more, and a second one waits for the first', a
   )
 })
 
-test('ten thousand rows are previewed at once and made with progress', {
-  timeout: 600_000,
-}, async () => {
+async function withoutLimits() {
   const { marketer } = await aMarketer()
   const { workspace } = (await marketer.get('/api/auth/user')).body
   await hopwise.services.database.orm.execute(
-    sql`insert into subscriptions (workspace_id, tier, status, customer_id, subscription_id) values (${workspace.id}, 'enterprise', 'active', 'cus_1', 'sub_1')`,
+    sql`insert into subscriptions (workspace_id, tier, status, customer_id, subscription_id) values (${workspace.id}, 'enterprise', 'active', ${`cus_${workspace.id}`}, ${`sub_${workspace.id}`})`,
   )
+  return marketer
+}
+
+test('ten thousand rows are previewed at once and made with progress', {
+  timeout: 600_000,
+}, async () => {
+  const marketer = await withoutLimits()
   const rows = Array.from({ length: 10_000 }, (_, n) => `big-${n},https://big.example/p/${n}`)
   const file = Buffer.from(['slug,url', ...rows].join('\n')).toString('base64')
   const plan = await preview(marketer, { file, name: 'big.csv' })
   expect(plan).toMatchObject({ room: null, counts: { create: 10_000 } })
+  expect(plan.rows).toHaveLength(500)
   const done = await run(marketer, { file, name: 'big.csv', digest: plan.digest })
   expect(done).toMatchObject({ status: 'done', created: 10_000, name: 'big.csv' })
+})
+
+test('a hundred thousand rows are one import; it is canceled at any time, and one press undoes it', {
+  timeout: 600_000,
+}, async () => {
+  const marketer = await withoutLimits()
+  const rows = Array.from({ length: 100_000 }, (_, n) =>
+    n % 10 === 9 ? `bad-${n},nowhere` : `huge-${n},https://huge.example/p/${n}`,
+  )
+  // Two rows far apart ask for one short name.
+  rows[99_990] = 'huge-0,https://huge.example/other'
+  const file = gzipSync(['slug,url', ...rows].join('\n')).toString('base64')
+  const plan = await preview(marketer, { file, name: 'huge.csv' })
+  expect(plan.counts).toEqual({ create: 89_999, rename: 1, skip: 0, refuse: 10_000 })
+  expect(plan.rows).toHaveLength(1001)
+  expect(plan.rows.at(-1)).toMatchObject({ asked: 'huge-0', slug: 'huge-0-2' })
+  const input = { file, name: 'huge.csv', digest: plan.digest, key: 'a hundred thousand' }
+  const { body: begun } = await marketer.post('/api/link-import/run', input)
+  expect(begun).toMatchObject({ status: 'running', rows: 100_000, refused: 10_000 })
+  const { body: ended } = await marketer.post(`/api/link-import/${begun.id}/cancel`)
+  expect(ended.status).toBe('cancelled')
+  await marketer.post(`/api/link-import/${begun.id}/undo`)
+  await hopwise.services.background.idle()
+  const left = await marketer.get('/api/affiliate-links')
+  expect(left.headers['x-total-count']).toBe('0')
 })

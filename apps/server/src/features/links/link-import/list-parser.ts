@@ -4,7 +4,7 @@ import { type ListPart, type ListTask, refusals } from './parse-list.ts'
 import { readLinks } from './read-links.ts'
 
 /** Few enough to be taken over between two redirects. */
-const rowsAtOnce = 100
+const rowsAtOnce = 250
 
 serveParser<ListTask>(async function* ({ input, choices }): AsyncGenerator<ListPart> {
   const { links, ...about } = await readLinks(input)

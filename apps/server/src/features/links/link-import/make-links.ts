@@ -1,5 +1,5 @@
 import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
 import { issuesOf } from '#src/features/links/link-configuration/index.ts'
@@ -24,25 +24,29 @@ interface KeptLink extends WantedLink {
 const rowsAtOnce = 25
 
 /**
- * Makes the next links of a claimed import; false when there are none left, or it is another's. Links and what became of their
- * rows are of one transaction under the import's lock: whatever is cut off, or runs twice, makes
- * each link once.
+ * Makes the next links of a claimed import from the row at `from` on, and answers where the next ones
+ * begin; null when there are none left, or it is another's. Links and what became of their rows are of
+ * one transaction under the import's lock: whatever is cut off, or runs twice, makes each link once.
  */
-export async function makeNextLinks(ctx: Ctx, claimed: LinkImportRecord): Promise<boolean> {
+export async function makeNextLinks(
+  ctx: Ctx,
+  claimed: LinkImportRecord,
+  from: number,
+): Promise<number | null> {
   const slugs: string[] = []
-  const goesOn = await withTransaction(ctx, async (inner) => {
+  const next = await withTransaction(ctx, async (inner) => {
     const [row] = await inner.orm
       .select()
       .from(linkImports)
       .where(stillMine(linkImports, claimed, eq(linkImports.status, 'running')))
       .for('update')
-    if (row === undefined) return false
-    return await makeBatch(inner, row, slugs)
+    if (row === undefined) return null
+    return await makeBatch(inner, row, from, slugs)
   })
   for (const slug of slugs) await ctx.linkChanged(slug)
   if (slugs.length > 0) ctx.live.announce(ctx.workspaceId, 'links')
   ctx.live.announce(ctx.workspaceId, 'imports')
-  return goesOn
+  return next
 }
 
 interface Batch {
@@ -51,7 +55,12 @@ interface Batch {
   known: Set<string>
 }
 
-async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Promise<boolean> {
+async function makeBatch(
+  ctx: Ctx,
+  row: LinkImportRecord,
+  from: number,
+  slugs: string[],
+): Promise<number | null> {
   const waiting = await ctx.orm
     .select({ position: linkImportRows.position, wanted: linkImportRows.wanted })
     .from(linkImportRows)
@@ -61,6 +70,8 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
         linkImportRows,
         eq(linkImportRows.importId, row.id),
         eq(linkImportRows.outcome, 'waiting'),
+        // Those before it have ended: without this, each batch would walk over all of them.
+        gte(linkImportRows.position, from),
       ),
     )
     .orderBy(asc(linkImportRows.position))
@@ -83,7 +94,7 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
       ...(isLast && { status: 'done' as const, finishedAt: ctx.now(), ...noClaim }),
     })
     .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
-  return !isLast
+  return isLast ? null : (waiting.at(-1)?.position ?? 0) + 1
 }
 
 interface End {

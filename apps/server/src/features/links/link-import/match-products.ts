@@ -26,6 +26,8 @@ const linksLookedAt = 20_000
 const linksOfProduct = 200
 const longestName = 200
 
+export type ProductFinder = Awaited<ReturnType<typeof findProducts>>
+
 /** Finds the product of each row: as it names it, as its URL shows, or as the options say. */
 export async function findProducts(ctx: Ctx, options: Options) {
   const own = await ctx.orm

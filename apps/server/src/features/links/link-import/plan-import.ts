@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type {
   LinkImportPlan,
   ParsedLinkImport,
@@ -12,8 +12,8 @@ import { roomLeft } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
 import type { JudgedRow } from './judge-row.ts'
-import { type ChosenProduct, findProducts } from './match-products.ts'
-import { parseList } from './parse-list.ts'
+import { type ChosenProduct, findProducts, type ProductFinder } from './match-products.ts'
+import { type About, type ListPart, parseList } from './parse-list.ts'
 import { linksTo, SlugBook } from './slug-book.ts'
 import type { WantedLink } from './wanted-link.ts'
 
@@ -24,37 +24,114 @@ export interface PlannedRow {
   product: ChosenProduct | null
 }
 
-export interface Plan extends Omit<LinkImportPlan, 'rows'> {
-  rows: PlannedRow[]
+/** A plan in the making: it is read once, part by part, so that no list is held as a whole. */
+export interface Planning {
+  about: About & Pick<LinkImportPlan, 'room'>
+  rows: (ctx: Ctx) => AsyncGenerator<PlannedRow[]>
+  /** Of the rows so far. */
+  counts: Record<PlannedOutcome, number>
+  digest: () => string
+  /** Lets the next list be read. */
+  end: () => Promise<unknown>
 }
 
+/** So many are looked up at once. */
+const rowsAtOnce = 2000
+
 /** What an import would do, row by row; writes nothing. */
-export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Plan> {
+export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Planning> {
   if (input.productId !== null) await requireProduct(ctx, input.productId)
   await requireCampaign(ctx, input.campaignId)
-  const { about, rows: read } = await parseList(ctx, input)
-  const wanted = read.flatMap((one) => (one.wanted === null ? [] : [one.wanted.url]))
+  const parts = parseList(ctx, input)
+  const end = () => parts.return(undefined)
+  try {
+    const first: ListPart | undefined = (await parts.next()).value
+    if (first === undefined || !('about' in first)) throw new Error('a list has no description')
+    const productOf = await findProducts(ctx, input)
+    const room = await roomLeft(ctx, 'affiliateLinks')
+    const judge = new Judge(input, productOf, room)
+    const { counts } = judge
+    const rows = (inner: Ctx) => planParts(inner, parts, judge)
+    return { about: { ...first.about, room }, rows, counts, digest: () => judge.digest(), end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function* planParts(
+  ctx: Ctx,
+  parts: AsyncIterable<ListPart>,
+  judge: Judge,
+): AsyncGenerator<PlannedRow[]> {
   const book = new SlugBook(ctx)
-  await book.load(read.flatMap(({ proposed }) => proposed?.slug ?? []))
-  const known = await linksTo(ctx, wanted)
-  const productOf = await findProducts(ctx, input)
-  const room = await roomLeft(ctx, 'affiliateLinks')
-  let left = room ?? Number.POSITIVE_INFINITY
-  const drawn = new Map<string, number>()
-  const plan = (one: JudgedRow): PlannedRow => {
-    const row = place(one, { book, known, drawn, whenTaken: input.whenTaken })
+  let waiting: JudgedRow[] = []
+  for await (const part of parts) {
+    if ('about' in part) continue
+    waiting.push(...part.rows)
+    if (waiting.length < rowsAtOnce) continue
+    yield await judge.plan(ctx, book, waiting)
+    waiting = []
+  }
+  if (waiting.length > 0) yield await judge.plan(ctx, book, waiting)
+}
+
+/** Decides on each row in turn, knowing those before it. */
+class Judge {
+  readonly counts: Record<PlannedOutcome, number> = { create: 0, rename: 0, skip: 0, refuse: 0 }
+  readonly #input: ParsedLinkImport
+  readonly #productOf: ProductFinder
+  readonly #room: number | null
+  readonly #hash: Hash
+  /** Lines of addresses that name no short name. */
+  readonly #drawn = new Map<string, number>()
+
+  constructor(input: ParsedLinkImport, productOf: ProductFinder, room: number | null) {
+    this.#input = input
+    this.#productOf = productOf
+    this.#room = room
+    this.#hash = createHash('sha256').update(String(input.campaignId))
+  }
+
+  async plan(ctx: Ctx, book: SlugBook, read: readonly JudgedRow[]): Promise<PlannedRow[]> {
+    await book.load(read.flatMap(({ proposed }) => proposed?.slug ?? []))
+    const wanted = read.flatMap((one) => (one.wanted === null ? [] : [one.wanted.url]))
+    const places = {
+      book,
+      known: await linksTo(ctx, wanted),
+      drawn: this.#drawn,
+      whenTaken: this.#input.whenTaken,
+    }
+    const rows: PlannedRow[] = []
+    for await (const one of withPauses(read)) {
+      const row = this.#decide(ctx, place(one, places), one.productName)
+      this.#add(row)
+      rows.push(row)
+    }
+    return rows
+  }
+
+  #decide(ctx: Ctx, row: PlannedRow, productName: string | undefined): PlannedRow {
     if (row.wanted === null) return row
-    const product = productOf(one.productName, row.wanted.url)
+    const product = this.#productOf(productName, row.wanted.url)
     if (product === null) return over(row, 'refuse', 'Please select a product.')
     const issue = importIssueOf(ctx, row.wanted, product)
     if (issue !== null) return over(row, 'refuse', issue)
-    if (left === 0) return over(row, 'refuse', noRoom(room ?? 0))
-    left -= 1
+    const links = this.counts.create + this.counts.rename
+    if (links === this.#room) return over(row, 'refuse', noRoom(this.#room))
     return { ...row, product, shown: { ...row.shown, product } }
   }
-  const rows: PlannedRow[] = []
-  for await (const one of withPauses(read)) rows.push(plan(one))
-  return { ...about, room, rows, counts: countsOf(rows), digest: await digestOf(rows, input) }
+
+  #add({ shown, wanted }: PlannedRow): void {
+    const { line, outcome, slug, product } = shown
+    this.counts[outcome] += 1
+    this.#hash.update(JSON.stringify([line, outcome, slug, productKey(product), wanted]))
+  }
+
+  /** Two plans of one digest make the same links. */
+  digest(): string {
+    return this.#hash.digest('hex')
+  }
 }
 
 /** What the verbs that make links would say, asked beforehand. */
@@ -133,25 +210,6 @@ function noRoom(room: number): string {
   return room === 0
     ? 'Your plan has no room for more links this month.'
     : `Your plan has room for ${links} this month.`
-}
-
-function countsOf(rows: readonly PlannedRow[]): Record<PlannedOutcome, number> {
-  const counts = { create: 0, rename: 0, skip: 0, refuse: 0 }
-  for (const { shown } of rows) counts[shown.outcome] += 1
-  return counts
-}
-
-/** Two plans of one digest make the same links. */
-async function digestOf(
-  rows: readonly PlannedRow[],
-  { campaignId }: ParsedLinkImport,
-): Promise<string> {
-  const hash = createHash('sha256').update(String(campaignId))
-  for await (const { shown, wanted } of withPauses(rows)) {
-    const { line, outcome, slug, product } = shown
-    hash.update(JSON.stringify([line, outcome, slug, productKey(product), wanted]))
-  }
-  return hash.digest('hex')
 }
 
 const productKey = (product: PlannedLink['product']) => product && [product.id, product.name]

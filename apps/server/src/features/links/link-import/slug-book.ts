@@ -6,7 +6,7 @@ import type { Ctx } from '#src/services.ts'
 import { withPauses } from '#src/with-pauses.ts'
 import { isAllowed, otherSlug } from './short-name.ts'
 
-const atOnce = 1000
+const atOnce = 2000
 /** Then one is drawn. */
 const choices = 20
 
@@ -25,13 +25,13 @@ export class SlugBook {
     this.#ctx = ctx
   }
 
-  /** Asks for all short names a list could get. */
+  /** Asks for all short names that the next rows of a list could get. */
   async load(wanted: readonly string[]): Promise<void> {
     await this.#ask(wanted)
     const seen = new Set<string>()
     const others = new Set<string>()
     for await (const slug of withPauses(wanted)) {
-      if (this.#taken.has(slug) || seen.has(slug)) {
+      if (!this.isFree(slug) || seen.has(slug)) {
         for (let n = 2; n <= choices; n += 1) others.add(otherSlug(slug, n))
       }
       seen.add(slug)
