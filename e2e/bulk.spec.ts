@@ -18,7 +18,8 @@ async function exported(page: Page, noun: string): Promise<string[]> {
 async function moveTo(page: Page, campaign: string) {
   await page.getByRole('button', { name: 'Move to campaign' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move to campaign' })
-  await dialog.getByLabel('Campaign').selectOption(campaign)
+  await dialog.getByRole('combobox', { name: 'Campaign' }).click()
+  await page.getByRole('option', { name: campaign }).click()
   await dialog.getByRole('button', { name: 'Move' }).click()
 }
 

@@ -212,6 +212,14 @@ export const listAllProducts = defineEndpoint({
   response: z.array(product),
   paged: true,
 })
+export const listProductsOfUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/of-url',
+  scope: 'read',
+  summary: 'Products that a URL may be of: none, one, or several that no rule decides between',
+  query: z.object({ url: destinationUrl }),
+  response: z.array(product),
+})
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/search',

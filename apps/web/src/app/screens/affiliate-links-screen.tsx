@@ -17,7 +17,6 @@ import { TagMarks } from '#src/features/links/tags/tag-chips.tsx'
 import { TagFilter } from '#src/features/links/tags/tag-filter.tsx'
 import { UnmatchedNote } from '#src/features/money/earnings/unmatched-note.tsx'
 import { linksQuery } from '#src/shared/api/links.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
 import {
   homeCanvas,
   homeCanvasSearch,
@@ -52,7 +51,6 @@ const noHome = { link: undefined, tab: undefined, ...noFormer, ...noHomeCanvas }
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(screenSearch)
-  const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
   const { isPending } = useQuery(linksQuery(linkCollection.queryOf(search)))
   const shared = sharedAddress(search)
@@ -86,7 +84,6 @@ export function AffiliateLinksScreen() {
         search={search}
         onChange={change}
         tagFilter={<TagFilter value={search.tag} onChange={pickTag} />}
-        products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
         actions={<ImportButton onPress={() => open({ import: 'links' })} />}
       />
       <HealthLine

@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { aCampaign, aProduct } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -30,9 +31,7 @@ beforeEach(() => {
   asked = []
   sent = []
   api.use(
-    http.get('/api/products', () =>
-      HttpResponse.json([aProduct(), aProduct({ id: 2, name: 'Keto course' })]),
-    ),
+    ...productAnswers(() => [aProduct(), aProduct({ id: 2, name: 'Keto course' })]),
     http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', ({ request }) => {
       const query = new URL(request.url).searchParams
@@ -439,7 +438,7 @@ test('Back to another screen keeps a half-typed campaign', async () => {
 })
 
 test('without a product the form asks for its URL, and never to select one', async () => {
-  api.use(http.get('/api/products', () => HttpResponse.json([])))
+  api.use(...productAnswers(() => []))
   const { user, dialog, submit } = await openDialog()
   await dialog.findByLabelText('Product URL')
   expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
@@ -483,7 +482,7 @@ test('a product that is not listed is made from its URL with the campaign', asyn
 })
 
 test('the only product there is comes chosen, and counts as nothing typed', async () => {
-  api.use(http.get('/api/products', () => HttpResponse.json([aProduct({ id: 2 })])))
+  api.use(...productAnswers(() => [aProduct({ id: 2 })]))
   const { dialog } = await openDialog()
   await waitFor(() =>
     expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Standing desk'),

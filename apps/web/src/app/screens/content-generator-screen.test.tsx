@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { anAccount, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -28,7 +29,7 @@ const lines = (events: WritingEvent[]) =>
 async function openGenerator(write: () => Response | Promise<Response>, path = '') {
   const sent: Record<string, unknown>[] = []
   api.use(
-    answer('/api/products', () => [
+    ...productAnswers(() => [
       aProduct({
         id: 7,
         name: 'Desk',

@@ -1,5 +1,5 @@
 import type { NewPost, Post, Product } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
@@ -56,7 +56,7 @@ export function ContentGeneratorScreen() {
   const place = useScreenSearch(screenSearch)
   const { search, change } = place
   const newProduct = useProductFormWithin('post')
-  const { data: products } = useQuery(productsQuery)
+  const client = useQueryClient()
   const [draft, setDraft] = useState<DialogDraft | null>(null)
   // Dialogs stay once they came, for they close before they are gone.
   const lastDraft = useLast(draft)
@@ -82,7 +82,7 @@ export function ContentGeneratorScreen() {
     const { savedId, keepSavedId } = written
     if (savedId === undefined) {
       return setDraft({
-        post: withProduct(written.draft, products, newProduct),
+        post: await withProduct(client, written.draft, newProduct),
         onSaved: keepSavedId,
       })
     }
@@ -101,7 +101,6 @@ export function ContentGeneratorScreen() {
             <ContentGenerator
               search={search}
               onFilled={() => change(noFilling, { replaces: true })}
-              products={products}
               writing={writing}
               onSave={async (written) => void (await save(written))}
               onUse={use}
@@ -141,15 +140,16 @@ export function ContentGeneratorScreen() {
 }
 
 /** A product that the generator only knows by name is found, or begun in the post's own form. */
-function withProduct(
+async function withProduct(
+  client: QueryClient,
   draft: NewPost,
-  products: readonly Product[] | undefined,
   newProduct: NewProductForm,
-): NewPost {
+): Promise<NewPost> {
   const name = draft.request?.productName?.trim() ?? ''
   if (name === '' || draft.productId || !draft.destinationUrl) return draft
   const isNamed = (product: Product) => product.name.toLowerCase() === name.toLowerCase()
-  const known = products?.find(isNamed)
+  const named = await client.fetchQuery(productsQuery({ search: name, pageSize: 200 }))
+  const known = named.items.find(isNamed)
   if (known) return { ...draft, productId: known.id }
   newProduct.setValue('name', name, { shouldDirty: true })
   return draft

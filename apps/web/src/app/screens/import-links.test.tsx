@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -71,7 +72,7 @@ beforeEach(() => {
   plan = aPlan()
   api.use(
     http.get('/api/campaigns', () => pageOf([aCampaign()])),
-    http.get('/api/products', () => HttpResponse.json([aProduct()])),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),
     http.get('/api/link-import', () => pageOf(imports)),
     http.get('/api/link-import/:id', () => HttpResponse.json(imports[0])),

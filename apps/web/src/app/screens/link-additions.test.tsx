@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aLink, aProduct, aWholeLink } from '../testing/builders.ts'
-import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   whole = aWholeLink()
   const take = async (request: Request) => void sent.push(await request.json())
   api.use(
-    answer('/api/products', () => [aProduct()]),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/campaigns', () => pageOf([])),
     http.get('/api/affiliate-links', ({ request }) => {
       const asked = new URL(request.url).searchParams.get('originalUrl')

@@ -6,6 +6,7 @@ import { anAnalysis, anApplied, anInsight } from '../testing/analysis.ts'
 import { aProduct, aWholeLink } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -30,7 +31,7 @@ beforeEach(() => {
   const list = () => pageOf([link])
   api.use(
     http.get('/api/campaigns', () => pageOf([])),
-    answer('/api/products', () => [aProduct({ network: 'clickbank' })]),
+    ...productAnswers(() => [aProduct({ network: 'clickbank' })]),
     http.get('/api/affiliate-links', list),
     http.get('/api/smart-links', list),
     http.get('/api/smart-links/1', () => HttpResponse.json(link)),
@@ -56,7 +57,7 @@ test.each([
     const cell = (await screen.findByText('Desk · bio')).closest('td')
     if (cell) await user.click(cell)
     const shown = within(await home())
-    expect(shown.getByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
+    expect(await shown.findByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Original URL' })).toBeNull()
     expect(location.search).toBe(search)
     await user.keyboard('{Escape}')

@@ -1,5 +1,4 @@
 import type { SmartLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
@@ -22,7 +21,7 @@ import { VersionsCard } from '#src/features/links/smart-links/versions.tsx'
 import { TagChips } from '#src/features/links/tags/tag-chips.tsx'
 import { LinkEarnings } from '#src/features/money/earnings/link-earnings.tsx'
 import { useLink } from '#src/shared/api/link.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { useProduct } from '#src/shared/api/products.ts'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import type { HomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
@@ -193,8 +192,7 @@ function ShortUrl({ link: { shortUrl, slug } }: { link: SmartLink }) {
 
 /** What it sells, for which network, and the campaign it counts for. */
 function Origin({ link: { title, product, productId, campaign } }: { link: SmartLink }) {
-  const { data: products } = useQuery(productsQuery)
-  const network = products?.find(({ id }) => id === productId)?.network ?? 'other'
+  const network = useProduct(productId)?.network ?? 'other'
   const names = [title, product.name, network !== 'other' && networkNames[network]]
   return (
     <>

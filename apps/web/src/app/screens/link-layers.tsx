@@ -73,10 +73,9 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
         onClose={onClose}
         show={show}
         shortUrlBase={parts.shortUrlBase}
-        networkOf={parts.networkOf}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}
-        renderCampaignField={(field) => <CampaignField {...field} current={link.campaign} />}
+        renderCampaignField={(field) => <CampaignField {...field} />}
       />
     )
   }
@@ -87,10 +86,10 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
       show={show}
       onClose={onClose}
       onDiscard={() => newProduct.reset()}
-      partsFor={({ campaign }) => ({
+      partsFor={() => ({
         ...parts,
         renderProductField: (field) => <ProductField {...field} newProduct={newProduct} />,
-        renderCampaignField: (field) => <CampaignField {...field} current={campaign} />,
+        renderCampaignField: (field) => <CampaignField {...field} />,
       })}
     />
   )

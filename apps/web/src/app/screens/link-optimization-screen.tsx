@@ -18,7 +18,7 @@ export function LinkOptimizationScreen() {
     setMissing(false)
     change({ link })
   }
-  const { data: links, isPending } = useQuery(linksQuery({ pageSize: 200 }))
+  const { data: links, isPending } = useQuery(linksQuery({ pageSize: 1 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aProduct, aWholeLink } from '../testing/builders.ts'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, pick, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -24,7 +25,8 @@ beforeEach(() => {
     http.get('/api/smart-links/:id/versions', () => pageOf(versions)),
     http.get('/api/smart-links/1', () => HttpResponse.json(aWholeLink())),
     http.get('/api/campaigns', () => pageOf([])),
-    http.get('/api/products', () => HttpResponse.json(products)),
+    answer('/api/campaigns/7', () => aCampaign()),
+    ...productAnswers(() => products),
     http.get('/api/affiliate-links', () => pageOf([aLink()])),
     http.post('/api/products', async ({ request }) => {
       await take(request)
@@ -127,10 +129,10 @@ test('a product that is the very item is found by its address', async () => {
   ])
 })
 
-test('a product is known by where its links lead', async () => {
-  products = [...products, aProduct({ id: 2, name: 'Yoga course', network: 'clickbank' })]
-  const link = aLink({ productId: 2, originalUrl: 'https://a.yogahome.hop.clickbank.net/' })
-  api.use(http.get('/api/affiliate-links', () => pageOf([link])))
+test('a product that the server knows by where its links lead is recognized', async () => {
+  const yoga = aProduct({ id: 2, name: 'Yoga course', network: 'clickbank' })
+  products = [...products, yoga]
+  api.use(answer('/api/products/of-url', () => [yoga]))
   const { dialog, paste } = await open()
   await paste('hop.clickbank.net/?affiliate=ada&vendor=YogaHome')
   await waitFor(() =>
@@ -165,7 +167,7 @@ test('a short link of one’s own gives its destination, product and campaign', 
     await dialog.findByText(/is one of your links: its destination, product and campaign/),
   ).toHaveTextContent('/keto-bio')
   expect(dialog.getByLabelText('Original URL')).toHaveValue(own.originalUrl)
-  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveValue('7'))
+  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Keto reset'))
   expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('Keto course')
   await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
   await screen.findByText('Affiliate link created successfully!')
@@ -226,18 +228,18 @@ test('a link of one’s own leaves the campaign that was chosen by hand, and tak
   )
   const { user, dialog, paste } = await open()
   await user.click(dialog.getByRole('button', { name: 'Campaign' }))
-  await user.selectOptions(await dialog.findByLabelText('Campaign'), 'Yoga')
+  await pick(user, await dialog.findByLabelText('Campaign'), 'Yoga')
   await paste('https://go.example/l/keto-bio')
   expect(
     await dialog.findByText(/is one of your links: its destination and product are filled in/),
   ).toBeVisible()
-  expect(dialog.getByLabelText('Campaign')).toHaveValue('8')
+  expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Yoga')
   expect(asked).toContainEqual(expect.stringContaining('slug=keto-bio'))
   await paste('https://other.example/lamp')
   await waitFor(() =>
     expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent('OtherNew product'),
   )
-  expect(dialog.getByLabelText('Campaign')).toHaveValue('8')
+  expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Yoga')
 })
 
 test('a link of one’s own leaves the campaign that the new link is made in', async () => {
@@ -253,7 +255,7 @@ test('a link of one’s own leaves the campaign that the new link is made in', a
   await user.click(await dialog.findByLabelText('Original URL'))
   await user.paste('https://go.example/l/keto-bio')
   expect(await dialog.findByText(/is one of your links: its destination/)).toBeVisible()
-  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveValue('7'))
+  await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Keto reset'))
 })
 
 test('an Amazon URL without a tracking ID says that no one is credited', async () => {

@@ -36,7 +36,7 @@ export function NewLink(props: NewLinkProps) {
         <ProductField {...field} newProduct={newProduct} takesFocus={false} />
       )}
       renderTagField={(field) => <TagField {...field} />}
-      renderCampaignField={(field) => <CampaignField {...field} current={campaign ?? null} />}
+      renderCampaignField={(field) => <CampaignField {...field} />}
     />
   )
 }

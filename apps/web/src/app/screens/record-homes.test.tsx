@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aPost } from '../testing/builders.ts'
 import { aCanvas } from '../testing/canvas.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -47,7 +48,7 @@ beforeEach(() => {
   asked = []
   post = { ...aPost({ id: 3, link: { ...link, originalUrl: 'https://shop.example' } }), events: [] }
   api.use(
-    answer('/api/products', () => []),
+    ...productAnswers(() => []),
     http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', () => pageOf([aCampaign()])),
     answer('/api/campaigns/7', () => aCampaign()),

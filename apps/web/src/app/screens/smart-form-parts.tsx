@@ -3,18 +3,15 @@ import type { FormParts } from '#src/features/links/smart-links/smart-link-form.
 import { linkSettingsQuery } from '#src/features/links/smart-links/smart-links.queries.ts'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
 
 /** What other features and Settings bring into the form of a smart link, whether new or not. */
 export function useSmartFormParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField'> {
   const { shortUrlBase } = useCurrentUser()
-  const { data: products } = useQuery(productsQuery)
   const { data: settings } = useQuery(linkSettingsQuery)
   return {
     shortUrlBase,
     utmDefaults: settings?.utmDefaults ?? noDefaults,
     renderTagField: (field) => <TagField {...field} />,
-    networkOf: (productId) => products?.find(({ id }) => id === productId)?.network ?? null,
   }
 }
 

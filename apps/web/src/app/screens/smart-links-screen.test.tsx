@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { aProduct, aWholeLink } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -26,10 +27,7 @@ const settings = { pixels: [], storefronts: [], utmDefaults: [], retargetingLink
 async function openCreate(given: { utmDefaults?: object[] } = {}) {
   const sent: unknown[] = []
   api.use(
-    answer('/api/products', () => [
-      aProduct(),
-      aProduct({ id: 2, name: 'Kindle', network: 'amazon' }),
-    ]),
+    ...productAnswers(() => [aProduct(), aProduct({ id: 2, name: 'Kindle', network: 'amazon' })]),
     http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', () => pageOf([])),
     answer('/api/link-settings', () => ({ ...settings, ...given })),
@@ -61,7 +59,7 @@ test('without an original URL nothing is sent, and a toast says what is missing'
 
 test('whoever has no product yet needs none: it is made with the link, by its URL', async () => {
   const { user, url, sent } = await openCreate()
-  api.use(answer('/api/products', () => []))
+  api.use(...productAnswers(() => []))
   await user.type(url, 'https://hop.clickbank.net/?affiliate=ada&vendor=keto')
   expect(await screen.findByRole('status', { name: 'Product' })).toHaveTextContent(/New product/)
   await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
@@ -227,7 +225,7 @@ test('the list says what each link does, and an older edit is not sent over a ne
   let link = aSmartLink()
   const sent: unknown[] = []
   api.use(
-    answer('/api/products', () => [aProduct()]),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/campaigns', () => pageOf([])),
     answer('/api/link-settings', () => settings),
     http.get('/api/smart-links', () => pageOf([link])),
@@ -263,7 +261,7 @@ test.each(['edit', 'versions', 'arms', 'test'])(
         { status: 404 },
       )
     api.use(
-      answer('/api/products', () => []),
+      ...productAnswers(() => []),
       http.get('/api/campaigns', () => pageOf([])),
       answer('/api/link-settings', () => settings),
       http.get('/api/smart-links/52', gone),

@@ -4,6 +4,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBilling, aPlanInForce, aProduct } from '../testing/builders.ts'
 import { api, openApp, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 const goTo = vi.fn<(url: string) => void>()
 
@@ -285,7 +286,7 @@ test('a plan that cannot be loaded says so and can be retried', async () => {
 test('a link beyond the limit is refused with the server’s sentence and the way to the plans', async () => {
   const message = 'Your Basic plan allows 25 new affiliate links a month, and 25 are in use.'
   api.use(
-    http.get('/api/products', () => HttpResponse.json([aProduct({ name: 'Desk' })])),
+    ...productAnswers(() => [aProduct({ name: 'Desk' })]),
     http.get('/api/affiliate-links', () =>
       HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
     ),

@@ -5,12 +5,13 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCampaign, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
 beforeEach(() => {
   api.use(
-    answer('/api/products', () => [aProduct()]),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/campaigns', () => pageOf([])),
     http.post('/api/campaigns', () => HttpResponse.json(aCampaign(), { status: 201 })),
     http.get('/api/campaigns/:id', () => HttpResponse.json(aCampaign())),

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, aWebTarget } from '../testing/builders.ts'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { api, openApp, pageOf, pick, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     http.get('/api/web-distribution/target/:id', () =>
       HttpResponse.json({ message: 'Not found' }, { status: 404 }),
     ),
-    http.get('/api/products', () => HttpResponse.json([desk, lamp])),
+    ...productAnswers(() => [desk, lamp]),
     http.get('/api/web-distribution/placements', () => pageOf([])),
     http.get('/api/web-distribution/placements/:id', () =>
       HttpResponse.json({ message: 'Not found' }, { status: 404 }),
@@ -55,7 +56,7 @@ beforeEach(() => {
 
 async function draftForTheDesk() {
   const user = openApp('/web-distribution?tab=automation')
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Product/ }), '7')
+  await pick(user, await screen.findByRole('combobox', { name: /^Product/ }), desk.name)
   await user.type(screen.getByLabelText(/^Product description/), 'It rises.')
   await user.click(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' }))
   await user.click(screen.getByRole('button', { name: 'Draft' }))
@@ -65,7 +66,7 @@ async function draftForTheDesk() {
 test('a draft is kept under the product it was written for, whatever is chosen in the meantime', async () => {
   const user = await draftForTheDesk()
   await screen.findByLabelText('Title for Pinterest: workouts')
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Product/ }), '8')
+  await pick(user, screen.getByRole('combobox', { name: /^Product/ }), lamp.name)
   await user.click(screen.getByRole('button', { name: 'Keep as a draft' }))
   expect(await screen.findByText('Error')).toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ productId: 7, title: 'A desk that rises' })])
@@ -91,7 +92,8 @@ test('what an older version stored in another shape is left out', async () => {
     localStorage.setItem(name, JSON.stringify({ ...stored, fields }))
   }
   openApp('/web-distribution?tab=automation')
-  expect(await screen.findByRole('combobox', { name: /^Product/ })).toHaveValue('7')
+  const product = await screen.findByRole('combobox', { name: /^Product/ })
+  await waitFor(() => expect(product).toHaveTextContent('Standing desk'))
   expect(screen.getByLabelText(/^Product description/)).toHaveValue('')
   expect(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' })).not.toBeChecked()
 })
@@ -104,7 +106,8 @@ test('another tab and back: the form and the texts, as written over, are still t
   expect(screen.getByLabelText('Title for Pinterest: workouts')).toHaveValue(
     'A desk that rises, mine',
   )
-  expect(await screen.findByRole('combobox', { name: /^Product/ })).toHaveValue('7')
+  const product = await screen.findByRole('combobox', { name: /^Product/ })
+  await waitFor(() => expect(product).toHaveTextContent('Standing desk'))
   expect(screen.getByLabelText(/^Product description/)).toHaveValue('It rises.')
   expect(screen.getByRole('checkbox', { name: 'Pinterest: workouts' })).toBeChecked()
 })
@@ -130,7 +133,7 @@ test('sites and products that cannot be loaded are asked for again', async () =>
   const fails = () => HttpResponse.json({}, { status: 500 })
   api.use(
     http.get('/api/web-distribution/targets/technology', fails, { once: true }),
-    http.get('/api/products', fails, { once: true }),
+    http.get('/api/products/all', fails, { once: true }),
   )
   const user = openApp('/web-distribution?tab=automation')
   expect(await screen.findByText('The target sites could not be loaded.')).toBeInTheDocument()

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { campaignsQuery } from '#src/features/links/campaigns/campaigns.queries.ts'
-import { allProductsQuery } from '#src/features/links/products/products.queries.ts'
 import { earningsQuery } from '#src/features/money/earnings/earnings.queries.ts'
 import { postsQuery } from '#src/features/publishing/posts/posts.queries.ts'
+import { campaignsQuery } from '#src/shared/api/campaigns.ts'
 import { linksQuery } from '#src/shared/api/links.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { useSettled } from '#src/shared/ui/use-settled.ts'
 
 const fewestLetters = 2
@@ -18,7 +18,7 @@ export function useFound(typed: string) {
   const asked = [
     useQuery({ ...linksQuery({ ...query, order: 'earnings' }), ...options }),
     useQuery({ ...campaignsQuery(query), ...options }),
-    useQuery({ ...allProductsQuery(query), ...options }),
+    useQuery({ ...productsQuery(query), ...options }),
     useQuery({ ...postsQuery({ ...query, order: 'earnings' }), ...options }),
     useQuery({ ...earningsQuery(query), ...options }),
   ] as const

@@ -1,5 +1,5 @@
 import { type CurrentUser, type LiveTopic, moneyProfile } from '@hopwise/contracts'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
@@ -115,6 +115,16 @@ export function pageOf(items: readonly JsonBodyType[], total = items.length) {
 
 export function answer(path: string, body: () => Parameters<typeof HttpResponse.json>[0]) {
   return http.get(path, () => HttpResponse.json(body()))
+}
+
+/** Chooses in a field that searches, by its label. */
+export async function pick(
+  user: ReturnType<typeof userEvent.setup>,
+  field: HTMLElement,
+  name: string,
+) {
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 
 /** Opens a path as the person who is signed in. */

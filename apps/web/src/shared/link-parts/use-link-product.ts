@@ -1,19 +1,15 @@
 import {
-  commonPart,
   firstClickIdParameter,
   type Network,
   networkOfAddress,
   type Product,
   productNameOf,
-  productsOfAddress,
 } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '../api/current-user.ts'
-import { linksQuery } from '../api/links.ts'
-import { productsQuery } from '../api/products.ts'
+import { useProduct } from '../api/products.ts'
+import { useProductsOfUrl } from '../api/products-of-url.ts'
 import { isAddress as isUrl } from '../format/is-address.ts'
-import { useSettled } from '../ui/use-settled.ts'
 import { useLinkFields } from './link-fields.ts'
 
 /** What a link sells: a product of the workspace, or one that is made with the link. */
@@ -29,35 +25,36 @@ export type LinkProduct = Pick<
 export function useLinkProduct(address: string, presetId: number | undefined) {
   const form = useLinkFields()
   const { networkAddresses: known } = useCurrentUser()
-  const { data: products } = useQuery(productsQuery)
   const [isAsked, setAsked] = useState(false)
   const productId = form.watch('productId')
-  const linked = useLinked(address)
-  const find = (wanted: unknown) => products?.find(({ id }) => id === Number(wanted))
   const isAddress = isUrl(address)
   const network = isAddress ? networkOfAddress(address, known) : null
   const fits = (one: Product) => network === null || one.network === network
-  const chosen = form.formState.dirtyFields.productId ? find(productId) : undefined
-  const preset = find(presetId)
-  const isPreset = preset !== undefined && fits(preset)
-  const matching =
-    isPreset || !isAddress ? [] : productsOfAddress(linked(products ?? []), address, { known })
+  const chosenId = (form.formState.dirtyFields.productId && Number(productId)) || null
+  const isChosen = chosenId !== null
+  const chosen = useProduct(chosenId) ?? undefined
+  const preset = useProduct(presetId ?? null)
+  const isPreset = preset != null && fits(preset)
+  const { products: matching, isLooking } = useProductsOfUrl(isPreset ? '' : address)
   const isAmbiguous = chosen === undefined && matching.length > 1
   const inferred = (): LinkProduct | null => {
     if (isPreset) return preset
-    if (!isAddress || isAmbiguous) return null
+    if (!isAddress || isAmbiguous || isLooking) return null
     return matching[0] ?? productToMake(productNameOf(address, known), network ?? 'other')
   }
   const product = chosen ?? inferred()
-  const isFree = products !== undefined && chosen === undefined
-  // What is asked for is not made from the address.
-  const name = product?.id === undefined && !isAsked ? product?.name : undefined
+  // What is asked for is not made from the address, which may still be being looked at.
+  const isMade = isAddress && !isPreset && !isAmbiguous && !isAsked
+  const name =
+    product?.id === undefined && isMade
+      ? (product?.name ?? productNameOf(address, known))
+      : undefined
   // Without a field to show it, which a form must know of to reset it.
   form.register('productName')
   useEffect(() => {
-    if (isFree) form.resetField('productId', { defaultValue: product?.id ?? '' })
+    if (!isChosen) form.resetField('productId', { defaultValue: product?.id ?? '' })
     form.resetField('productName', { defaultValue: name ?? '' })
-  }, [form, isFree, product?.id, name])
+  }, [form, isChosen, product?.id, name])
   return {
     product,
     isAddress,
@@ -74,25 +71,6 @@ export function useLinkProduct(address: string, presetId: number | undefined) {
       form.setValue('productId', id, { shouldDirty: true })
     },
   }
-}
-
-const linksLookedAt = 100
-
-/** Gives products the addresses of their links that may be of the same item or shop. */
-function useLinked(address: string) {
-  const { networkAddresses: known } = useCurrentUser()
-  const settled = useSettled(address)
-  const part = isUrl(settled) ? commonPart(settled, known) : null
-  const { data } = useQuery({
-    ...linksQuery({ search: part ?? '', pageSize: linksLookedAt }),
-    enabled: part !== null,
-  })
-  const byProduct = Map.groupBy(data?.items ?? [], ({ productId }) => productId)
-  return (products: readonly Product[]) =>
-    products.map((one) => ({
-      ...one,
-      linked: (byProduct.get(one.id) ?? []).map(({ originalUrl }) => originalUrl),
-    }))
 }
 
 function productToMake(name: string, network: Network): LinkProduct {

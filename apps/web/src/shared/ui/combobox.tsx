@@ -6,24 +6,36 @@ import { cx } from './class-names.ts'
 import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
 
-interface ComboboxOption {
+export interface ComboboxOption {
   value: string
   label: string
   /** Gray, right of the label. */
   detail?: string
 }
 
+/** Options that someone else finds for what is typed. */
+interface ComboboxSearch {
+  onType: (typed: string) => void
+  onOpen: () => void
+  isLoading: boolean
+  /** Below the options, such as how many more there are. */
+  note?: ReactNode
+}
+
 interface ComboboxProps {
   /** Read aloud, where no field around it has a label. */
-  label?: string
+  label?: string | undefined
   value: string | null
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
+  /** The option of `value`, where it may not be among the options. */
+  chosen?: ComboboxOption | undefined
   placeholder: string
   searchPlaceholder?: string
   empty?: ReactNode
+  search?: ComboboxSearch
   /** Below the list, such as "Add a product". Gets what was typed and how to close. */
-  footer?: (typed: string, close: () => void) => ReactNode
+  footer?: ((typed: string, close: () => void) => ReactNode) | undefined
   disabled?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
 }
@@ -33,9 +45,11 @@ export function Combobox({
   value,
   onChange,
   options,
+  chosen = options.find((option) => option.value === value),
   placeholder,
   searchPlaceholder = 'Search',
   empty = 'Nothing found',
+  search,
   footer,
   disabled,
   ref,
@@ -43,14 +57,23 @@ export function Combobox({
   const control = useFieldControl()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const chosen = options.find((option) => option.value === value)
+  const type = (next: string) => {
+    setTyped(next)
+    search?.onType(next)
+  }
+  const show = (opens: boolean) => {
+    setOpen(opens)
+    if (!opens) return
+    type('')
+    search?.onOpen()
+  }
   const close = () => setOpen(false)
   const choose = (next: string) => {
     onChange(next)
     close()
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={show}>
       <Popover.Trigger
         {...control}
         ref={ref}
@@ -72,18 +95,23 @@ export function Combobox({
           sideOffset={4}
           className="rise z-50 w-(--radix-popover-trigger-width) min-w-56 overflow-hidden rounded-card border border-line bg-surface shadow-float"
         >
-          <Command label={searchPlaceholder} loop>
+          <Command label={searchPlaceholder} loop shouldFilter={search === undefined}>
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="text-ink-3" />
               <Command.Input
                 value={typed}
-                onValueChange={setTyped}
+                onValueChange={type}
                 placeholder={searchPlaceholder}
                 className="h-9 w-full bg-transparent text-body outline-none max-md:text-[16px]"
               />
             </div>
-            <Command.List className="max-h-60 scroll-py-1 overflow-y-auto p-1">
-              <Command.Empty className="px-2 py-3 text-cell text-ink-3">{empty}</Command.Empty>
+            <Command.List
+              aria-busy={search?.isLoading}
+              className="max-h-60 scroll-py-1 overflow-y-auto p-1"
+            >
+              <Command.Empty className="px-2 py-3 text-cell text-ink-3">
+                {search?.isLoading ? 'Searching…' : empty}
+              </Command.Empty>
               {options.map((option) => (
                 <Command.Item
                   key={option.value}
@@ -103,6 +131,9 @@ export function Combobox({
               ))}
             </Command.List>
           </Command>
+          {search?.note && (
+            <p className="border-t border-line px-3 py-2 text-note text-ink-3">{search.note}</p>
+          )}
           {footer && <div className="border-t border-line p-1">{footer(typed, close)}</div>}
         </Popover.Content>
       </Popover.Portal>

@@ -1,5 +1,8 @@
 import {
   commonPart,
+  type listProductsOfUrl as contract,
+  type EndpointInput,
+  type EndpointResult,
   type Network,
   type NetworkAddress,
   networkOfAddress,
@@ -7,14 +10,14 @@ import {
   productsOfAddress,
 } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
-import { and, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { contains, likeLiteral } from '#src/collection/contains.ts'
 import { lockWorkspace } from '#src/collection/lock-workspace.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
 import { createProduct } from './create-product.ts'
-import { linkCountsOf } from './present-products.ts'
+import { linkCountsOf, presentProducts } from './present-products.ts'
 
 /** The product that a URL is of, made if there is none yet. Belongs in a transaction. */
 export async function findOrMakeProduct(
@@ -23,10 +26,7 @@ export async function findOrMakeProduct(
 ): Promise<number> {
   // Two links of one new product, made at once, wait for each other and share it.
   await lockWorkspace(ctx)
-  const known = networkAddresses(ctx.config.connectors)
-  const network = networkOfAddress(originalUrl, known) ?? 'other'
-  const candidates = await listCandidates(ctx, originalUrl, { network, known })
-  const found = productsOfAddress(candidates, originalUrl, { known, name })
+  const { found, network, known } = await findProducts(ctx, originalUrl, name)
   const [first] = found.toSorted((a, b) => b.linkCount - a.linkCount || a.id - b.id)
   if (first !== undefined) return first.id
   const made = await createProduct(ctx, {
@@ -40,6 +40,28 @@ export async function findOrMakeProduct(
   const id = Number(made.id)
   ctx.trail?.noteAlso({ createdProduct: { id, name: made.name } })
   return id
+}
+
+/** The products that a URL may be of. */
+export async function listProductsOfUrl(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<EndpointResult<typeof contract>> {
+  const { found } = await findProducts(ctx, query.url)
+  const ids = found.map(({ id }) => id)
+  const rows = await ctx.orm
+    .select()
+    .from(products)
+    .where(ours(ctx, products, inArray(products.id, ids)))
+    .orderBy(asc(products.id))
+  return await presentProducts(ctx, rows)
+}
+
+async function findProducts(ctx: Ctx, originalUrl: string, name = '') {
+  const known = networkAddresses(ctx.config.connectors)
+  const network: Network = networkOfAddress(originalUrl, known) ?? 'other'
+  const candidates = await listCandidates(ctx, originalUrl, { network, known })
+  return { found: productsOfAddress(candidates, originalUrl, { known, name }), network, known }
 }
 
 const linksLookedAt = 200

@@ -6,6 +6,7 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
 import { addProduct, searchProducts } from './find-at-network.ts'
+import { listProductsOfUrl } from './find-or-make-product.ts'
 import { listProductLinks } from './list-product-links.ts'
 import { listAllProducts, listProducts } from './list-products.ts'
 import { showProduct } from './present-products.ts'
@@ -15,6 +16,7 @@ import { readProductPage } from './read-product-page.ts'
 export function registerProducts(mount: Mount): void {
   mount(contract.listProducts, listProducts)
   mount(contract.listAllProducts, listAllProducts)
+  mount(contract.listProductsOfUrl, listProductsOfUrl)
   mount(contract.searchProducts, searchProducts)
   mount(contract.addProduct, addProduct)
   mount(contract.createProduct, createProduct)

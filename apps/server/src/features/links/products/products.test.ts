@@ -33,6 +33,28 @@ test('a removed product leaves the list and can be brought back', async () => {
   expect((await ada.get('/api/products')).body).toEqual([product])
 })
 
+test('the products that a URL may be of are found among any number, by their own URL and by their links', async () => {
+  const ada = await hopwise.signUp()
+  const url = 'https://shop.example/desk'
+  const { body: desk } = await ada.post('/api/products', { name: 'Desk', url })
+  const { body: lamp } = await ada.post('/api/products', { name: 'Lamp' })
+  const originalUrl = 'https://lights.example/lamp'
+  await ada.post('/api/affiliate-links', { productId: lamp.id, originalUrl })
+  const ask = async (of: string) => {
+    const { body } = await ada.get(`/api/products/of-url?url=${encodeURIComponent(of)}`)
+    return body.map(({ id }: { id: number }) => id)
+  }
+  expect(await ask(url)).toEqual([desk.id])
+  expect(await ask(originalUrl)).toEqual([lamp.id])
+  expect(await ask('https://other.example/chair')).toEqual([])
+  await ada.post('/api/products', { name: 'Other desk', url })
+  expect(await ask(url)).toHaveLength(2)
+  const bob = await hopwise.signUp()
+  const theirs = await bob.get(`/api/products/of-url?url=${encodeURIComponent(url)}`)
+  expect(theirs.body).toEqual([])
+  expect((await ada.get('/api/products/of-url?url=nowhere')).status).toBe(400)
+})
+
 test('a change keeps what it does not name', async () => {
   const ada = await hopwise.signUp()
   const { body: product } = await ada.post('/api/products', { name: 'Desk', commission: 10 })

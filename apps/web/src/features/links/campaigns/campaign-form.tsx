@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useController } from 'react-hook-form'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { useProductCount } from '#src/shared/api/products.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { ProductUrlField } from '#src/shared/link-parts/product-url-field.tsx'
@@ -50,8 +49,8 @@ function Fields(props: CampaignFormProps) {
   const description = form.register('description')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: productUrl } = useController({ control: form.control, name: 'productUrl' })
-  const { data: products } = useQuery(productsQuery)
-  const isFirst = props.isNew === true && products?.length === 0
+  const hasNone = useProductCount()?.total === 0
+  const isFirst = props.isNew === true && hasNone
   useEffect(() => {
     if (isFirst && form.getValues('productUrl') === null) {
       form.resetField('productUrl', { defaultValue: '' })
@@ -85,7 +84,7 @@ function Fields(props: CampaignFormProps) {
             error={errors.productUrl?.message}
             ref={productUrl.ref}
             renderProductField={renderProductField}
-            onList={products?.length === 0 ? undefined : toList}
+            onList={hasNone ? undefined : toList}
           />
         ) : (
           renderProductField({

@@ -1,5 +1,6 @@
 import type { Campaign } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { campaignsQuery } from '#src/shared/api/campaigns.ts'
 import { ArchiveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
@@ -10,7 +11,7 @@ import { campaignLayout } from './campaign-layout.ts'
 import type { CampaignActions } from './campaign-menu.tsx'
 import { type CampaignSearch, campaignCollection, exportAddress } from './campaign-search.ts'
 import { CampaignTable } from './campaign-table.tsx'
-import { type CampaignBulkChange, campaignBulk, campaignsQuery } from './campaigns.queries.ts'
+import { type CampaignBulkChange, campaignBulk } from './campaigns.queries.ts'
 import { NoCampaigns } from './no-campaigns.tsx'
 
 interface CampaignListProps {

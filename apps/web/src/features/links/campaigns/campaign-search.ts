@@ -7,10 +7,10 @@ import {
 } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import type { CampaignListQuery } from '#src/shared/api/campaigns.ts'
 import { homeCanvasSearch, noHomeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { asked, typed } from '#src/shared/collection/address.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
-import type { CampaignListQuery } from './campaigns.queries.ts'
 
 export const campaignCollection = defineCollection({
   query: campaignQuery,

@@ -1,53 +1,32 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import {
+  allCampaigns,
+  campaignLists,
+  campaignQueryOf,
+  campaignsQuery,
+} from '#src/shared/api/campaigns.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
-export type CampaignListQuery = z.input<typeof contract.campaignQuery>
 type CampaignPage = contract.Page<contract.Campaign>
 export type CampaignPeriod = (typeof contract.campaignPeriods)[number]
 
-const allCampaigns = { queryKey: ['campaigns'] } as const
-const allLists = { queryKey: [...allCampaigns.queryKey, 'list'] } as const
 const meta = { topics: ['clicks', 'links', 'campaigns', 'tags'] } as const
-
-export const campaignsQuery = (query: CampaignListQuery) =>
-  queryOptions({
-    queryKey: [...allLists.queryKey, query],
-    queryFn: ({ signal }) => call(contract.listCampaigns, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta,
-  })
-
-/** For choosing one. */
-export const campaignChoicesQuery = campaignsQuery({ order: 'name', pageSize: 200 })
 
 /** Whether anything waits in the archive. */
 export const anyArchivedQuery = campaignsQuery({ state: 'archived', pageSize: 1 })
 
-const campaignQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...allCampaigns.queryKey, 'one', id],
-    queryFn: ({ signal }) => call(contract.getCampaign, { params: { id } }, { signal }),
-    meta,
-  })
-
 /** One campaign; until it is loaded, as a list showed it. */
 export function useCampaign(id: number) {
   const client = useQueryClient()
-  return useQuery({ ...campaignQuery(id), placeholderData: () => findListed(client, id) })
+  return useQuery({ ...campaignQueryOf(id), placeholderData: () => findListed(client, id) })
 }
 
 function findListed(client: QueryClient, id: number): contract.Campaign | undefined {
-  const lists = client.getQueriesData<CampaignPage>(allLists)
+  const lists = client.getQueriesData<CampaignPage>(campaignLists)
   return lists.flatMap(([, page]) => page?.items ?? []).find((one) => one.id === id)
 }
 

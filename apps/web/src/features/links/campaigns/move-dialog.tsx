@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bulk } from '#src/shared/collection/selectable-list.tsx'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
-import { campaignChoicesQuery } from './campaigns.queries.ts'
 
 export type MovableBulk = Bulk<unknown, { campaignId?: number | null | undefined }>
 
@@ -15,19 +13,16 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-const outside = { value: 'none', label: 'No campaign' }
-
 /** Asks which campaign all that is chosen is to be in, or whether in none. */
 export function MoveDialog({ bulk, onClose }: MoveDialogProps) {
-  const { data } = useQuery(campaignChoicesQuery)
-  const campaigns = data?.items ?? []
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<{ id: number | null; name: string }>()
   const [isMissing, setMissing] = useState(false)
-  const campaign = campaigns.find(({ id }) => String(id) === chosen)
   const send = async () => {
-    if (campaign === undefined && chosen !== outside.value) return setMissing(true)
-    const isDone = await bulk.change({ campaignId: campaign?.id ?? null }, (rows) =>
-      campaign ? `Moved ${rows} to ${campaign.name}` : `Removed ${rows} from every campaign`,
+    if (chosen === undefined) return setMissing(true)
+    const isDone = await bulk.change({ campaignId: chosen.id }, (rows) =>
+      chosen.id === null
+        ? `Removed ${rows} from every campaign`
+        : `Moved ${rows} to ${chosen.name}`,
     )
     if (isDone) onClose()
   }
@@ -48,16 +43,13 @@ export function MoveDialog({ bulk, onClose }: MoveDialogProps) {
         <Field
           label="Campaign"
           required
-          error={isMissing && chosen === '' ? 'Please select a campaign' : undefined}
+          error={isMissing && !chosen ? 'Please select a campaign' : undefined}
         >
-          <Select
-            options={[
-              ...campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
-              outside,
-            ]}
-            placeholder={data ? 'Select a campaign' : 'Loading campaigns'}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
+          <CampaignPicker
+            value={chosen?.id}
+            onChange={(id, campaign) => setChosen({ id, name: campaign?.name ?? '' })}
+            placeholder="Select a campaign"
+            none="No campaign"
           />
         </Field>
         <FormActions verb="Move" isBusy={bulk.isPending} onCancel={onClose} />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
-import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useUnsavedText } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { linkImportQuery, recentQuery, type UnsavedImport } from './link-import.queries.ts'
@@ -16,8 +15,6 @@ interface ImportLinksDialogProps {
   onClose: () => void
   /** What the rows become, until someone says otherwise. */
   as: ImportedKind
-  products: readonly Option[]
-  campaigns: readonly Option[]
 }
 
 /** From a list of addresses or another shortener's export to links; an import that runs may be left. */
@@ -60,7 +57,7 @@ const waiting = (
 )
 
 function Steps(props: StepsProps) {
-  const { unsaved, onUnsaved, text, onText, onClose, as, products, campaigns } = props
+  const { unsaved, onUnsaved, text, onText, onClose, as } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const [isEditing, setEditing] = useState(unsaved === null)
   const recent = useQuery(recentQuery)
@@ -102,8 +99,6 @@ function Steps(props: StepsProps) {
     <PlanStep
       unsaved={unsaved}
       as={as}
-      products={products}
-      campaigns={campaigns}
       onBack={() => setEditing(true)}
       onBegun={(begun) => {
         setChosen(begun)

@@ -6,7 +6,10 @@ import {
   smartLinkPlatforms,
 } from '@hopwise/contracts'
 import { useState } from 'react'
+import { useProductCount } from '#src/shared/api/products.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { CampaignPicker } from '#src/shared/pickers/campaign-picker.tsx'
+import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -28,13 +31,12 @@ const kinds: Option<ImportedKind>[] = [
 interface PlanOptionsFieldsProps {
   options: PlanOptions
   onChange: (options: PlanOptions) => void
-  products: readonly Option[]
-  campaigns: readonly Option[]
 }
 
 /** The choices around a list; each is taken at once and the plan remade. */
 export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
-  const { options, onChange, products, campaigns } = props
+  const { options, onChange } = props
+  const hasProducts = (useProductCount()?.total ?? 1) > 0
   const kind = options.as ?? 'affiliate'
   const set = (part: PlanOptions) => onChange({ ...options, ...part })
   return (
@@ -62,13 +64,13 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
           onChange={({ target }) => set({ whenTaken: target.value === 'skip' ? 'skip' : 'rename' })}
         />
       </Field>
-      {products.length > 0 ? (
+      {hasProducts ? (
         <Field label="Product" hint="For rows without a product.">
-          <Select
-            options={products}
+          <ProductPicker
+            value={Number(options.productId) || null}
+            onChange={(productId) => set({ productId })}
             placeholder="Your first product"
-            value={String(options.productId ?? '')}
-            onChange={({ target }) => set({ productId: Number(target.value) || null })}
+            none="Your first product"
           />
         </Field>
       ) : (
@@ -88,14 +90,14 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
         />
       </Field>
       <Field label="Campaign" aside="Optional">
-        <Select
-          options={campaigns}
+        <CampaignPicker
+          value={Number(options.campaignId) || null}
+          onChange={(campaignId) => set({ campaignId })}
           placeholder="No campaign"
-          value={String(options.campaignId ?? '')}
-          onChange={({ target }) => set({ campaignId: Number(target.value) || null })}
+          none="No campaign"
         />
       </Field>
-      {products.length > 0 && (
+      {hasProducts && (
         <div className="sm:pt-7">
           <Checkbox
             label="Find products by URL"

@@ -3,6 +3,7 @@ import {
   type LinkImportPlan,
   type PlannedOutcome,
   plannedOutcomes,
+  previewedRows,
 } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
-import { type Option, Select } from '#src/shared/ui/select.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
 import { planQuery, type UnsavedImport } from './link-import.queries.ts'
@@ -26,8 +27,6 @@ import { useRunning } from './use-running.ts'
 interface PlanStepProps {
   unsaved: UnsavedImport
   as: ImportedKind
-  products: readonly Option[]
-  campaigns: readonly Option[]
   onBack: () => void
   onBegun: (id: number) => void
 }
@@ -35,7 +34,7 @@ interface PlanStepProps {
 const perPage = 25
 
 /** What an import would do, and the choices around it. */
-export function PlanStep({ unsaved, as, products, campaigns, onBack, onBegun }: PlanStepProps) {
+export function PlanStep({ unsaved, as, onBack, onBegun }: PlanStepProps) {
   const [options, setOptions] = useState(() => firstOptions(as))
   const query = useQuery(planQuery(unsaved, options))
   const { run, problem, isStarting } = useRunning(unsaved, options, query.refetch, onBegun)
@@ -62,12 +61,7 @@ export function PlanStep({ unsaved, as, products, campaigns, onBack, onBegun }: 
                 onChange={(columns) => setOptions({ ...options, columns })}
               />
             )}
-            <PlanOptionsFields
-              options={options}
-              onChange={setOptions}
-              products={products}
-              campaigns={campaigns}
-            />
+            <PlanOptionsFields options={options} onChange={setOptions} />
             {query.isError && (
               <p role="alert" className="text-cell text-red">
                 {messageOf(query.error, 'The preview could not be updated.')}
@@ -122,6 +116,8 @@ function PlannedRows({ plan }: { plan: LinkImportPlan }) {
   const [page, setPage] = useState(1)
   const rows = shown === null ? plan.rows : plan.rows.filter(({ outcome }) => outcome === shown)
   if (plan.rows.length === 0) return null
+  const total = Object.values(plan.counts).reduce((sum, count) => sum + count, 0)
+  const count = shown === null ? total : plan.counts[shown]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
@@ -130,7 +126,7 @@ function PlannedRows({ plan }: { plan: LinkImportPlan }) {
           <Select
             className="sm:w-48"
             value={shown ?? ''}
-            placeholder={`All rows (${formatNumber(plan.rows.length)})`}
+            placeholder={`All rows (${formatNumber(total)})`}
             options={plannedOutcomes
               .filter((one) => plan.counts[one] > 0)
               .map((value) => ({
@@ -153,6 +149,11 @@ function PlannedRows({ plan }: { plan: LinkImportPlan }) {
         noun={rows.length === 1 ? 'row' : 'rows'}
         label="Pages of the preview"
       />
+      {rows.length < count && (
+        <p className="text-note text-ink-3">
+          The preview shows up to {previewedRows} rows of each kind. The import covers them all.
+        </p>
+      )}
     </div>
   )
 }

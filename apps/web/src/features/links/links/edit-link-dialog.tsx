@@ -1,4 +1,4 @@
-import type { AffiliateLink, Network, SmartLink } from '@hopwise/contracts'
+import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -21,7 +21,6 @@ import {
 interface EditLinkDialogProps extends LinkFormParts {
   link: SmartLink
   /** The network of a product, by its id. */
-  networkOf: (productId: number | null) => Network | null
   isOpen: boolean
   onClose: () => void
   shortUrlBase: string

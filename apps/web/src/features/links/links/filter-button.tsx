@@ -1,18 +1,17 @@
 import { type LinkOrder, linkOrders, linkPlatforms, namesOfOrders } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Popover } from '#src/shared/ui/popover.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { type Option, Select } from '#src/shared/ui/select.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
 import { type LinkSearch, linkCollection } from './link-search.ts'
 
 interface FilterButtonProps {
   search: LinkSearch
   onChange: (part: Partial<LinkSearch>) => void
-  /** The products to choose from, by id. */
-  products: readonly Option[]
 }
 
 const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
@@ -32,7 +31,7 @@ const orderNames: Record<LinkOrder, string> = {
 }
 const orders = namesOfOrders(linkOrders).map((value) => ({ value, label: orderNames[value] }))
 
-export function FilterButton({ search, onChange, products }: FilterButtonProps) {
+export function FilterButton({ search, onChange }: FilterButtonProps) {
   // The tag is narrowed alongside it.
   const count = linkCollection.countFilters({ ...search, tag: undefined })
   const change = (part: Partial<LinkSearch>) => onChange({ ...part, page: undefined })
@@ -63,11 +62,12 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
           />
         </Field>
         <Field label="Product">
-          <Select
-            options={products}
+          <ProductPicker
+            value={search.product ?? null}
+            onChange={(product) => change({ product: product ?? undefined })}
             placeholder="All products"
-            value={search.product ? String(search.product) : ''}
-            onChange={({ target }) => change({ product: Number(target.value) || undefined })}
+            none="All products"
+            gone="A removed product"
           />
         </Field>
         <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
-import type { Network } from '@hopwise/contracts'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { useProduct } from '#src/shared/api/products.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
@@ -24,7 +24,6 @@ interface LinkFormProps extends LinkFormParts {
   form: Form
   shortName: ReactNode
   /** The network of a product, by its id. */
-  networkOf: (productId: number | null) => Network | null
   /** It has a password, which no one can read. */
   hasPassword: boolean
   /** Where the link led before. */
@@ -48,7 +47,7 @@ function Fields(props: LinkFormProps) {
   const originalUrl = form.register('originalUrl')
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const pending = useRef<PendingUrl>(null)
-  const issues = useIssues(props.networkOf(Number(product.value) || null))
+  const issues = useIssues(useProduct(Number(product.value) || null)?.network ?? null)
   const options = useLinkOptions(props)
   const additions = useAdditions({ issues, pending, hasPassword })
   const { errors } = form.formState

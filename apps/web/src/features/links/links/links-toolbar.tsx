@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
-import type { Option } from '#src/shared/ui/select.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { linkColumns } from './link-list.tsx'
 import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts'
@@ -10,20 +9,13 @@ import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts
 interface LinksToolbarProps {
   search: LinkSearch
   onChange: (part: Partial<LinkSearch>, options?: { replaces: boolean }) => void
-  products: readonly Option[]
   /** Another feature's part: narrows the list to a tag. */
   tagFilter: ReactNode
   /** Alongside the export, such as the way to import links. */
   actions?: ReactNode
 }
 
-export function LinksToolbar({
-  search,
-  onChange,
-  products,
-  tagFilter,
-  actions,
-}: LinksToolbarProps) {
+export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksToolbarProps) {
   return (
     // On a phone one row, which scrolls sideways: the links begin sooner.
     <div className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:first:w-48">
@@ -34,7 +26,7 @@ export function LinksToolbar({
           onChange({ search: search || undefined, page: undefined }, { replaces: true })
         }
       />
-      <FilterButton search={search} onChange={onChange} products={products} />
+      <FilterButton search={search} onChange={onChange} />
       {tagFilter}
       <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}

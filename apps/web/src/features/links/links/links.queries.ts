@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { singleLinks } from '#src/shared/api/link.ts'
 import { allLinks, linksQuery } from '#src/shared/api/links.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { allProducts } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 
@@ -39,7 +39,7 @@ export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })
 
 export function useCreateLink() {
   const create = useCallOnce(contract.createAffiliateLink)
-  return useChange((body: contract.LinkToCreate) => create({ body }), allLinks, productsQuery)
+  return useChange((body: contract.LinkToCreate) => create({ body }), allLinks, allProducts)
 }
 
 export const useChangeLink = (id: number) =>

@@ -1,12 +1,11 @@
-import { type ConnectedNetwork, type Product, productOfAddress } from '@hopwise/contracts'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import type { ConnectedNetwork, Product } from '@hopwise/contracts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { NetworkWarning } from './network-warning.tsx'
 
 interface OtherNetworkProps {
   product: Product
-  products: readonly Product[]
-  address: string
+  /** The one that the URL is of, if any. */
+  found: Product | undefined
   /** The network of the URL. */
   network: ConnectedNetwork
   onChoose: (productId: number) => void
@@ -15,16 +14,13 @@ interface OtherNetworkProps {
 
 /** The address and its product disagree: this link gets another product, and the shared one stays as it is. */
 export function OtherNetwork(props: OtherNetworkProps) {
-  const { product, products, address, network, onChoose, onAdd } = props
-  const { networkAddresses } = useCurrentUser()
-  const found = productOfAddress(products, address, networkAddresses)
-  const isFound = found !== null && found.network === network
+  const { product, found, network, onChoose, onAdd } = props
   return (
     <NetworkWarning
       address={network}
       product={product.network}
       action={
-        isFound ? (
+        found?.network === network ? (
           <Button size="sm" onClick={() => onChoose(found.id)}>
             Use {found.name}
           </Button>

@@ -1,12 +1,12 @@
-import { networkOfAddress } from '@hopwise/contracts'
+import { type ConnectedNetwork, networkOfAddress } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type Ref, type RefCallback, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
-import { formatPercent } from '#src/shared/format/percent.ts'
+import { productsQuery, useProduct, useProductCount } from '#src/shared/api/products.ts'
+import { useProductsOfUrl } from '#src/shared/api/products-of-url.ts'
+import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import type { UnsavedPart } from '#src/shared/ui/use-unsaved-first.ts'
 import { NewProduct } from './new-product.tsx'
@@ -36,15 +36,25 @@ export function ProductField(props: ProductFieldProps) {
   const { value, onChange, onPropose, error, address = '', ref, newProduct, unsaved } = props
   const { networkAddresses } = useCurrentUser()
   const network = networkOfAddress(address, networkAddresses)
-  const { data: products, isError, refetch } = useQuery(productsQuery)
   const [isAdding, setAdding] = useState(newProduct.formState.isDirty)
   const [isAsked, setAsked] = useState(false)
   // Anyone who has no product yet needs the fields, not an empty list.
-  const isFirst = products?.length === 0
-  useProposedProduct({ products, value, address, network, known: networkAddresses, onPropose })
-  const hasOfNetwork = products?.some((one) => one.network === network) ?? true
+  const count = useProductCount()
+  const isFirst = count?.total === 0
+  const { products: ofUrl, isLooking } = useProductsOfUrl(address)
+  const [found, other] = ofUrl
+  useProposedProduct({ proposal: proposal(), value, onPropose })
+  const hasOfNetwork = useHasProducts(network)
   const [isDeclined, setDeclined] = useState(false)
   const isMissing = network !== null && value === null && !hasOfNetwork && !isDeclined
+  const chosen = useProduct(value)
+  /** The product of the URL, or the only one there is, as far as the URL allows it. */
+  function proposal() {
+    if (isLooking || count === undefined) return undefined
+    if (found !== undefined) return other === undefined ? found : null
+    const { only } = count
+    return only && (network === null || only.network === network) ? only : null
+  }
   const leave = () => {
     newProduct.reset()
     setAdding(false)
@@ -69,32 +79,14 @@ export function ProductField(props: ProductFieldProps) {
       />
     )
   }
-  const chosen = products?.find(({ id }) => id === value)
   return (
     <div className="grid gap-2">
       <Field label="Product" required error={error}>
-        <Combobox
+        <ProductPicker
           ref={ref}
-          value={value === null ? null : String(value)}
-          onChange={(id) => onChange(Number(id))}
-          options={(products ?? []).map(({ id, name, commission }) => ({
-            value: String(id),
-            label: name,
-            ...(commission > 0 && {
-              detail: formatPercent(commission, Number.isInteger(commission) ? 0 : 1),
-            }),
-          }))}
-          placeholder={products ? 'Select a product' : 'Loading products'}
-          searchPlaceholder="Search products"
-          empty={
-            isError ? (
-              <Button size="sm" onClick={() => void refetch()}>
-                Load the products again
-              </Button>
-            ) : (
-              'No matching products'
-            )
-          }
+          value={value}
+          onChange={(id) => id !== null && onChange(id)}
+          placeholder="Select a product"
           footer={(typed, close) => (
             <Button
               variant="ghost"
@@ -120,8 +112,7 @@ export function ProductField(props: ProductFieldProps) {
       {chosen && network !== null && network !== chosen.network && (
         <OtherNetwork
           product={chosen}
-          products={products ?? []}
-          address={address}
+          found={other ? undefined : found}
           network={network}
           onChoose={onChange}
           onAdd={() => setAdding(true)}
@@ -129,4 +120,11 @@ export function ProductField(props: ProductFieldProps) {
       )}
     </div>
   )
+}
+
+/** True until it is known: nothing flickers. */
+function useHasProducts(network: ConnectedNetwork | null): boolean {
+  const query = productsQuery({ pageSize: 1, ...(network && { network }) })
+  const { data, isPlaceholderData } = useQuery({ ...query, enabled: network !== null })
+  return data === undefined || isPlaceholderData || data.total > 0
 }

@@ -1,5 +1,6 @@
 import { type Product, priceNotice } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { RemoveAction } from '#src/shared/collection/bulk-actions.tsx'
 import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { SelectionHead } from '#src/shared/collection/row-selection.tsx'
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { type ProductActions, ProductRow } from './product-row.tsx'
 import { exportAddress, type ProductSearch, productCollection } from './product-search.ts'
-import { allProductsQuery, type ProductBulkChange, productBulk } from './products.queries.ts'
+import { type ProductBulkChange, productBulk } from './products.queries.ts'
 
 export interface ProductListParts {
   /** Other features' parts. */
@@ -33,7 +34,7 @@ export function ProductList(props: ProductListProps) {
     <CollectionList
       collection={productCollection}
       search={search}
-      list={allProductsQuery}
+      list={productsQuery}
       onPage={(page) => onChange({ page })}
       nouns={['product', 'products']}
       failure="Your products could not be loaded."

@@ -1,8 +1,8 @@
 import { exportProducts, productQuery } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import type { ProductListQuery } from '#src/shared/api/products.ts'
 import { defineCollection } from '#src/shared/collection/define-collection.ts'
-import type { ProductListQuery } from './products.queries.ts'
 
 export const productCollection = defineCollection({
   query: productQuery,

@@ -1,18 +1,18 @@
 import { networks } from '@hopwise/contracts'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { allProductsQuery } from './products.queries.ts'
 
 const shownVanished = 5
 
 /** How many products each network keeps, and which it no longer does; the rest is in the drawer. */
 export function ProductsSummary({ onManage }: { onManage: () => void }) {
-  const vanished = useQuery(allProductsQuery({ state: 'vanished', pageSize: shownVanished }))
+  const vanished = useQuery(productsQuery({ state: 'vanished', pageSize: shownVanished }))
   return (
     <Card>
       <CardHeader
@@ -40,7 +40,7 @@ export function ProductsSummary({ onManage }: { onManage: () => void }) {
 
 function Counts() {
   const queries = useQueries({
-    queries: networks.map((network) => allProductsQuery({ network, pageSize: 1 })),
+    queries: networks.map((network) => productsQuery({ network, pageSize: 1 })),
   })
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

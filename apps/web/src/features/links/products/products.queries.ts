@@ -1,28 +1,11 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { allProducts, productQueryOf } from '#src/shared/api/products.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 const topics = ['products', 'links', 'tags'] as const
-
-const allProducts = { queryKey: ['all-products'] } as const
-export type ProductListQuery = z.input<typeof contract.productQuery>
-
-export const allProductsQuery = (query: ProductListQuery) =>
-  queryOptions({
-    queryKey: [...allProducts.queryKey, query],
-    queryFn: ({ signal }) => call(contract.listAllProducts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: [...topics] },
-  })
 
 export const productLinksQuery = (id: number) =>
   queryOptions({
@@ -58,7 +41,7 @@ export const foundProductsQuery = (connectionId: number | null, keywords: string
   })
 
 /** Lists of products, and those of links, which show their names and pictures. */
-const showProducts = [productsQuery, allProducts, { queryKey: ['affiliate-links'] }]
+const showProducts = [allProducts, { queryKey: ['affiliate-links'] }]
 
 function refetchProducts(client: QueryClient) {
   return Promise.all(showProducts.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
@@ -79,8 +62,8 @@ export function useCreateProduct() {
   return useMutation({
     mutationFn: (body: contract.NewProduct) => create({ body }),
     onSuccess: (made) => {
-      // Listed before the refetch answers, so that the form which asked for it can choose it.
-      client.setQueryData(productsQuery.queryKey, (products = []) => [...products, made])
+      // Known before a refetch answers, so that the form which asked for it can choose it.
+      client.setQueryData(productQueryOf(made.id).queryKey, made)
       return refetchProducts(client)
     },
   })

@@ -1,22 +1,19 @@
-import type { ConnectedNetwork, NetworkAddress, Product } from '@hopwise/contracts'
+import type { Product } from '@hopwise/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { proposedProduct } from './proposed-product.ts'
 
 interface Proposing {
-  products: readonly Product[] | undefined
+  /** What the form begins with; undefined while it is not known. */
+  proposal: Product | null | undefined
   value: number | null
-  address: string
-  network: ConnectedNetwork | null
-  known: readonly NetworkAddress[]
   onPropose: (productId: number | null) => void
 }
 
 /** Until a person chooses, the product follows the address. */
 export function useProposedProduct(proposing: Proposing) {
-  const { products, value, address, network, known, onPropose } = proposing
+  const { proposal, value, onPropose } = proposing
   const [last, setLast] = useState<number | null>(null)
-  const isFree = products !== undefined && value === last
-  const proposed = isFree ? (proposedProduct(products, address, network, known)?.id ?? null) : value
+  const isFree = proposal !== undefined && value === last
+  const proposed = isFree ? (proposal?.id ?? null) : value
   const propose = useEffectEvent((id: number | null) => {
     setLast(id)
     onPropose(id)

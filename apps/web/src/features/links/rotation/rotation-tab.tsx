@@ -1,9 +1,11 @@
+import type { RotationSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { linkQuery } from '#src/shared/api/link.ts'
+import { type Choices, RecordPicker } from '#src/shared/pickers/record-picker.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { LastFit } from './last-fit.tsx'
-import { rotationChoicesQuery } from './rotation.queries.ts'
+import { rotationsQuery } from './rotation.queries.ts'
 import { RotationDetail } from './rotation-detail.tsx'
 import { RotationList } from './rotation-list.tsx'
 import type { RotationSearch } from './rotation-search.ts'
@@ -21,40 +23,11 @@ interface RotationTabProps {
   createLink: ReactNode
 }
 
-const all = 'all'
-
-function LinkPicker({
-  value,
-  onChange,
-}: {
-  value: number | undefined
-  onChange: (id?: number) => void
-}) {
-  const { data } = useQuery(rotationChoicesQuery)
-  const known = data?.items ?? []
-  const options = [
-    { value: all, label: 'All rotating links' },
-    ...known.map(({ id, slug, title }) => ({
-      value: String(id),
-      label: title ?? slug,
-      detail: `/${slug}`,
-    })),
-  ]
-  const isListed = value === undefined || known.some(({ id }) => id === value)
-  if (!isListed) options.push({ value: String(value), label: 'This link', detail: '' })
-  return (
-    <div className="w-full max-w-sm">
-      <Field label="Link">
-        <Combobox
-          value={value === undefined ? all : String(value)}
-          onChange={(next) => onChange(next === all ? undefined : Number(next))}
-          options={options}
-          placeholder="All rotating links"
-          searchPlaceholder="Search links"
-        />
-      </Field>
-    </div>
-  )
+const choices: Choices<Pick<RotationSummary, 'id' | 'slug' | 'title'>> = {
+  nouns: 'links',
+  usePage: (query, enabled) => useQuery({ ...rotationsQuery(query), enabled }),
+  useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
+  optionOf: ({ slug, title }) => ({ label: title ?? slug, detail: `/${slug}` }),
 }
 
 /** What the rotations of the workspace's links have learned, and what that was worth. */
@@ -64,7 +37,17 @@ export function RotationTab({ search, onChange, onEdit, createLink }: RotationTa
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <LinkPicker value={id} onChange={pick} />
+        <div className="w-full max-w-sm">
+          <Field label="Link">
+            <RecordPicker
+              choices={choices}
+              value={id ?? null}
+              onChange={(link) => pick(link ?? undefined)}
+              placeholder="All rotating links"
+              none="All rotating links"
+            />
+          </Field>
+        </div>
         {id !== undefined && <LastFit id={id} period={search.period ?? '30days'} />}
       </div>
       {id === undefined ? (

@@ -15,9 +15,6 @@ export const rotationsQuery = (query: z.input<(typeof contract.listRotations)['q
     meta,
   })
 
-/** For choosing one; who has more than these finds the others in the list. */
-export const rotationChoicesQuery = rotationsQuery({ page: 1, pageSize: 200 })
-
 export const rotationQuery = (id: number, period: RotationPeriod) =>
   queryOptions({
     queryKey: ['rotation', id, period],

@@ -1,7 +1,8 @@
-import { type Network, smartLinkPlatforms, type Utm } from '@hopwise/contracts'
+import { smartLinkPlatforms, type Utm } from '@hopwise/contracts'
 import { ChevronRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { useProduct } from '#src/shared/api/products.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
@@ -28,8 +29,6 @@ import { type SmartLinkForm as Form, smartFieldNames } from './use-smart-link-fo
 /** What other features and Settings bring into the form. */
 export interface FormParts extends LinkOptionFields {
   renderProductField: RenderProductField
-  /** The network of a product, by its id. */
-  networkOf: (productId: number | null) => Network | null
   utmDefaults: readonly { platform: string; utm: Utm }[]
   /** What every short URL begins with. */
   shortUrlBase: string
@@ -62,14 +61,14 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
 }
 
 function Fields(props: SmartLinkFormProps) {
-  const { form, note, aliasNote, actions, networkOf, mayBeSent, isNew = false } = props
+  const { form, note, aliasNote, actions, mayBeSent, isNew = false } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, smartFieldNames, props.submit)
   const pending = useRef<PendingUrl>(null)
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
   const address = form.watch('originalUrl')
   const productId = Number(product.value) || null
-  const issues = useIssues(networkOf(productId))
+  const issues = useIssues(useProduct(productId)?.network ?? null)
   const options = useLinkOptions(props).filter(({ name }) => name !== 'Platform')
   const additions = useAdditions({ issues, pending, hasPassword: props.hasPassword ?? false })
   const send = (event: FormEvent) => {

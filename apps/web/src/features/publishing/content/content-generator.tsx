@@ -5,9 +5,10 @@ import type {
   NewPost,
   Product,
 } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { productQueryOf } from '#src/shared/api/products.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
@@ -35,7 +36,6 @@ interface ContentGeneratorProps {
   search: ContentSearch
   /** The form has it; the address needs it no more. */
   onFilled: () => void
-  products: readonly Product[] | undefined
   /** Held by the screen, so that another tab does not end it. */
   writing: ReturnType<typeof useWriting>
   onSave: (draft: DraftToSave) => Promise<void>
@@ -52,32 +52,36 @@ export interface DraftToSave {
 }
 
 export function ContentGenerator(props: ContentGeneratorProps) {
-  const { search, onFilled, products, writing, onSave, onUse } = props
+  const { search, onFilled, writing, onSave, onUse } = props
   const form = useContentForm()
   const isRestored = useUnsavedInput(form, 'content settings')
   useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')
   const results = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
   const { data: earned } = useQuery(earnedPostsQuery)
   const addressOfLinks = useAddressOfLinks()
 
   const set: typeof form.setValue = (name, value) =>
     form.setValue(name, value, { shouldDirty: true })
-  const chooseProduct = (id: number) => {
-    const product = products?.find((one) => one.id === id)
-    if (product === undefined) return
-    set('productId', product.id)
+  const chooseProduct = (product: Product) => {
+    const { id } = product
+    set('productId', id)
     if (form.getValues('compareWithId') === id) set('compareWithId', null)
     set('productName', product.name)
     set('productUrl', product.url ?? '')
     if (product.description !== null) set('productDescription', product.description)
     form.clearErrors(['productId', 'productName', 'productUrl', 'productDescription'])
-    if (product.url === null) void fillFromLinks(product.id)
+    if (product.url === null) void fillFromLinks(id)
   }
   const fillFromLinks = async (id: number) => {
     const address = await addressOfLinks(id)
     const isStill = form.getValues('productId') === id && form.getValues('productUrl') === ''
     if (address !== null && isStill) set('productUrl', address)
+  }
+  const chooseById = async (id: number) => {
+    const product = await client.fetchQuery(productQueryOf(id))
+    if (product !== null) chooseProduct(product)
   }
   const follow = (post: EarnedPost) => {
     set('likePostId', post.id)
@@ -85,11 +89,11 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     if (post.contentStrategy !== null) set('contentStrategy', post.contentStrategy)
     if (post.tone !== null) set('tone', post.tone)
     if (post.product !== null && form.getValues('productName') === '')
-      chooseProduct(post.product.id)
+      void chooseById(post.product.id)
   }
   const fill = useEffectEvent(() => {
     const { productId, strategy, platform, like } = search
-    if (productId !== undefined) chooseProduct(productId)
+    if (productId !== undefined) void chooseById(productId)
     if (like !== undefined) {
       const post = earned?.find(({ id }) => id === like)
       if (post) follow(post)
@@ -101,8 +105,8 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   })
   const { productId, strategy, platform, like } = search
   const isAsked = [productId, strategy, platform, like].some((part) => part !== undefined)
-  // A product fills the form only once the products are there, and a post only with its manner.
-  const isReady = (productId === undefined || products) && (like === undefined || earned)
+  // A post fills the form only once its manner is there.
+  const isReady = like === undefined || earned
   useEffect(() => {
     if (isAsked && isReady) fill()
   }, [isAsked, isReady])
@@ -155,7 +159,6 @@ export function ContentGenerator(props: ContentGeneratorProps) {
           >
             <ContentSettings
               form={form}
-              products={products}
               onProduct={chooseProduct}
               like={earned?.find(({ id }) => id === form.watch('likePostId'))}
             />

@@ -1,8 +1,9 @@
 import type { ContentRequestInput, EarnedPost, Product } from '@hopwise/contracts'
 import { useController } from 'react-hook-form'
+import { useProduct, useProductCount } from '#src/shared/api/products.ts'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -23,8 +24,7 @@ import type { ContentForm } from './use-content-form.ts'
 
 interface ContentSettingsProps {
   form: ContentForm
-  products: readonly Product[] | undefined
-  onProduct: (id: number) => void
+  onProduct: (product: Product) => void
   /** The post that new ones are to resemble. */
   like: EarnedPost | undefined
 }
@@ -33,9 +33,8 @@ const platforms = (['twitter', 'instagram', 'snapchat'] as const).map((value) =>
   value,
   label: platformNames[value],
 }))
-const noProduct = 'none'
 
-export function ContentSettings({ form, products, onProduct, like }: ContentSettingsProps) {
+export function ContentSettings({ form, onProduct, like }: ContentSettingsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const { field: platform } = useController({ control, name: 'platform' })
@@ -43,8 +42,10 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
   const { field: compareWithId } = useController({ control, name: 'compareWithId' })
   const { field: likePostId } = useController({ control, name: 'likePostId' })
   const strategy = form.watch('contentStrategy') ?? 'lifestyle'
-  const product = products?.find(({ id }) => id === productId.value)
-  const others = products?.filter(({ id }) => id !== productId.value) ?? []
+  const chosenId = Number(productId.value) || null
+  const product = useProduct(chosenId)
+  const total = useProductCount()?.total ?? 0
+  const others = chosenId === null ? total : total - 1
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
       <div className="grid gap-1.5 sm:col-span-2">
@@ -63,22 +64,15 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
           <LikeNote like={like} onRemove={() => likePostId.onChange(null)} />
         </div>
       )}
-      {products !== undefined && products.length > 0 && (
+      {total > 0 && (
         <div className="sm:col-span-2">
           <Field label="Your product" aside="Optional" error={errors.productId?.message}>
-            <Combobox
+            <ProductPicker
               ref={productId.ref}
-              value={productId.value == null ? noProduct : String(productId.value)}
-              onChange={(id) =>
-                id === noProduct ? productId.onChange(null) : onProduct(Number(id))
-              }
-              options={[
-                { value: noProduct, label: 'None of them' },
-                ...products.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
+              value={chosenId}
+              onChange={(_id, chosen) => (chosen ? onProduct(chosen) : productId.onChange(null))}
               placeholder="Fill in from a product"
-              searchPlaceholder="Search products"
-              empty="No matching products"
+              none="None of them"
             />
           </Field>
         </div>
@@ -115,7 +109,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
       <Field label="Tone">
         <Select options={optionsOf(toneNames)} {...register('tone')} />
       </Field>
-      {strategy === 'comparison' && others.length > 0 && (
+      {strategy === 'comparison' && others > 0 && (
         <div className="sm:col-span-2">
           <Field
             label="Compare with"
@@ -123,21 +117,14 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
             error={errors.compareWithId?.message}
             hint="Without a second product, the post compares having yours with going without it."
           >
-            <Combobox
+            <ProductPicker
               ref={compareWithId.ref}
-              value={compareWithId.value == null ? noProduct : String(compareWithId.value)}
-              onChange={(id) => compareWithId.onChange(id === noProduct ? null : Number(id))}
-              options={[
-                { value: noProduct, label: 'Going without it' },
-                ...others.map(({ id, name, description }) => ({
-                  value: String(id),
-                  label: name,
-                  ...(description === null && { detail: 'No description' }),
-                })),
-              ]}
+              value={Number(compareWithId.value) || null}
+              onChange={compareWithId.onChange}
+              detailOf={({ description }) => (description === null ? 'No description' : undefined)}
+              except={chosenId}
               placeholder="Going without it"
-              searchPlaceholder="Search products"
-              empty="No matching products"
+              none="Going without it"
             />
           </Field>
         </div>

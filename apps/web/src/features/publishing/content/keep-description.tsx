@@ -1,6 +1,6 @@
 import { changeProduct, type Product } from '@hopwise/contracts'
 import { call } from '#src/shared/api/call.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { allProducts } from '#src/shared/api/products.ts'
 import { useChange } from '#src/shared/api/use-change.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -17,7 +17,7 @@ export function KeepDescription({ product, description }: KeepDescriptionProps) 
     run: useChange(
       (body: { description: string; descriptionFrom: null }) =>
         call(changeProduct, { params: { id: product.id }, body }),
-      productsQuery,
+      allProducts,
     ),
     done: {
       title: 'Description saved',

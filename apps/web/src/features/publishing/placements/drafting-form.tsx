@@ -1,14 +1,14 @@
 import type { WebNiche } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { productsQuery, useProduct } from '#src/shared/api/products.ts'
+import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
@@ -28,8 +28,8 @@ interface DraftingFormProps {
 export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormProps) {
   const { fields, fill } = drafting
   const sites = useSites()
-  const products = useQuery(productsQuery)
-  const product = products.data?.find(({ id }) => String(id) === fields.productId)
+  const products = useQuery(productsQuery({ pageSize: 1 }))
+  const product = useProduct(Number(fields.productId) || null)
   const count = fields.siteIds.length
   const start = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
             }
           >
             {(loaded) =>
-              loaded.length === 0 ? (
+              loaded.total === 0 ? (
                 <EmptyState
                   title="No product yet"
                   description="Plan your first placement and add a product there."
@@ -68,15 +68,13 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
                 />
               ) : (
                 <Field label="Product" required>
-                  <Select
-                    options={loaded.map(({ id, name }) => ({ value: String(id), label: name }))}
-                    placeholder="Select a product"
-                    value={fields.productId}
-                    onChange={({ target }) => {
-                      const chosen = loaded.find(({ id }) => String(id) === target.value)
+                  <ProductPicker
+                    value={Number(fields.productId) || null}
+                    onChange={(id, chosen) => {
                       const description = chosen?.description
-                      fill({ productId: target.value, ...(description && { description }) })
+                      fill({ productId: String(id ?? ''), ...(description && { description }) })
                     }}
+                    placeholder="Select a product"
                   />
                 </Field>
               )

@@ -1,10 +1,9 @@
 import { networkOfAddress, type WebTarget } from '@hopwise/contracts'
 import { checkPlacement, linkKindFor } from '@hopwise/post-checks'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { productsQuery } from '#src/shared/api/products.ts'
+import { useProduct } from '#src/shared/api/products.ts'
 import { ComplianceList } from './compliance-list.tsx'
 import type { PlacementForm } from './use-placement-form.ts'
 
@@ -18,12 +17,11 @@ interface LiveComplianceProps {
 /** Where the link leads and which one it becomes, as far as the form says. */
 export function useLinkOf(form: PlacementForm, site: WebTarget | undefined) {
   const { networkAddresses } = useCurrentUser()
-  const { data: products } = useQuery(productsQuery)
   const [productId, typed, isOwnPage = false, chosen] = useWatch({
     control: form.control,
     name: ['productId', 'destinationUrl', 'isOwnPage', 'linkKind'],
   })
-  const product = products?.find(({ id }) => id === Number(productId))
+  const product = useProduct(Number(productId) || null)
   const destinationUrl = typed || product?.url || null
   const isAmazon = networkOfAddress(destinationUrl ?? '', networkAddresses) === 'amazon'
   const own = site && linkKindFor(site.siteRules, { isOwnPage, isAmazon })

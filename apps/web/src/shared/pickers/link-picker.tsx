@@ -1,0 +1,21 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { linkQuery } from '../api/link.ts'
+import { linksQuery } from '../api/links.ts'
+import { type Choices, RecordPicker, type RecordPickerProps } from './record-picker.tsx'
+
+type Choice = Pick<AffiliateLink, 'id' | 'slug' | 'title' | 'campaign'>
+
+const choices: Choices<Choice> = {
+  nouns: 'links',
+  usePage: (query, enabled) => useQuery({ ...linksQuery(query), enabled }),
+  useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
+  optionOf: ({ slug, title, campaign }) => ({
+    label: title ? `${title} · ${slug}` : slug,
+    ...(campaign && { detail: campaign.name }),
+  }),
+}
+
+export const LinkPicker = (props: RecordPickerProps<Choice>) => (
+  <RecordPicker choices={choices} {...props} />
+)
