@@ -55,15 +55,6 @@ export function productsOfAddress<Product extends Addressed>(
   return index.find(address, name)
 }
 
-/** The one product that an address is of; never a guess of two. */
-export function productOfAddress<Product extends Addressed>(
-  products: readonly Product[],
-  address: string,
-  known: readonly NetworkAddress[] = [],
-): Product | null {
-  return onlyOne(productsOfAddress(products, address, { known }))
-}
-
 const onlyOne = <One>(all: readonly One[]): One | null => (all.length === 1 && all[0]) || null
 
 /** Products by what their addresses say: made once, it is asked about any number of addresses. */

@@ -57,7 +57,7 @@ test.each([
     const cell = (await screen.findByText('Desk · bio')).closest('td')
     if (cell) await user.click(cell)
     const shown = within(await home())
-    expect(shown.getByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
+    expect(await shown.findByText(/Desk · bio · Standing desk · ClickBank/)).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Original URL' })).toBeNull()
     expect(location.search).toBe(search)
     await user.keyboard('{Escape}')

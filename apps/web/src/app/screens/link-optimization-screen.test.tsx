@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { aLink } from '../testing/builders.ts'
+import { aLink, aWholeLink } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -24,6 +24,7 @@ test('no one is asked to select a link before it is known that there is one', as
 test('one of the most visited links is chosen by a press', async () => {
   api.use(
     http.get('/api/affiliate-links', () => pageOf([aLink({ id: 4, slug: 'desk' })])),
+    answer('/api/smart-links/4', () => aWholeLink({ id: 4, slug: 'desk' })),
     answer('/api/link-intelligence/4/analyses/latest', () => ({
       run: null,
       analysis: null,

@@ -129,10 +129,10 @@ test('a product that is the very item is found by its address', async () => {
   ])
 })
 
-test('a product is known by where its links lead', async () => {
-  products = [...products, aProduct({ id: 2, name: 'Yoga course', network: 'clickbank' })]
-  const link = aLink({ productId: 2, originalUrl: 'https://a.yogahome.hop.clickbank.net/' })
-  api.use(http.get('/api/affiliate-links', () => pageOf([link])))
+test('a product that the server knows by where its links lead is recognized', async () => {
+  const yoga = aProduct({ id: 2, name: 'Yoga course', network: 'clickbank' })
+  products = [...products, yoga]
+  api.use(answer('/api/products/of-url', () => [yoga]))
   const { dialog, paste } = await open()
   await paste('hop.clickbank.net/?affiliate=ada&vendor=YogaHome')
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct, aWebTarget } from '../testing/builders.ts'
@@ -92,7 +92,8 @@ test('what an older version stored in another shape is left out', async () => {
     localStorage.setItem(name, JSON.stringify({ ...stored, fields }))
   }
   openApp('/web-distribution?tab=automation')
-  expect(await screen.findByRole('combobox', { name: /^Product/ })).toHaveValue('7')
+  const product = await screen.findByRole('combobox', { name: /^Product/ })
+  await waitFor(() => expect(product).toHaveTextContent('Standing desk'))
   expect(screen.getByLabelText(/^Product description/)).toHaveValue('')
   expect(await screen.findByRole('checkbox', { name: 'Pinterest: workouts' })).not.toBeChecked()
 })
@@ -105,7 +106,8 @@ test('another tab and back: the form and the texts, as written over, are still t
   expect(screen.getByLabelText('Title for Pinterest: workouts')).toHaveValue(
     'A desk that rises, mine',
   )
-  expect(await screen.findByRole('combobox', { name: /^Product/ })).toHaveValue('7')
+  const product = await screen.findByRole('combobox', { name: /^Product/ })
+  await waitFor(() => expect(product).toHaveTextContent('Standing desk'))
   expect(screen.getByLabelText(/^Product description/)).toHaveValue('It rises.')
   expect(screen.getByRole('checkbox', { name: 'Pinterest: workouts' })).toBeChecked()
 })

@@ -1,5 +1,5 @@
 import { type CurrentUser, type LiveTopic, moneyProfile } from '@hopwise/contracts'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'

@@ -19,13 +19,13 @@ export function useProductsOfUrl(url: string) {
   const settled = useSettled(url)
   const isUrl = isAddress(url)
   const { data, isError } = useQuery({
-    ...productsOfUrlQuery(settled),
+    ...productsOfUrlQuery(url),
+    // What is known already is there at once.
     enabled: isUrl && settled === url,
   })
-  const isCurrent = isUrl && settled === url
   return {
-    products: (isCurrent && data) || none,
+    products: (isUrl && data) || none,
     /** It is not known yet. */
-    isLooking: isUrl && !(isCurrent && (data !== undefined || isError)),
+    isLooking: isUrl && data === undefined && !isError,
   }
 }

@@ -9,7 +9,7 @@ import { useSettled } from '../ui/use-settled.ts'
 /** So few that they are drawn at once; whoever wants another one types. */
 const shownAtOnce = 50
 
-export interface ChoiceQuery {
+interface ChoiceQuery {
   search: string
   pageSize: number
 }

@@ -314,7 +314,7 @@ async function withoutLimits() {
   const { marketer } = await aMarketer()
   const { workspace } = (await marketer.get('/api/auth/user')).body
   await hopwise.services.database.orm.execute(
-    sql`insert into subscriptions (workspace_id, tier, status, customer_id, subscription_id) values (${workspace.id}, 'enterprise', 'active', 'cus_1', 'sub_1')`,
+    sql`insert into subscriptions (workspace_id, tier, status, customer_id, subscription_id) values (${workspace.id}, 'enterprise', 'active', ${`cus_${workspace.id}`}, ${`sub_${workspace.id}`})`,
   )
   return marketer
 }

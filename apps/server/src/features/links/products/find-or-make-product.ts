@@ -59,7 +59,7 @@ export async function listProductsOfUrl(
 
 async function findProducts(ctx: Ctx, originalUrl: string, name = '') {
   const known = networkAddresses(ctx.config.connectors)
-  const network = networkOfAddress(originalUrl, known) ?? 'other'
+  const network: Network = networkOfAddress(originalUrl, known) ?? 'other'
   const candidates = await listCandidates(ctx, originalUrl, { network, known })
   return { found: productsOfAddress(candidates, originalUrl, { known, name }), network, known }
 }

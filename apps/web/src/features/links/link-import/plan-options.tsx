@@ -67,7 +67,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
       {hasProducts ? (
         <Field label="Product" hint="For rows without a product.">
           <ProductPicker
-            value={options.productId ?? null}
+            value={Number(options.productId) || null}
             onChange={(productId) => set({ productId })}
             placeholder="Your first product"
             none="Your first product"
@@ -91,7 +91,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
       </Field>
       <Field label="Campaign" aside="Optional">
         <CampaignPicker
-          value={options.campaignId ?? null}
+          value={Number(options.campaignId) || null}
           onChange={(campaignId) => set({ campaignId })}
           placeholder="No campaign"
           none="No campaign"

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { useProduct } from '#src/shared/api/products.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'

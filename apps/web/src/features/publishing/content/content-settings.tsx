@@ -42,9 +42,10 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
   const { field: compareWithId } = useController({ control, name: 'compareWithId' })
   const { field: likePostId } = useController({ control, name: 'likePostId' })
   const strategy = form.watch('contentStrategy') ?? 'lifestyle'
-  const product = useProduct(productId.value ?? null)
+  const chosenId = Number(productId.value) || null
+  const product = useProduct(chosenId)
   const total = useProductCount()?.total ?? 0
-  const others = productId.value == null ? total : total - 1
+  const others = chosenId === null ? total : total - 1
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
       <div className="grid gap-1.5 sm:col-span-2">
@@ -68,7 +69,7 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
           <Field label="Your product" aside="Optional" error={errors.productId?.message}>
             <ProductPicker
               ref={productId.ref}
-              value={productId.value ?? null}
+              value={chosenId}
               onChange={(_id, chosen) => (chosen ? onProduct(chosen) : productId.onChange(null))}
               placeholder="Fill in from a product"
               none="None of them"
@@ -118,10 +119,10 @@ export function ContentSettings({ form, onProduct, like }: ContentSettingsProps)
           >
             <ProductPicker
               ref={compareWithId.ref}
-              value={compareWithId.value ?? null}
+              value={Number(compareWithId.value) || null}
               onChange={compareWithId.onChange}
               detailOf={({ description }) => (description === null ? 'No description' : undefined)}
-              except={productId.value}
+              except={chosenId}
               placeholder="Going without it"
               none="Going without it"
             />
