@@ -90,7 +90,7 @@ test('once there is a plan, the banner leads with its figures and not with the s
   openApp('/')
   const plan = await screen.findByText(/^Your plan:/)
   expect(plan).toHaveTextContent(
-    'Your plan: an estimated $6.30 per month, $0.00 to $13, from assumptions.',
+    'Your plan: an estimated $6.30 per month, $0 to $13, from assumptions.',
   )
   const promise = screen.getByText(/First \$500 in 5 days/)
   expect(plan.compareDocumentPosition(promise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

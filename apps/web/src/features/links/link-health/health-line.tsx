@@ -2,7 +2,7 @@ import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -53,7 +53,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
   const now = useNow()
   const { checked, waiting, working, unknown, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
-  const works = working === 1 ? 'One link works' : `${formatNumber(working)} links work`
+  const works = `${formatCount(working, 'link')} ${working === 1 ? 'works' : 'work'}`
   const isFine = working > 0 && unknown === 0
   const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
   return (
@@ -72,7 +72,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
 /** Destinations that were never checked, and a press that checks them. */
 function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   if (waiting === 0) return null
-  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  const isAre = `${formatNumber(waiting)} ${waiting === 1 ? 'is' : 'are'}`
   return (
     <>
       {` ${isAre} waiting for the first check. `}
@@ -100,13 +100,10 @@ function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
 }
 
 /** A shop that keeps visits like ours out may well work for visitors. */
-const describeUnknown = (unknown: number) =>
-  unknown === 1
-    ? 'One link could not be checked.'
-    : `${formatNumber(unknown)} links could not be checked.`
+const describeUnknown = (unknown: number) => `${formatCount(unknown, 'link')} could not be checked.`
 
 function describeCount(troubled: number, noun: string): string {
-  return troubled === 1 ? `One ${noun} needs` : `${formatNumber(troubled)} ${noun}s need`
+  return `${formatCount(troubled, noun)} ${troubled === 1 ? 'needs' : 'need'}`
 }
 
 interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {

@@ -45,7 +45,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         onChange={({ target }) =>
           change({ platform: smartLinkPlatforms.find((platform) => platform === target.value) })
         }
-        className="w-40"
+        className="w-36"
       />
       {tagFilter}
       <SegmentedControl

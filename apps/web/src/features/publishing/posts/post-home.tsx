@@ -175,7 +175,7 @@ function Earned({ post }: { post: PostDetails }) {
       </dl>
       {post.link && <SeeLink linkId={post.link.id} />}
       {post.cost !== null && (
-        <p className="text-note text-ink-3">X takes ${Number(post.cost)} for posting it.</p>
+        <p className="text-note text-ink-3">X charges {formatCurrency(post.cost)} for this post.</p>
       )}
     </section>
   )
