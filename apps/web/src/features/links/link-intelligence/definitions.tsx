@@ -53,11 +53,11 @@ export function Definitions() {
           <h2 className="text-headline font-title">How this is calculated</h2>
           <ChevronRight
             aria-hidden
-            className="row-span-2 text-ink-3 transition-transform duration-150 group-open:rotate-90"
+            className="shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-90"
           />
-          <p className="text-cell text-ink-3">
+          <span className="mt-0.5 text-cell text-ink-3">
             Statistics on your own clicks and earnings. No language model is involved.
-          </p>
+          </span>
         </summary>
         <CardBody>
           <dl className="grid gap-x-9 gap-y-4 lg:grid-cols-2">
