@@ -7,7 +7,6 @@ import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { healthSummaryQuery, useCheckAll } from './link-health.queries.ts'
@@ -24,28 +23,34 @@ interface HealthLineProps {
 export function HealthLine({ ofSmart = false, ...filter }: HealthLineProps) {
   const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
   const noun = ofSmart ? 'smart link' : 'link'
+  const { data: summary } = query
+  if (summary !== undefined) {
+    if (summary.troubled === 0) return <AllWell summary={summary} />
+    return <Troubled summary={summary} noun={noun} {...filter} />
+  }
+  if (query.isError) {
+    return <NotLoaded isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  }
   return (
-    <Loaded
-      query={query}
-      hasOwnCard
-      failure="Link health could not be loaded."
-      skeleton={
-        <Loading label="Loading link health">
-          {/* As high as what comes, so that the list below stays where it is. */}
-          <div className="flex h-[30px] items-center">
-            <Skeleton className="h-5 w-72 max-w-full" />
-          </div>
-        </Loading>
-      }
-    >
-      {(summary) =>
-        summary.troubled > 0 ? (
-          <Troubled summary={summary} noun={noun} {...filter} />
-        ) : (
-          <AllWell summary={summary} />
-        )
-      }
-    </Loaded>
+    <Loading label="Loading link health">
+      {/* As high as what comes, so that the list below stays where it is. */}
+      <div className="flex h-[30px] items-center">
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
+    </Loading>
+  )
+}
+
+/** In a line too: the list below has a card for its own failure. */
+function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex min-h-[30px] items-center gap-2 text-cell text-ink-2">
+      <TriangleAlert aria-hidden className="shrink-0 text-red" />
+      Link health could not be loaded.
+      <Button size="sm" variant="ghost" pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
   )
 }
 
