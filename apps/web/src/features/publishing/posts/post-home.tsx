@@ -16,6 +16,7 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { FailureNote } from './failure-note.tsx'
 import { PasteCard } from './paste-card.tsx'
+import { inCents } from './post-cost.tsx'
 import { isRemoved, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
@@ -175,7 +176,7 @@ function Earned({ post }: { post: PostDetails }) {
       </dl>
       {post.link && <SeeLink linkId={post.link.id} />}
       {post.cost !== null && (
-        <p className="text-note text-ink-3">X charges {formatCurrency(post.cost)} for this post.</p>
+        <p className="text-note text-ink-3">X charges {inCents(post.cost)} for this post.</p>
       )}
     </section>
   )
