@@ -550,6 +550,6 @@ test('links whose destinations keep checks out are not said to work', async () =
     ),
   )
   openApp('/affiliate-links')
-  const line = await screen.findByText(/One link works/)
+  const line = await screen.findByText(/1 link works/)
   expect(line).toHaveTextContent('2 links could not be checked.')
 })

@@ -90,7 +90,7 @@ test('once there is a plan, the banner leads with its figures and not with the s
   openApp('/')
   const plan = await screen.findByText(/^Your plan:/)
   expect(plan).toHaveTextContent(
-    'Your plan: an estimated $6.30 per month, $0.00 to $13, from assumptions.',
+    'Your plan: an estimated $6.30 per month, $0 to $13, from assumptions.',
   )
   const promise = screen.getByText(/First \$500 in 5 days/)
   expect(plan.compareDocumentPosition(promise)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -255,7 +255,7 @@ test('links that need attention are one press away, and nothing is said while no
     })),
   )
   openApp('/')
-  const link = await screen.findByRole('link', { name: 'One link needs attention' })
+  const link = await screen.findByRole('link', { name: '1 link needs attention' })
   expect(link).toHaveAttribute('href', '/affiliate-links?state=troubled')
 })
 

@@ -47,8 +47,15 @@ function useOverflow(line: RefObject<HTMLElement | null>) {
     if (!current) return
     const measure = () => setOverflow((before) => keep(before, measureOverflow(current)))
     const sizes = new ResizeObserver(measure)
-    const changes = new MutationObserver(measure)
-    sizes.observe(current)
+    // A badge is narrower once its letters have come, though the line stays as wide.
+    const watch = () => {
+      for (const each of [current, ...current.children]) sizes.observe(each)
+    }
+    const changes = new MutationObserver(() => {
+      watch()
+      measure()
+    })
+    watch()
     changes.observe(current, { childList: true, subtree: true, characterData: true })
     measure()
     return () => {

@@ -8,6 +8,10 @@ import { type Column, defineColumns } from './define-columns.ts'
 
 const text = 'block min-w-28 max-w-40 truncate'
 
+/** Nothing yet stands back behind what is there. */
+const quietZero = (value: number, written: string) =>
+  value === 0 ? <span className="text-ink-3">{written}</span> : written
+
 const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
   {
     key: 'campaign',
@@ -52,14 +56,14 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     label: 'Clicks',
     order: 'clicks',
     isNumber: true,
-    render: ({ clicks }) => formatNumber(clicks),
+    render: ({ clicks }) => quietZero(clicks, formatNumber(clicks)),
   },
   {
     key: 'conversions',
     label: 'Conversions',
     order: 'conversions',
     isNumber: true,
-    render: ({ conversions }) => formatNumber(conversions),
+    render: ({ conversions }) => quietZero(conversions, formatNumber(conversions)),
   },
   {
     key: 'earnings',
@@ -67,7 +71,7 @@ const columns: readonly Column<AffiliateLink, LinkOrder>[] = [
     order: 'earnings',
     isNumber: true,
     className: 'font-label',
-    render: ({ earnings }) => formatCurrency(earnings),
+    render: ({ earnings }) => quietZero(Number(earnings), formatCurrency(earnings)),
   },
   {
     key: 'epc',

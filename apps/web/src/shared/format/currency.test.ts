@@ -13,5 +13,5 @@ test('a refund carries a minus sign before the dollar sign', () => {
 test('an estimate has cents only where they are much of it', () => {
   expect(roundDollars('12.60')).toBe('$13')
   expect(roundDollars('6.30')).toBe('$6.30')
-  expect(describeRange({ low: '0.00', high: '1234.50' })).toBe('$0.00 to $1,235')
+  expect(describeRange({ low: '0.00', high: '1234.50' })).toBe('$0 to $1,235')
 })

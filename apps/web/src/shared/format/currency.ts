@@ -18,7 +18,7 @@ export function formatCurrency(amount: number | string, currency = 'USD'): strin
 /** For estimates: cents say too much of what is uncertain by dollars. */
 export function roundDollars(amount: string): string {
   const value = Number(amount)
-  return Math.abs(value) < 10
+  return Math.abs(value) < 10 && value !== 0
     ? formatCurrency(value)
     : formatCurrency(Math.round(value)).replace(/\.00$/, '')
 }

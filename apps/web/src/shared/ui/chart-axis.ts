@@ -10,6 +10,8 @@ export interface ChartAxis {
 }
 
 const wantedTicks = 5
+/** Of what is above zero. */
+const mostDip = 0.05
 /** Of a digit in the 11 pixels of an axis, rounded up. */
 const digitPixels = 7
 const gapPixels = 12
@@ -22,8 +24,11 @@ export function axisOf(series: readonly ChartSeries[], points: readonly ChartPoi
   const isWhole = reached.every(Number.isInteger)
   const high = low === highest ? 1 : highest
   const count = isWhole ? Math.min(wantedTicks, high - low) : wantedTicks
-  const domain = nice(low, high, count)
-  const places = ticks(...domain, count)
+  // A day of a few refunds dips below the line of zero; a tick of its own would cost a row of the chart.
+  const isDip = low < 0 && -low < highest * mostDip
+  const [bottom, end] = nice(isDip ? 0 : low, high, count)
+  const domain: [number, number] = [isDip ? low : bottom, end]
+  const places = ticks(bottom, end, count)
   const [{ format, formatAxis } = { format: String }] = series
   const top = Math.max(...domain.map(Math.abs))
   const write = (tick: number) => (formatAxis === undefined ? format(tick) : formatAxis(tick, top))

@@ -1,7 +1,7 @@
 import type { Layout, PlacedAxis } from './chart-layout.ts'
 import type { ChartPoint, ChartSeries, SeriesLook } from './chart-series.ts'
 
-const widestBar = 28
+const widestBar = 18
 const widestQuietBar = 12
 /** Of a bar whose day is not over. */
 const partOpacity = 0.5

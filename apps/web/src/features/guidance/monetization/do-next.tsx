@@ -24,10 +24,10 @@ export function DoNext() {
         <Link
           to="/money-making"
           search={{ tab: 'action-plan' }}
+          aria-label={`All ${actions.length} actions`}
           className="rounded text-cell font-label text-accent hover:underline"
         >
           All {actions.length}
-          <span className="sr-only"> actions</span>
         </Link>
       </div>
       <Card>

@@ -1,6 +1,4 @@
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount } from '#src/shared/format/number.ts'
 
 export const describeTroubled = (troubled: number, noun: string): string =>
-  troubled === 1
-    ? `One ${noun} needs attention`
-    : `${formatNumber(troubled)} ${noun}s need attention`
+  `${formatCount(troubled, noun)} ${troubled === 1 ? 'needs' : 'need'} attention`

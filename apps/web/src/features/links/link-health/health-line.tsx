@@ -2,12 +2,11 @@ import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { describeTroubled } from './describe-troubled.ts'
@@ -25,28 +24,34 @@ interface HealthLineProps {
 export function HealthLine({ ofSmart = false, ...filter }: HealthLineProps) {
   const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
   const noun = ofSmart ? 'smart link' : 'link'
+  const { data: summary } = query
+  if (summary !== undefined) {
+    if (summary.troubled === 0) return <AllWell summary={summary} />
+    return <Troubled summary={summary} noun={noun} {...filter} />
+  }
+  if (query.isError) {
+    return <NotLoaded isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  }
   return (
-    <Loaded
-      query={query}
-      hasOwnCard
-      failure="Link health could not be loaded."
-      skeleton={
-        <Loading label="Loading link health">
-          {/* As high as what comes, so that the list below stays where it is. */}
-          <div className="flex h-[30px] items-center">
-            <Skeleton className="h-5 w-72 max-w-full" />
-          </div>
-        </Loading>
-      }
-    >
-      {(summary) =>
-        summary.troubled > 0 ? (
-          <Troubled summary={summary} noun={noun} {...filter} />
-        ) : (
-          <AllWell summary={summary} />
-        )
-      }
-    </Loaded>
+    <Loading label="Loading link health">
+      {/* As high as what comes, so that the list below stays where it is. */}
+      <div className="flex h-[30px] items-center">
+        <Skeleton className="h-5 w-72 max-w-full" />
+      </div>
+    </Loading>
+  )
+}
+
+/** In a line too: the list below has a card for its own failure. */
+function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex min-h-[30px] items-center gap-2 text-cell text-ink-2">
+      <TriangleAlert aria-hidden className="shrink-0 text-red" />
+      Link health could not be loaded.
+      <Button size="sm" variant="ghost" pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
   )
 }
 
@@ -54,7 +59,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
   const now = useNow()
   const { checked, waiting, working, unknown, lastCheckedAt } = summary
   if (checked + waiting === 0) return null
-  const works = working === 1 ? 'One link works' : `${formatNumber(working)} links work`
+  const works = `${formatCount(working, 'link')} ${working === 1 ? 'works' : 'work'}`
   const isFine = working > 0 && unknown === 0
   const Icon = isFine ? CircleCheck : checked === 0 ? Clock : Info
   return (
@@ -73,7 +78,7 @@ function AllWell({ summary }: { summary: LinkHealthSummary }) {
 /** Destinations that were never checked, and a press that checks them. */
 function Waiting({ waiting }: Pick<LinkHealthSummary, 'waiting'>) {
   if (waiting === 0) return null
-  const isAre = waiting === 1 ? 'One is' : `${formatNumber(waiting)} are`
+  const isAre = `${formatNumber(waiting)} ${waiting === 1 ? 'is' : 'are'}`
   return (
     <>
       {` ${isAre} waiting for the first check. `}
@@ -101,10 +106,7 @@ function describeFindings({ troubled, unknown }: LinkHealthSummary): string {
 }
 
 /** A shop that keeps visits like ours out may well work for visitors. */
-const describeUnknown = (unknown: number) =>
-  unknown === 1
-    ? 'One link could not be checked.'
-    : `${formatNumber(unknown)} links could not be checked.`
+const describeUnknown = (unknown: number) => `${formatCount(unknown, 'link')} could not be checked.`
 
 interface TroubledProps extends Pick<HealthLineProps, 'isFilter' | 'onFilter'> {
   summary: LinkHealthSummary

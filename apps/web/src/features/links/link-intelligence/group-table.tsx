@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { IntervalBar } from '#src/shared/ui/interval-bar.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import {
   describeRate,
@@ -40,7 +42,13 @@ function Estimated({ children }: { children: ReactNode }) {
   )
 }
 
-function Row({ name, group, isEstimated }: GroupRow & { isEstimated: boolean }) {
+type RowProps = GroupRow & {
+  isEstimated: boolean
+  /** The end of every bar, so that they compare. */
+  most: number
+}
+
+function Row({ name, group, isEstimated, most }: RowProps) {
   const { clicks, conversions, revenue, perClick, missingClicks } = group
   return (
     <TableRow>
@@ -66,6 +74,11 @@ function Row({ name, group, isEstimated }: GroupRow & { isEstimated: boolean }) 
         {earnedPerClick(group)}
         {isEstimated && <Estimated>{estimatedPerClick(perClick)}</Estimated>}
       </Cell>
+      {isEstimated && (
+        <Cell className={cx(onlyWide, 'w-44')}>
+          <IntervalBar {...perClick} from={0} to={most} tone="bg-accent" />
+        </Cell>
+      )}
       <Cell isNumber>{formatCurrency(revenue)}</Cell>
     </TableRow>
   )
@@ -74,6 +87,7 @@ function Row({ name, group, isEstimated }: GroupRow & { isEstimated: boolean }) 
 /** Groups of clicks with what they earn; below each figure stands its estimate and 95 % interval. */
 export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: GroupTableProps) {
   const [isWhole, setWhole] = useState(false)
+  const most = Math.max(...rows.map(({ group }) => group.perClick.high))
   return (
     <div className="@container pb-1">
       <Table>
@@ -91,12 +105,13 @@ export function GroupTable({ label, head, rows, isEstimated, shown = 10 }: Group
               Conversion rate
             </HeadCell>
             <HeadCell isNumber>Per click</HeadCell>
+            {isEstimated && <HeadCell className={onlyWide}>95% range</HeadCell>}
             <HeadCell isNumber>Revenue</HeadCell>
           </tr>
         </TableHead>
         <tbody>
           {rows.slice(0, isWhole ? undefined : shown).map((row) => (
-            <Row {...row} isEstimated={isEstimated} key={row.key} />
+            <Row {...row} isEstimated={isEstimated} most={most} key={row.key} />
           ))}
         </tbody>
       </Table>

@@ -34,7 +34,7 @@ function Row({ link, onChoose }: RowProps) {
         <span className="max-sm:hidden">
           <Sparkline values={untilYesterday(link.recentClicks)} />
         </span>
-        <span className="shrink-0 text-right tabular-nums">
+        <span className="shrink-0 text-right sm:w-28">
           <span className="block text-body font-label">{formatCurrency(link.earnings)}</span>
           <span className="block text-note text-ink-2">{formatCount(link.clicks, 'click')}</span>
         </span>

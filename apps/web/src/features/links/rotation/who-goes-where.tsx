@@ -1,5 +1,12 @@
-import type { RotationReport } from '@hopwise/contracts'
-import { Globe, MonitorSmartphone } from 'lucide-react'
+import type { DeviceKind, RotationReport } from '@hopwise/contracts'
+import {
+  Globe,
+  type LucideIcon,
+  Monitor,
+  MonitorSmartphone,
+  Smartphone,
+  Tablet,
+} from 'lucide-react'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -10,7 +17,13 @@ const shownSegments = 4
 interface Group {
   name: string
   shares: readonly { id: number; share: number | null }[]
-  isEveryone: boolean
+  icon: LucideIcon
+}
+
+const icons: Partial<Record<DeviceKind, LucideIcon>> = {
+  desktop: Monitor,
+  mobile: Smartphone,
+  tablet: Tablet,
 }
 
 /** Everyone, and the most clicked segments that have shares of their own: where most of each go. */
@@ -20,25 +33,22 @@ export function WhoGoesWhere({ report }: { report: RotationReport }) {
     ...segments.slice(0, shownSegments).map((segment) => ({
       name: segmentName(segment),
       shares: segment.shares,
-      isEveryone: false,
+      icon: (segment.device && icons[segment.device]) ?? MonitorSmartphone,
     })),
-    { name: segments.length > 0 ? 'Everyone else' : 'Everyone', shares: arms, isEveryone: true },
+    { name: segments.length > 0 ? 'Everyone else' : 'Everyone', shares: arms, icon: Globe },
   ]
   return (
     <Card>
       <CardHeader title="Who goes where" />
       <CardBody>
         <ul aria-label="Who goes where" className="grid gap-2.5">
-          {groups.map(({ name, shares, isEveryone }) => {
-            const Icon = isEveryone ? Globe : MonitorSmartphone
-            return (
-              <li key={name} className="flex items-center gap-2.5 text-cell">
-                <Icon aria-hidden className="shrink-0 text-ink-3" />
-                <span className="grow text-ink-2">{name}</span>
-                <span className="font-label">{describeMost(report, shares)}</span>
-              </li>
-            )
-          })}
+          {groups.map(({ name, shares, icon: Icon }) => (
+            <li key={name} className="flex items-center gap-2.5 text-cell">
+              <Icon aria-hidden className="shrink-0 text-ink-3" />
+              <span className="grow text-ink-2">{name}</span>
+              <span className="font-label">{describeMost(report, shares)}</span>
+            </li>
+          ))}
         </ul>
       </CardBody>
     </Card>

@@ -29,7 +29,8 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
   const { search, onChange, tagFilter, actions } = props
   const change = (part: Partial<SmartLinkSearch>) => onChange({ ...part, page: undefined })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // On a phone one row, which scrolls sideways: the links begin sooner.
+    <div className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:first:w-48">
       <SearchBox
         noun="smart links"
         value={search.search ?? ''}
@@ -45,7 +46,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         onChange={({ target }) =>
           change({ platform: smartLinkPlatforms.find((platform) => platform === target.value) })
         }
-        className="w-40"
+        className="w-36"
       />
       {tagFilter}
       <SegmentedControl
@@ -54,7 +55,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         onChange={(state) => change({ state: state === 'live' ? undefined : state })}
         options={states}
       />
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="flex gap-2 sm:ml-auto sm:flex-wrap">
         {actions}
         <ColumnsButton columns={smartLinkColumns} />
         <ExportLink href={exportAddress(smartLinkCollection.viewOf(search))} />

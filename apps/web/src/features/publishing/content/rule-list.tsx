@@ -43,8 +43,8 @@ function CheckRow({ check: { rule, outcome, message, why, excerpt } }: { check: 
   return (
     <li className="flex gap-2 py-1 text-cell">
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
+      <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-0 wrap-anywhere">
           <span className="font-label">{ruleNames[rule]}</span>
           <span className="sr-only"> {label}:</span>{' '}
           <span className="text-ink-2">
@@ -52,7 +52,7 @@ function CheckRow({ check: { rule, outcome, message, why, excerpt } }: { check: 
             {excerpt && outcome !== 'passed' && ` “${excerpt}”`}
           </span>
         </p>
-        <details>
+        <details className="open:w-full">
           <summary className="w-max cursor-pointer list-none rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink [&::-webkit-details-marker]:hidden">
             Why<span className="sr-only"> {ruleNames[rule]}</span>
           </summary>

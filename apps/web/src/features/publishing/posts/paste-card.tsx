@@ -1,5 +1,5 @@
 import type { Post } from '@hopwise/contracts'
-import { ExternalLink } from 'lucide-react'
+import { ChevronRight, ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -65,8 +65,12 @@ function Lost({ post }: { post: Post }) {
 /** The next step of a failure is to fix it; this is for another choice. */
 function Folded({ post }: { post: Post }) {
   return (
-    <details>
-      <summary className="w-max cursor-pointer rounded text-cell text-ink-2 underline underline-offset-2">
+    <details className="group">
+      <summary className="flex w-max cursor-pointer list-none items-center gap-1.5 rounded text-cell text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-3.5 transition-transform duration-150 group-open:rotate-90"
+        />
         Already posted?
       </summary>
       <div className="mt-3 grid gap-3">

@@ -6,7 +6,7 @@ interface PostCostProps {
 }
 
 /** Cents, and their tenths where there are any. */
-export const dollars = (amount: string) => amount.replace(/(\.\d\d)0+$/, '$1')
+export const inCents = (amount: string) => `$${amount.replace(/(\.\d\d)0+$/, '$1')}`
 
 /** X takes money for each post that an app makes, and more for one with a link. */
 export function PostCost({ platform, hasUrl }: PostCostProps) {
@@ -14,8 +14,8 @@ export function PostCost({ platform, hasUrl }: PostCostProps) {
   const cost = hasUrl ? xPostCost.withUrl : xPostCost.plain
   return (
     <p className="text-note text-ink-2">
-      X charges the developer account ${dollars(cost)} for this post
-      {hasUrl ? `, or $${dollars(xPostCost.plain)} without a link.` : '.'}
+      X charges the developer account {inCents(cost)} for this post
+      {hasUrl ? `, or ${inCents(xPostCost.plain)} without a link.` : '.'}
     </p>
   )
 }

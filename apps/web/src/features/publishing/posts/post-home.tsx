@@ -17,7 +17,7 @@ import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { FailureNote } from './failure-note.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasteCard } from './paste-card.tsx'
-import { dollars } from './post-cost.tsx'
+import { inCents } from './post-cost.tsx'
 import { canMove, isRemoved, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
 import { noHome, type PostPlace, type PostSide, postSides } from './post-search.ts'
@@ -193,7 +193,7 @@ function Earned({ post }: { post: PostDetails }) {
       </dl>
       {post.link && <SeeLink linkId={post.link.id} />}
       {post.cost !== null && (
-        <p className="text-note text-ink-3">X takes ${dollars(post.cost)} for posting it.</p>
+        <p className="text-note text-ink-3">X charges {inCents(post.cost)} for this post.</p>
       )}
     </section>
   )

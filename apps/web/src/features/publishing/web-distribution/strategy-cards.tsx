@@ -80,7 +80,7 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid gap-1.5">
+        <div className="grid gap-1.5">
           <p className="text-note text-ink-3">{formatCount(targets.length, 'suitable site')}</p>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {targets.map((target) => (

@@ -45,7 +45,7 @@ export function TargetCard({ target, actions }: TargetCardProps) {
         <PotentialScore target={target} onOpen={() => actions.onOpen(target)} />
       </div>
       <TargetBadges target={target} />
-      <p className="line-clamp-3 text-cell wrap-anywhere text-ink-2">
+      <p className="line-clamp-3 text-cell wrap-anywhere text-ink-2 max-sm:hidden">
         {bestApproach || rules[0] || 'A site you added.'}
       </p>
       <div className="-mx-[18px] mt-auto -mb-[18px] flex items-center gap-3 border-t border-line px-[18px] py-3">

@@ -32,7 +32,7 @@ export function potentialTone(potential: number): 'green' | 'orange' | 'red' {
 export const potentialClasses = {
   green: 'text-green',
   orange: 'text-yellow',
-  red: 'text-red',
+  red: 'text-ink-3',
 } as const
 
 export const factorNames = {
