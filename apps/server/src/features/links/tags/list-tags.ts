@@ -23,31 +23,49 @@ async function selectTags(ctx: Ctx, which: Ours): Promise<Tag[]> {
       id: tags.id,
       name: tags.name,
       color: tags.color,
-      links: countOf(linkTags, sql`${links} where ${links.archivedAt} is null and ${links.id}`),
-      campaigns: countOf(
-        campaignTags,
-        sql`${campaigns} where ${campaigns.archivedAt} is null and ${campaigns.id}`,
-      ),
-      products: countOf(
-        productTags,
-        sql`${products} where ${products.removedAt} is null and ${products.id}`,
-      ),
       createdAt: tags.createdAt,
       removedAt: tags.removedAt,
     })
     .from(tags)
     .where(which)
     .orderBy(asc(sql`lower(${tags.name})`))
+  const ids = rows.map(({ id }) => id)
+  const [ofLinks, ofCampaigns, ofProducts] = await Promise.all([
+    countShown(ctx, linkTags, ids, sql`${links} on ${links.archivedAt} is null and ${links.id}`),
+    countShown(
+      ctx,
+      campaignTags,
+      ids,
+      sql`${campaigns} on ${campaigns.archivedAt} is null and ${campaigns.id}`,
+    ),
+    countShown(
+      ctx,
+      productTags,
+      ids,
+      sql`${products} on ${products.removedAt} is null and ${products.id}`,
+    ),
+  ])
   return rows.map((row) => ({
     ...row,
+    links: ofLinks.get(row.id) ?? 0,
+    campaigns: ofCampaigns.get(row.id) ?? 0,
+    products: ofProducts.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
   }))
 }
 
-/** How many of its records are shown in their list. */
-function countOf(table: TagTable, shown: SQL): SQL<number> {
-  return sql<number>`(select count(*)::int from ${table}
-    where ${table.workspaceId} = ${tags.workspaceId} and ${table.tagId} = ${tags.id}
-      and exists (select from ${shown} = ${table.recordId}))`
+/** By tag, how many of its records are shown in their list. */
+async function countShown(
+  ctx: Ctx,
+  table: TagTable,
+  ids: readonly number[],
+  shown: SQL,
+): Promise<Map<number, number>> {
+  const { rows } = await ctx.orm.execute<{ id: number; count: number }>(sql`
+    select ${table.tagId} as id, count(*)::int as count
+    from ${table} join ${shown} = ${table.recordId}
+    where ${ours(ctx, table)} and ${table.tagId} = any (${`{${ids.join(',')}}`}::int[])
+    group by 1`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
