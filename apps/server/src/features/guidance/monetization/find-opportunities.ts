@@ -8,7 +8,7 @@ import {
 import { changeOf, moneyOf } from '@hopwise/units'
 import { describeClicks, describeSales, dollars } from './candidate-action.ts'
 import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
-import type { LinkFacts, MoneyFacts, ProductFacts } from './money-facts.ts'
+import type { LinkSums, MoneyFacts, ProductFacts, ProductLinks } from './money-facts.ts'
 import {
   competitionSource,
   type Niche,
@@ -17,6 +17,7 @@ import {
   otherNiche,
   typicalConversionRate,
 } from './niches.ts'
+import { addSums } from './read-links.ts'
 
 /** More of the catalog would be a list to read, not one to act on. */
 const shownIllustrative = 5
@@ -24,7 +25,7 @@ const shownIllustrative = 5
 interface Group {
   niche: Niche | null
   products: ProductFacts[]
-  links: LinkFacts[]
+  links: ProductLinks[]
 }
 
 const networkNames: Partial<Record<Network, string>> = { amazon: 'Amazon', clickbank: 'ClickBank' }
@@ -35,7 +36,7 @@ export function findOpportunities(
   interests: readonly string[],
 ): MoneyOpportunities {
   const groups = groupsOf(facts)
-  const all = sumLinks(facts.links)
+  const { all } = facts
   const perClick = all.clicks === 0 ? 0 : all.cents / all.clicks
   const own = groups
     .map((group) => ownOpportunity(group, perClick))
@@ -47,28 +48,31 @@ export function findOpportunities(
     .toSorted((one, other) => Number(wanted.has(other.id)) - Number(wanted.has(one.id)))
     .slice(0, shownIllustrative)
     .map((niche) => illustrative(niche, wanted.has(niche.id)))
-  return { earningsPotential: potentialOf(facts.links), opportunities: [...own, ...others] }
+  return { earningsPotential: potentialOf(all), opportunities: [...own, ...others] }
 }
 
 /** By niche; a link of a product that was removed still belongs to the product's. */
-export function groupsOf({ products, links }: Pick<MoneyFacts, 'products' | 'links'>): Group[] {
+export function groupsOf({
+  products,
+  ofProducts,
+}: Pick<MoneyFacts, 'products' | 'ofProducts'>): Group[] {
   const names = new Set([
     ...products.map(({ name }) => name),
-    ...links.map(({ productName }) => productName),
+    ...ofProducts.map(({ productName }) => productName),
   ])
   return [...Map.groupBy(names, nicheOf)].map(([niche, all]) => {
     const own = new Set(all)
     return {
       niche,
       products: products.filter(({ name }) => own.has(name)),
-      links: links.filter(({ productName }) => own.has(productName)),
+      links: ofProducts.filter(({ productName }) => own.has(productName)),
     }
   })
 }
 
-function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'] {
-  const cents = links.reduce((sum, { recent }) => sum + recent.cents, 0)
-  const sales = links.reduce((sum, { recent }) => sum + recent.sales, 0)
+function potentialOf({
+  recent: { cents, sales },
+}: LinkSums): MoneyOpportunities['earningsPotential'] {
   const range = rangeFrom(cents, { cents, sales })
   if (range === null) {
     return {
@@ -95,7 +99,7 @@ function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'
 }
 
 function ownOpportunity({ niche, products, links }: Group, meanPerClick: number): MoneyOpportunity {
-  const sum = sumLinks(links)
+  const sum = addSums(links)
   const perClick = sum.clicks === 0 ? null : sum.cents / sum.clicks
   const isKnown = sum.clicks >= enoughClicks && sum.sales >= enoughSales
   const commissions = products.map(({ commission }) => commission).filter((percent) => percent > 0)
@@ -124,7 +128,7 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
       ? 'Send it more visitors: write another post.'
       : isKnown
         ? 'Analyze its busiest link to see what holds it back.'
-        : links.some(({ isLive }) => isLive)
+        : links.some(({ live }) => live > 0)
           ? 'Get more clicks before you judge it.'
           : products.length > 0
             ? 'Create its first link.'
@@ -141,7 +145,7 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
       conversions: sum.sales,
       earnings: moneyOf(sum.cents),
       perClick: perClick === null ? null : moneyOf(Math.round(perClick)),
-      trend: sum.before > 0 ? changeOf(sum.recent, sum.before) : null,
+      trend: sum.before.cents > 0 ? changeOf(sum.recent.cents, sum.before.cents) : null,
       missing,
     },
     link: linkFor(links, first?.id, isStrong, isKnown),
@@ -160,13 +164,14 @@ function urgencyReasonOf(one: {
 }
 
 function linkFor(
-  links: LinkFacts[],
+  links: ProductLinks[],
   productId: number | undefined,
   isStrong: boolean,
   isKnown: boolean,
 ) {
-  const live = links.filter(({ isLive }) => isLive)
-  const busiest = live.toSorted((one, other) => other.recent.clicks - one.recent.clicks)[0]
+  const [busiest] = links
+    .flatMap((one) => one.busiest ?? [])
+    .toSorted((one, other) => other.recentClicks - one.recentClicks || one.id - other.id)
   if (busiest === undefined && productId === undefined) {
     return { path: '/affiliate-links?manage=products', label: 'Open the products' }
   }
@@ -220,18 +225,6 @@ function illustrative(niche: Niche, isWanted: boolean): MoneyOpportunity {
     own: null,
     link: { path: '/affiliate-links?manage=products', label: 'Add a product' },
   }
-}
-
-function sumLinks(links: LinkFacts[]) {
-  const sum = { clicks: 0, sales: 0, cents: 0, recent: 0, before: 0 }
-  for (const { clicks, sales, cents, recent, before } of links) {
-    sum.clicks += clicks
-    sum.sales += sales
-    sum.cents += cents
-    sum.recent += recent.cents
-    sum.before += before.cents
-  }
-  return sum
 }
 
 const round1 = (value: number) => Math.round(value * 10) / 10

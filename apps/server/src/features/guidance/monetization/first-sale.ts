@@ -14,7 +14,7 @@ type FirstSale = Pick<
 const leastClicks = 30
 
 /** When the first sale is to be expected: said only from clicks that were counted. */
-export function estimateFirstSale({ firstSale, links, products }: MoneyFacts): FirstSale {
+export function estimateFirstSale({ firstSale, all, products }: MoneyFacts): FirstSale {
   if (firstSale !== null) {
     return {
       estimatedTimeToFirstSale: null,
@@ -27,7 +27,7 @@ export function estimateFirstSale({ firstSale, links, products }: MoneyFacts): F
       },
     }
   }
-  const clicks = links.reduce((sum, link) => sum + link.recent.clicks, 0)
+  const { clicks } = all.recent
   const needed = Math.ceil(100 / typicalConversionRate.percent)
   const amount = amountOf(products)
   if (clicks < leastClicks) {

@@ -32,13 +32,8 @@ export async function getProfile(ctx: Ctx): Promise<StoredMoneyProfile> {
 async function planOf(ctx: Ctx, profile: MoneyProfile): Promise<MoneyPlan> {
   const facts = await readFacts(ctx)
   const marks = await readMarks(ctx)
-  const own = { clicks: 0, sales: 0, cents: 0, recentClicks: 0, products: facts.products }
-  for (const link of facts.links) {
-    own.clicks += link.clicks
-    own.sales += link.sales
-    own.cents += link.cents
-    own.recentClicks += link.recent.clicks
-  }
+  const { clicks, sales, cents, recent } = facts.all
+  const own = { clicks, sales, cents, recentClicks: recent.clicks, products: facts.products }
   const open = rankActions(facts).filter(({ key }) => !marks.has(key))
   return computePlan(profile, own, open)
 }

@@ -1,4 +1,4 @@
-import type { ActionPlan } from '@hopwise/contracts'
+import type { ActionPlan, MoneyAction } from '@hopwise/contracts'
 import { moneyActions } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -6,11 +6,15 @@ import { estimateFirstSale } from './first-sale.ts'
 import { rankActions, splitWeek } from './rank-actions.ts'
 import { readFacts } from './read-facts.ts'
 
+/** More of one kind would be a list to read, not one to act on; the next ones follow those that are done. */
+const mostOfKind = 20
+
 export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
   const facts = await readFacts(ctx)
   const marks = await readMarks(ctx)
   const actions = rankActions(facts)
-  const { today, thisWeek } = splitWeek(actions.filter(({ key }) => !marks.has(key)))
+  const open = actions.filter(({ key }) => !marks.has(key))
+  const { today, thisWeek } = splitWeek(firstOfKinds(open))
   return {
     ...estimateFirstSale(facts),
     todayActions: today,
@@ -22,6 +26,12 @@ export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
         : [{ ...action, state: mark.state, handledAt: mark.at.toISOString() }]
     }),
   }
+}
+
+function firstOfKinds(actions: readonly MoneyAction[]): MoneyAction[] {
+  const kinds = Map.groupBy(actions, ({ kind }) => kind)
+  const first = new Set([...kinds.values()].flatMap((ofKind) => ofKind.slice(0, mostOfKind)))
+  return actions.filter((action) => first.has(action))
 }
 
 /** What was done or dismissed, by its key; of facts that changed since, no action has the key any more. */

@@ -2,19 +2,7 @@ import type { Insight, LinkPlatform, Network, SocialPlatform } from '@hopwise/co
 
 // What the rules know of a workspace. All sums are whole cents, all spans end today.
 
-export interface LinkFacts {
-  id: number
-  name: string
-  productId: number
-  productName: string
-  campaignId: number | null
-  platform: LinkPlatform | null
-  network: Network
-  isSmart: boolean
-  isCloaked: boolean
-  isLive: boolean
-  /** Destinations it rotates over, the original URL among them. */
-  arms: number
+export interface LinkSums {
   /** Of the last 90 days. */
   clicks: number
   sales: number
@@ -27,6 +15,39 @@ export interface LinkFacts {
   week: number
   fourWeeksBefore: number
   monthCents: number
+}
+
+export const noSums: LinkSums = {
+  clicks: 0,
+  sales: 0,
+  cents: 0,
+  recent: { clicks: 0, sales: 0, cents: 0 },
+  before: { cents: 0 },
+  week: 0,
+  fourWeeksBefore: 0,
+  monthCents: 0,
+}
+
+export interface LinkFacts extends LinkSums {
+  id: number
+  name: string
+  productId: number
+  productName: string
+  network: Network
+  isSmart: boolean
+  isCloaked: boolean
+  isLive: boolean
+  /** Destinations it rotates over, the original URL among them. */
+  arms: number
+}
+
+/** All links of a product, which may have been removed. */
+export interface ProductLinks extends LinkSums {
+  productName: string
+  network: Network
+  /** How many of them are not archived, and the one with the most clicks in 30 days. */
+  live: number
+  busiest: { id: number; productId: number; recentClicks: number } | null
 }
 
 export interface ProblemFacts {
@@ -89,7 +110,13 @@ export interface MoneyFacts {
   /** The calendar day it is in the workspace. */
   today: string
   now: Date
+  /** Links with clicks enough to judge them, and those that other facts name. */
   links: LinkFacts[]
+  /** Over all links that are not archived or had a click or a sale. */
+  all: LinkSums
+  ofProducts: ProductLinks[]
+  ofCampaigns: ReadonlyMap<number | null, LinkSums>
+  ofPlatforms: ReadonlyMap<LinkPlatform | null, LinkSums>
   problems: ProblemFacts[]
   campaigns: CampaignFacts[]
   products: ProductFacts[]

@@ -1,6 +1,6 @@
 import { campaigns, links, posts } from '@hopwise/db'
 import { centsOf, daysBetween } from '@hopwise/units'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { campaignFigures } from '#src/rollups/campaign-figures.ts'
 import type { Ctx } from '#src/services.ts'
@@ -9,6 +9,26 @@ import type { CampaignFacts } from './money-facts.ts'
 /** Running campaigns, with the posts of the last 7 days about their product. */
 export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFacts[]> {
   const weekAgo = new Date(ctx.now().getTime() - 7 * 86_400_000)
+  const linked = ctx.orm
+    .select({ campaignId: links.campaignId, links: sql<number>`count(*)::int`.as('links') })
+    .from(links)
+    .where(ours(ctx, links, isNotNull(links.campaignId), isNull(links.archivedAt)))
+    .groupBy(links.campaignId)
+    .as('linked')
+  const posted = ctx.orm
+    .select({ productId: posts.productId, posts: sql<number>`count(*)::int`.as('posts') })
+    .from(posts)
+    .where(
+      ours(
+        ctx,
+        posts,
+        eq(posts.status, 'published'),
+        isNull(posts.removedAt),
+        gte(posts.publishedAt, weekAgo),
+      ),
+    )
+    .groupBy(posts.productId)
+    .as('posted')
   const rows = await ctx.orm
     .select({
       id: campaigns.id,
@@ -17,20 +37,12 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
       platforms: campaigns.platforms,
       endDate: campaigns.endDate,
       budget: campaigns.budget,
-      links: sql<number>`(select count(*)::int from ${links} where ${and(
-        eq(links.workspaceId, campaigns.workspaceId),
-        eq(links.campaignId, campaigns.id),
-        isNull(links.archivedAt),
-      )})`,
-      postsThisWeek: sql<number>`(select count(*)::int from ${posts} where ${and(
-        eq(posts.workspaceId, campaigns.workspaceId),
-        eq(posts.productId, campaigns.productId),
-        eq(posts.status, 'published'),
-        isNull(posts.removedAt),
-        gte(posts.publishedAt, weekAgo),
-      )})`,
+      links: sql<number>`coalesce(${linked.links}, 0)`,
+      postsThisWeek: sql<number>`coalesce(${posted.posts}, 0)`,
     })
     .from(campaigns)
+    .leftJoin(linked, eq(linked.campaignId, campaigns.id))
+    .leftJoin(posted, eq(posted.productId, campaigns.productId))
     .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .orderBy(campaigns.id)
   const figures = await campaignFigures(

@@ -8,7 +8,7 @@ import {
   socialAccounts,
 } from '@hopwise/db'
 import { centsOf, todayIn } from '@hopwise/units'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { earnedOn } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
@@ -24,34 +24,27 @@ import { readAnalyses, readProblems } from './read-problems.ts'
 export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
-  const own = await readLinks(ctx, today)
-  const [
-    problems,
-    campaigns,
-    products,
-    posts,
-    analyses,
-    foreignClicks,
-    convertingClicks,
-    unmatched,
-    accounts,
-    rest,
-  ] = await Promise.all([
-    readProblems(ctx),
-    readCampaigns(ctx, today),
-    readProducts(ctx),
-    readPosts(ctx),
-    readAnalyses(ctx),
-    readForeignClicks(ctx, own),
-    readConvertingClicks(ctx, own),
-    readUnmatched(ctx),
-    readAccounts(ctx),
-    readRest(ctx),
-  ])
+  const [problems, analyses] = await Promise.all([readProblems(ctx), readAnalyses(ctx)])
+  const own = await readLinks(
+    ctx,
+    today,
+    [...problems, ...analyses].map(({ linkId }) => linkId),
+  )
+  const [campaigns, products, posts, foreignClicks, convertingClicks, unmatched, accounts, rest] =
+    await Promise.all([
+      readCampaigns(ctx, today),
+      readProducts(ctx),
+      readPosts(ctx),
+      readForeignClicks(ctx, own.links),
+      readConvertingClicks(ctx, own.links),
+      readUnmatched(ctx),
+      readAccounts(ctx),
+      readRest(ctx),
+    ])
   return {
     today,
     now,
-    links: own,
+    ...own,
     problems,
     campaigns,
     products,
@@ -66,6 +59,12 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
 }
 
 async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
+  const linked = ctx.orm
+    .select({ productId: links.productId, links: sql<number>`count(*)::int`.as('links') })
+    .from(links)
+    .where(ours(ctx, links, isNull(links.archivedAt)))
+    .groupBy(links.productId)
+    .as('linked')
   const rows = await ctx.orm
     .select({
       id: products.id,
@@ -74,13 +73,10 @@ async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
       commission: products.commission,
       price: products.price,
       currency: products.currency,
-      links: sql<number>`(select count(*)::int from ${links} where ${and(
-        eq(links.workspaceId, products.workspaceId),
-        eq(links.productId, products.id),
-        isNull(links.archivedAt),
-      )})`,
+      links: sql<number>`coalesce(${linked.links}, 0)`,
     })
     .from(products)
+    .leftJoin(linked, eq(linked.productId, products.id))
     .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(products.id)
   return rows.map(({ price, currency, ...row }) => ({

@@ -4,10 +4,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { ForeignClicks, LinkFacts } from './money-facts.ts'
+import { lookedAmazonLinks } from './read-links.ts'
 
 const days = 30
-/** The busiest Amazon links; their rollups are read hour by hour. */
-const looked = 5
 /** Of fewer clicks in a month a tag of its own is no matter. */
 const leastClicks = 20
 const shown = 12
@@ -17,7 +16,7 @@ export async function readForeignClicks(ctx: Ctx, facts: LinkFacts[]): Promise<F
   const busiest = facts
     .filter(({ network, isLive, recent }) => network === 'amazon' && isLive && recent.clicks > 0)
     .toSorted((one, other) => other.recent.clicks - one.recent.clicks)
-    .slice(0, looked)
+    .slice(0, lookedAmazonLinks)
     .map(({ id }) => id)
   if (busiest.length === 0) return []
   const tagged = await ctx.orm

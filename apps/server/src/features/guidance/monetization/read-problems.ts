@@ -7,14 +7,18 @@ import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/li
 import type { Ctx } from '#src/services.ts'
 import type { AnalysisFacts, ProblemFacts } from './money-facts.ts'
 
-/** Links whose destinations fail while visitors are still sent there. */
+/** Those to fix first; link health lists all. */
+const mostProblems = 50
+const moneyAtRisk = sql`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric), 0)`
+
+/** Links whose destinations fail while visitors are still sent there, those that cost the most. */
 export async function readProblems(ctx: Ctx): Promise<ProblemFacts[]> {
   const rows = await ctx.orm
     .select({
       linkId: linkChecks.linkId,
       outcome: sql<string>`min(${linkChecks.outcome})`,
       text: sql<string>`coalesce(min(${linkChecks.problem}), '')`,
-      risk: sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric), 0)::text`,
+      risk: sql<string>`${moneyAtRisk}::text`,
       failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
     })
     .from(linkChecks)
@@ -22,7 +26,8 @@ export async function readProblems(ctx: Ctx): Promise<ProblemFacts[]> {
     .leftJoin(linkVariants, itsVariant)
     .where(ours(ctx, linkChecks, hasProblem, isInUse, isNull(linkVariants.pausedAt)))
     .groupBy(linkChecks.linkId)
-    .orderBy(linkChecks.linkId)
+    .orderBy(sql`${moneyAtRisk} desc`, linkChecks.linkId)
+    .limit(mostProblems)
   return rows.map(({ risk, failingSince, ...row }) => ({
     ...row,
     riskCents: centsOf(risk),

@@ -1,7 +1,7 @@
 import type { Network, SocialPlatform } from '@hopwise/contracts'
 import { links, placements, posts, products, socialAccounts, users } from '@hopwise/db'
 import { todayIn } from '@hopwise/units'
-import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { type Link, listLinksWhere } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -25,7 +25,7 @@ export interface TemplateFacts {
 const mostLinks = 200
 
 export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
-  const [[user], { items }, offered, accounts] = await Promise.all([
+  const [[user], { items }, [amazon], accounts] = await Promise.all([
     ctx.orm.select({ name: users.firstName }).from(users).where(eq(users.id, ctx.actor.userId)),
     listLinksWhere(
       ctx,
@@ -33,10 +33,10 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
       isOwnLink(ctx),
     ),
     ctx.orm
-      .select({ id: products.id, name: products.name, network: products.network })
+      .select({ id: products.id })
       .from(products)
-      .where(ours(ctx, products, isNull(products.removedAt)))
-      .orderBy(desc(products.createdAt), desc(products.id)),
+      .where(ours(ctx, products, isNull(products.removedAt), eq(products.network, 'amazon')))
+      .limit(1),
     ctx.orm
       .select({ platform: socialAccounts.platform })
       .from(socialAccounts)
@@ -50,10 +50,21 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
     today: todayIn(ctx.timeZone, ctx.now()),
     publicUrl: ctx.config.publicUrl,
     links: items,
-    product: offered.find(({ id }) => id === items[0]?.productId) ?? offered[0] ?? null,
-    hasAmazon: offered.some(({ network }) => network === 'amazon'),
+    product: await promoted(ctx, items[0]),
+    hasAmazon: amazon !== undefined,
     platforms: [...new Set(accounts.map(({ platform }) => platform))],
   }
+}
+
+async function promoted(ctx: Ctx, first: Link | undefined): Promise<TemplateFacts['product']> {
+  const isFirst = sql`${products.id} = ${first?.productId ?? 0}`
+  const [product] = await ctx.orm
+    .select({ id: products.id, name: products.name, network: products.network })
+    .from(products)
+    .where(ours(ctx, products, isNull(products.removedAt)))
+    .orderBy(desc(isFirst), desc(products.createdAt), desc(products.id))
+    .limit(1)
+  return product ?? null
 }
 
 /** Anyone who clicks the link of a post or a placement is counted as its reader. */

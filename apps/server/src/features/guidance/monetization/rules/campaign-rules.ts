@@ -1,6 +1,6 @@
 import { type CandidateAction, describeClicks, dollars, perClickStep } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
-import type { CampaignFacts, LinkFacts, MoneyFacts } from '../money-facts.ts'
+import { type CampaignFacts, type MoneyFacts, noSums } from '../money-facts.ts'
 
 /** A week with less than this share of its usual clicks is a quiet one. */
 const quietShare = 0.6
@@ -10,9 +10,9 @@ const leastUsualClicks = 20
 const endingDays = 14
 
 /** A running campaign that no one posted for this week, and whose clicks fell. */
-export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): CandidateAction[] {
+export function wakeCampaigns({ campaigns, ofCampaigns, today }: MoneyFacts): CandidateAction[] {
   return campaigns.flatMap((campaign) => {
-    const own = sumLinks(links.filter(({ campaignId }) => campaignId === campaign.id))
+    const own = ofCampaigns.get(campaign.id) ?? noSums
     const usual = own.fourWeeksBefore / 4
     const missing = usual - own.week
     const isQuiet = usual >= leastUsualClicks && own.week < usual * quietShare
@@ -97,16 +97,4 @@ export function watchBudgets({ campaigns }: MoneyFacts): CandidateAction[] {
 function describeEnd({ endsInDays }: CampaignFacts): string {
   if (endsInDays === 0) return 'ends today'
   return endsInDays === 1 ? 'ends tomorrow' : `ends in ${endsInDays} days`
-}
-
-function sumLinks(links: LinkFacts[]) {
-  const sum = { clicks: 0, sales: 0, cents: 0, week: 0, fourWeeksBefore: 0 }
-  for (const link of links) {
-    sum.clicks += link.clicks
-    sum.sales += link.sales
-    sum.cents += link.cents
-    sum.week += link.week
-    sum.fourWeeksBefore += link.fourWeeksBefore
-  }
-  return sum
 }

@@ -209,11 +209,7 @@ export function addArms({ links }: MoneyFacts): CandidateAction[] {
 }
 
 /** The link whose clicks surely earn more than the others': more of them are worth a post. */
-export function feedWinner({ links }: MoneyFacts): CandidateAction[] {
-  const all = links.reduce(
-    (sum, { clicks, cents }) => ({ clicks: sum.clicks + clicks, cents: sum.cents + cents }),
-    { clicks: 0, cents: 0 },
-  )
+export function feedWinner({ links, all }: MoneyFacts): CandidateAction[] {
   if (all.clicks === 0) return []
   const mean = all.cents / all.clicks
   const [best] = links

@@ -1,14 +1,14 @@
 import { describeCount } from '#src/sentences.ts'
 import { type CandidateAction, dollars } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
-import type { MoneyFacts } from '../money-facts.ts'
+import { type MoneyFacts, noSums } from '../money-facts.ts'
 
 const notYet = 'There are no clicks to estimate from yet.'
 
 /** What a workspace needs before anything can be earned. */
 export function beginWorkspace({
   products,
-  links,
+  ofProducts,
   accounts,
   hasProfile,
 }: MoneyFacts): CandidateAction[] {
@@ -25,7 +25,7 @@ export function beginWorkspace({
       link: { path: '/affiliate-links?manage=products', label: 'Add a product' },
     })
   }
-  if (links.length === 0) {
+  if (ofProducts.length === 0) {
     candidates.push({
       kind: 'first-link',
       subject: 'workspace',
@@ -97,11 +97,9 @@ export function matchSales({ unmatched }: MoneyFacts): CandidateAction[] {
 }
 
 /** A platform refused our token: nothing can be posted there until the person connects again. */
-export function reconnectAccounts({ accounts, links }: MoneyFacts): CandidateAction[] {
+export function reconnectAccounts({ accounts, ofPlatforms }: MoneyFacts): CandidateAction[] {
   return accounts.revoked.map(({ id, platform, handle }) => {
-    const own = links.filter((link) => link.platform === platform)
-    const cents = own.reduce((sum, { recent }) => sum + recent.cents, 0)
-    const sales = own.reduce((sum, { recent }) => sum + recent.sales, 0)
+    const { cents, sales } = (ofPlatforms.get(platform) ?? noSums).recent
     return {
       kind: 'reconnect',
       subject: `account:${id}`,
