@@ -3,9 +3,9 @@ import type { WideCall } from '../apps/server/src/testing/wide/wide-calls.ts'
 import { type Served, serve } from './processes.ts'
 import type { Cost } from './wide-server.ts'
 
-export const password = 'correct horse battery'
+const password = 'correct horse battery'
 
-export interface Answered {
+interface Answered {
   ms: number
   status: number
   body: string

@@ -10,7 +10,7 @@ import { worldSizes } from './world-sizes.ts'
 export const wideAccount: Partial<NewAccount> = { email: 'wide@example.com', username: 'wide' }
 export const smallAccount: Partial<NewAccount> = { email: 'small@example.com', username: 'small' }
 
-export interface WideWorld {
+interface WideWorld {
   workspaceId: number
   /** A row of each kind that a call can name, the busiest where there are many. */
   rows: Rows

@@ -5,7 +5,7 @@ import type { WorldSizes } from './world-sizes.ts'
 
 export const filledDays = 90
 
-export interface Filling {
+interface Filling {
   /** One connection, for its settings and its temporary tables. */
   pool: Database['pool']
   workspaceId: number

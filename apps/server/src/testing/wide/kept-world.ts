@@ -12,13 +12,13 @@ import { aWideWorld } from './a-wide-world.ts'
 const migrations = join(import.meta.dirname, '../../../../../packages/db/migrations')
 
 /** What a later run must know of the world that it finds filled. */
-export interface WorldFacts {
+interface WorldFacts {
   until: Date
   workspaceId: number
   rows: Rows
 }
 
-export interface WorldShape {
+interface WorldShape {
   scale: number
   workspaces: number
 }

@@ -1,4 +1,5 @@
 import {
+  campaigns,
   clicks,
   conversions,
   linkChecks,
@@ -315,6 +316,34 @@ test('an action is marked, taken back, and comes back when its facts change', as
       .from(moneyActions)
       .where(eq(moneyActions.workspaceId, await workspaceIdOf(eve))),
   ).toEqual([])
+})
+
+test('20 actions of a kind are open at once, and the next one follows when one is done', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  const workspaceId = await workspaceIdOf(ada)
+  const [product] = await orm.insert(products).values({ workspaceId, name: 'Yoga' }).returning()
+  await orm.insert(campaigns).values(
+    Array.from({ length: 21 }, (_, index) => ({
+      workspaceId,
+      name: `Sale ${index + 1}`,
+      productId: product?.id ?? 0,
+      platforms: [],
+      startDate: '2026-11-01',
+    })),
+  )
+  async function openCampaigns() {
+    const { body } = await ada.get('/api/monetization/action-plan')
+    return [...body.todayActions, ...body.thisWeekActions].filter(
+      ({ kind }) => kind === 'campaign-without-link',
+    )
+  }
+  const first = await openCampaigns()
+  expect(first).toHaveLength(20)
+  await ada.post('/api/monetization/actions/mark', { key: first[0]?.key, state: 'done' })
+  const next = await openCampaigns()
+  expect(next).toHaveLength(20)
+  expect(next.map(({ title }) => title)).toContain('Give Sale 21 a link')
 })
 
 test('the profile is saved and given back with its plan; only another goal starts again', async () => {
