@@ -28,15 +28,16 @@ function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
 
 /** Every table of workspaces, each after those that name its rows: then no row takes others along. */
 function inOrderOfRemoval(): OwnTable[] {
-  const waiting = new Set(Object.values<unknown>(tables).filter(isOwn))
   const order: OwnTable[] = []
-  while (waiting.size > 0) {
-    const free = [...waiting].filter((table) =>
-      rowsThatName(table, [...waiting]).every((other) => other === table || !waiting.has(other)),
+  let waiting = Object.values<unknown>(tables).filter(isOwn)
+  while (waiting.length > 0) {
+    const left = waiting
+    const free = left.filter((table) =>
+      rowsThatName(table, left).every((other) => other === table || !left.includes(other)),
     )
     if (free.length === 0) throw new Error('tables name each other in a circle')
-    for (const table of free) waiting.delete(table)
     order.push(...free)
+    waiting = left.filter((table) => !free.includes(table))
   }
   return order
 }

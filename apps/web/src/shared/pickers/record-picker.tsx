@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 
-/** So few that they are drawn at once; whoever wants another one types. */
+/** Few enough to draw at once; typing finds the others. */
 const shownAtOnce = 50
 
 interface ChoiceQuery {

@@ -73,12 +73,14 @@ export function orderCampaigns(ctx: Ctx, query: CampaignQuery): Promise<number[]
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
 function selectIds(ctx: Ctx, filter: CampaignFilter) {
-  return ctx.orm
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    // From the left, so that it costs nothing where nothing asks of it.
-    .leftJoin(products, eq(products.id, campaigns.productId))
-    .where(whereOf(ctx, filter))
+  return (
+    ctx.orm
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      // From the left, so that it costs nothing where nothing asks of it.
+      .leftJoin(products, eq(products.id, campaigns.productId))
+      .where(whereOf(ctx, filter))
+  )
 }
 
 function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
