@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aPlanInForce, aProduct } from '../testing/builders.ts'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -101,6 +101,10 @@ test('chosen links go to a campaign that is made for them, with their product fi
 })
 
 test('an address opens the dialog of a new post', async () => {
+  api.use(
+    answer('/api/ai/writer', () => ({ writer: 'built-in', model: null, isSandbox: false })),
+    answer('/api/ai/earned-posts', () => []),
+  )
   openApp('/content-generator?create=post')
   expect(await screen.findByRole('dialog', { name: 'New Post' })).toBeInTheDocument()
 })
