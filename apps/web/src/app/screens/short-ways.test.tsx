@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
-import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { aCampaign, aLink, aPlanInForce, aProduct } from '../testing/builders.ts'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   }
   api.use(
     http.get('/api/campaigns', () => pageOf([])),
+    http.get('/api/subscription/current', () => HttpResponse.json(aPlanInForce())),
     http.get('/api/products', () => HttpResponse.json([aProduct()])),
     http.get('/api/affiliate-links', () => pageOf([aLink(), aLink({ id: 2, slug: 'lamp' })])),
     http.post('/api/affiliate-links', async ({ request }) => {
@@ -39,7 +40,7 @@ beforeEach(() => {
 })
 
 test('a URL copied in a shop becomes a copied short link in two presses', async () => {
-  const user = openApp('/settings')
+  const user = openApp('/no-such-path')
   await navigator.clipboard.writeText(deskAtAmazon)
   await user.click(await screen.findByRole('button', { name: 'Create' }))
   await user.click(screen.getByRole('menuitem', { name: 'Link from clipboard' }))
@@ -53,7 +54,7 @@ test('a URL copied in a shop becomes a copied short link in two presses', async 
 })
 
 test('a clipboard without a URL, or with one that is refused, opens the form', async () => {
-  const user = openApp('/settings')
+  const user = openApp('/no-such-path')
   const fromClipboard = async (text: string) => {
     await navigator.clipboard.writeText(text)
     await user.click(await screen.findByRole('button', { name: 'Create' }))
@@ -71,15 +72,15 @@ test('a clipboard without a URL, or with one that is refused, opens the form', a
 })
 
 test('a URL pasted on another screen begins a link, and Cancel leads back there', async () => {
-  const user = openApp('/settings')
-  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  const user = openApp('/no-such-path')
+  await screen.findByText('Welcome, Ada')
   await user.paste('no URL')
-  expect(location.pathname).toBe('/settings')
+  expect(location.pathname).toBe('/no-such-path')
   await user.paste(deskAtAmazon)
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
   expect(dialog.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(location.pathname).toBe('/settings'))
+  await waitFor(() => expect(location.pathname).toBe('/no-such-path'))
 })
 
 test('chosen links go to a campaign that is made for them, with their product filled in', async () => {
@@ -100,6 +101,10 @@ test('chosen links go to a campaign that is made for them, with their product fi
 })
 
 test('an address opens the dialog of a new post', async () => {
+  api.use(
+    answer('/api/ai/writer', () => ({ writer: 'built-in', model: null, isSandbox: false })),
+    answer('/api/ai/earned-posts', () => []),
+  )
   openApp('/content-generator?create=post')
   expect(await screen.findByRole('dialog', { name: 'New Post' })).toBeInTheDocument()
 })

@@ -3,7 +3,13 @@ export { resealSignIn } from './auth-secrets.ts'
 export { asksForConfirmation, moveAccount, sendConfirmation } from './confirm-email.ts'
 export { clearedDeviceCookie } from './device-cookie.ts'
 export { endSessions } from './end-sessions.ts'
-export { invitationDays, invitationEnd, invitationUrl, makeInvitation } from './invitations.ts'
+export {
+  invitationDays,
+  invitationEnd,
+  invitationUrl,
+  isInvitation,
+  makeInvitation,
+} from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'
 export { passkeySite } from './passkey-site.ts'
 export { refuseSuspended } from './refuse-suspended.ts'
