@@ -2,7 +2,6 @@ import { abuseReports, imports, users, verifications, workspaces } from '@hopwis
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
-import { isInvitation } from '#src/features/people/auth/index.ts'
 import { claim } from '#src/jobs/claims.ts'
 import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'

@@ -7,7 +7,7 @@ export {
   invitationDays,
   invitationEnd,
   invitationUrl,
-  isInvitation,
+ 
   makeInvitation,
 } from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'
