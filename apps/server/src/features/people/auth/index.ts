@@ -7,7 +7,6 @@ export {
   invitationDays,
   invitationEnd,
   invitationUrl,
- 
   makeInvitation,
 } from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'
