@@ -68,3 +68,8 @@ test('bars of one stack count together, and a band up to its end', () => {
   const band: ChartSeries = { ...clicks, key: 'low', upTo: 'high', kind: 'band' }
   expect(axisOf([band], [{ label: 'a', values: { low: 10, high: 90 } }]).domain).toEqual([0, 100])
 })
+
+test('a slight dip below zero takes no tick of its own, and is drawn', () => {
+  const dip = [{ earnings: -12 }, { earnings: 1900 }] as const
+  expect(written([earnings], ...dip)).toEqual(['$0', '$500', '$1,000', '$1,500', '$2,000'])
+})
