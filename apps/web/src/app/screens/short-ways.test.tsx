@@ -43,7 +43,7 @@ test('a URL copied in a shop becomes a copied short link in two presses', async 
   const user = openApp('/no-such-path')
   await navigator.clipboard.writeText(deskAtAmazon)
   await user.click(await screen.findByRole('button', { name: 'Create' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Link from clipboard' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Link from clipboard' }))
   expect(await screen.findByText('go.example/l/fresh copied to clipboard')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('https://go.example/l/fresh')
   expect(sent).toEqual([
@@ -58,7 +58,7 @@ test('a clipboard without a URL, or with one that is refused, opens the form', a
   const fromClipboard = async (text: string) => {
     await navigator.clipboard.writeText(text)
     await user.click(await screen.findByRole('button', { name: 'Create' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Link from clipboard' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Link from clipboard' }))
     return within(await screen.findByRole('dialog', { name: 'Create Affiliate Link' }))
   }
   const empty = await fromClipboard('what I wanted to say')

@@ -1,10 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste, Link as LinkIcon, Megaphone, PenLine, Shuffle } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { createFromClipboard } from '#src/features/links/links/create-from-clipboard.ts'
-import { useCreateLink } from '#src/features/links/links/links.queries.ts'
-import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { Link } from '@tanstack/react-router'
+import { Link as LinkIcon, Megaphone, PenLine, Shuffle } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
+import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { createCampaign, createLink, createPost, createSmartLink } from './navigation.ts'
+
+const FromClipboard = lazyPart(() =>
+  import('./from-clipboard.tsx').then((code) => code.FromClipboard),
+)
 
 const creations = [
   { ...createLink, label: 'Affiliate link', icon: LinkIcon },
@@ -25,34 +28,9 @@ export function CreateMenu({ trigger }: { trigger: ReactNode }) {
           </Link>
         </MenuItem>
       ))}
-      <FromClipboard />
+      <Suspense>
+        <FromClipboard />
+      </Suspense>
     </Menu>
-  )
-}
-
-/** The shortest way on a phone: a URL copied in a shop becomes a short link that is copied. */
-function FromClipboard() {
-  const { mutateAsync } = useCreateLink()
-  const navigate = useNavigate()
-  if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null
-  const create = async () => {
-    // First, for a browser lets a press read the clipboard only right away.
-    const copied = await navigator.clipboard.readText().catch(() => '')
-    await createFromClipboard(copied, {
-      create: mutateAsync,
-      onForm: (sharedUrl) =>
-        void navigate(
-          sharedUrl === undefined ? createLink : { ...createLink, search: { sharedUrl } },
-        ),
-      onEdit: (edit) => void navigate({ to: '/affiliate-links', search: { edit } }),
-    })
-  }
-  return (
-    <>
-      <MenuSeparator />
-      <MenuItem icon={ClipboardPaste} onSelect={() => void create()}>
-        Link from clipboard
-      </MenuItem>
-    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { isAddress } from '#src/shared/format/is-address.ts'
 import { usePaste } from '#src/shared/ui/use-paste.ts'
 
 const links = '/affiliate-links'
@@ -8,15 +7,21 @@ const links = '/affiliate-links'
 export function useAddressPaste() {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  usePaste((text) => {
-    if (!isAddress(text)) return false
-    const sharedUrl = text.trim()
+  const begin = async (text: string) => {
+    // The check of an address comes along with the first one.
+    const { isAddress } = await import('#src/shared/format/is-address.ts')
+    if (!isAddress(text)) return
     void navigate({
       to: links,
-      search: (before: object) => (path === links ? { ...before, sharedUrl } : { sharedUrl }),
+      search: (before: object) =>
+        path === links ? { ...before, sharedUrl: text } : { sharedUrl: text },
       resetScroll: false,
       state: { isLayer: true },
     })
-    return true
+  }
+  usePaste((text) => {
+    const isOneWord = /^\s*\S+\s*$/.test(text)
+    if (isOneWord) void begin(text.trim())
+    return isOneWord
   })
 }
