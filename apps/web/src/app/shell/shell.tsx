@@ -2,12 +2,11 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
-import { KeysSheet } from './keys-sheet.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
@@ -15,6 +14,11 @@ import { useAddressPaste } from './use-address-paste.ts'
 import { useGoKeys } from './use-go-keys.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
+
+const KeysSheet = lazyLayer(() => import('./keys-sheet.tsx').then((code) => code.KeysSheet))
+const NavigationDrawer = lazyLayer(() =>
+  import('./navigation-drawer.tsx').then((code) => code.NavigationDrawer),
+)
 
 function SkipLink() {
   return (
