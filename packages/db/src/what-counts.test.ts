@@ -27,7 +27,19 @@ async function planOf(query: SQL): Promise<string> {
   })
 }
 
+/** Sales of one workspace, of which one in forty matches nothing. */
+async function fillSales(): Promise<void> {
+  await database.orm.execute(sql`
+    insert into workspaces (id, name) overriding system value values (1, 'Ada')`)
+  await database.orm.execute(sql`
+    insert into conversions (workspace_id, source, transaction_id, amount, occurred_at, matched_by)
+    select 1, 'shop', n::text, 1, now() - n * interval '1 minute', case when n % 40 > 0 then 'hand' end
+    from generate_series(1, 4000) as n`)
+  await database.orm.execute(sql`analyze conversions`)
+}
+
 test('what counts as money and as a sale is a plain condition to the planner, which uses its indexes', async () => {
+  await fillSales()
   const where = and(
     eq(conversions.workspaceId, 1),
     isNull(conversions.matchedBy),
