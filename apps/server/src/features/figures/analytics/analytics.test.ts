@@ -271,25 +271,26 @@ test('counting and folding do not wait for each other, and no visit is lost by i
   const total = async () => {
     const { rows } = await pool.query(
       `select sum(visits)::int as visits from click_facets
-       where workspace_id = $1 and facet = 'referrer' and span = 'day' and start = '2026-11-12'`,
+       where workspace_id = $1 and platform = 'twitter' and facet = 'referrer' and span = 'day'
+         and start = '2026-11-12'`,
       [workspaceId],
     )
     return rows[0]?.visits
   }
   await pool.query(
     `insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
-     select $1, 'twitter', 'referrer', 'day', '2026-11-12', 'host-' || i, 1
-     from generate_series(1, 150) i`,
+     select $1, platform, 'referrer', 'day', '2026-11-12', 'host-' || i, 1
+     from generate_series(1, 150) i, unnest(array['all', 'twitter']) platform`,
     [workspaceId],
   )
   const counting = await pool.connect()
   await counting.query('begin')
   await counting.query('select from workspaces where id = $1 for share', [workspaceId])
-  expect(await foldReferrers(hopwise.services)).toBe(50)
+  expect(await foldReferrers(hopwise.services)).toBe(2 * 50)
   await counting.query(
     `insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
-     select $1, 'twitter', 'referrer', 'day', '2026-11-12', 'host-' || i, 1
-     from generate_series(1, 150) i
+     select $1, platform, 'referrer', 'day', '2026-11-12', 'host-' || i, 1
+     from generate_series(1, 150) i, unnest(array['all', 'twitter']) platform
      on conflict (workspace_id, platform, facet, span, start, value)
        do update set visits = click_facets.visits + 1`,
     [workspaceId],
