@@ -57,8 +57,11 @@ test('what is made is called what its collection is called wherever one of it is
       : [],
   )
   expect(made).toContain('smart-links')
-  // A passkey’s id is a text of its device.
-  expect(made.filter((kind) => !idKinds.includes(kind))).toEqual(['passkeys'])
+  // A passkey’s id is a text of its device, and an invitation is never changed.
+  expect(made.filter((kind) => !idKinds.includes(kind)).toSorted()).toEqual([
+    'invitations',
+    'passkeys',
+  ])
 })
 
 test('a rule of a link is kept down to the countries it is for', () => {
