@@ -50,7 +50,11 @@ async function fillLinks(marketer: Marketer, mark: string) {
     customAlias: `${mark.toLowerCase()}-smart`,
     rotateUrls: [`${originalUrl}/one`, `${originalUrl}/two`],
   })
-  const { id: campaign } = await aCampaign(marketer, { productId: product, name: `${mark} sale` })
+  const { id: campaign } = await aCampaign(marketer, {
+    productId: product,
+    name: `${mark} sale`,
+    budget: '500',
+  })
   const { body: tag } = await marketer.post('/api/tags', { name: `${mark} evergreen` })
   const { body: pixel } = await marketer.post('/api/link-settings/pixels', {
     network: 'x',
