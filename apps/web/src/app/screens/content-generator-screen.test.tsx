@@ -160,7 +160,7 @@ test('a generated text without a link is not said to have passed all rules', asy
   expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
-async function writeAbout(productName: string) {
+async function writeAbout(productName: string, beforeUse = () => {}) {
   api.use(
     answer('/api/social-accounts', () => []),
     http.get('/api/affiliate-links', () => pageOf([])),
@@ -171,7 +171,9 @@ async function writeAbout(productName: string) {
   await user.type(screen.getByLabelText('Product description'), 'It moves.')
   await user.type(screen.getByLabelText('Product URL'), 'https://shop.example/desk')
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))
-  await user.click(await screen.findByRole('button', { name: 'Post or Schedule' }))
+  const use = await screen.findByRole('button', { name: 'Post or Schedule' })
+  beforeUse()
+  await user.click(use)
   return within(await screen.findByRole('dialog', { name: 'New Post' }))
 }
 
@@ -184,6 +186,14 @@ test('a product that was only named is begun in the post’s form', async () => 
 test('a product that was named as one there is comes along with the post', async () => {
   const dialog = await writeAbout('desk')
   expect(await dialog.findByRole('status', { name: 'Product' })).toHaveTextContent('Desk')
+})
+
+test('a product that cannot be looked up is begun in the post’s form', async () => {
+  const dialog = await writeAbout('Walnut desk', () => {
+    api.use(http.get('/api/products/all', () => new HttpResponse(null, { status: 500 })))
+  })
+  const added = within(await dialog.findByRole('group', { name: 'Add a product' }))
+  expect(added.getByLabelText('Product name')).toHaveValue('Walnut desk')
 })
 
 test.each([

@@ -165,8 +165,11 @@ async function withProduct(
   const name = draft.request?.productName?.trim() ?? ''
   if (name === '' || draft.productId || !draft.destinationUrl) return draft
   const isNamed = (product: Product) => product.name.toLowerCase() === name.toLowerCase()
-  const named = await client.fetchQuery(productsQuery({ search: name, pageSize: 200 }))
-  const known = named.items.find(isNamed)
+  // Without an answer the form has the name, and the person can still choose there.
+  const named = await client
+    .fetchQuery(productsQuery({ search: name, pageSize: 200 }))
+    .catch(() => null)
+  const known = named?.items.find(isNamed)
   if (known) return { ...draft, productId: known.id }
   newProduct.setValue('name', name, { shouldDirty: true })
   return draft
