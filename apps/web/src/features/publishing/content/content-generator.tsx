@@ -8,6 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
 import { productQueryOf } from '#src/shared/api/products.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -79,9 +80,16 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     const isStill = form.getValues('productId') === id && form.getValues('productUrl') === ''
     if (address !== null && isStill) set('productUrl', address)
   }
-  const chooseById = async (id: number) => {
-    const product = await client.fetchQuery(productQueryOf(id))
-    if (product !== null) chooseProduct(product)
+  /** Returns whether there was an answer. */
+  const chooseById = async (id: number): Promise<boolean> => {
+    try {
+      const product = await client.fetchQuery(productQueryOf(id))
+      if (product !== null) chooseProduct(product)
+      return true
+    } catch (error) {
+      toastFailure(messageOf(error, 'The product could not be loaded. Please try again.'))
+      return false
+    }
   }
   const follow = (post: EarnedPost) => {
     set('likePostId', post.id)
@@ -91,9 +99,8 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     if (post.product !== null && form.getValues('productName') === '')
       void chooseById(post.product.id)
   }
-  const fill = useEffectEvent(() => {
+  const fill = useEffectEvent(async () => {
     const { productId, strategy, platform, like } = search
-    if (productId !== undefined) void chooseById(productId)
     if (like !== undefined) {
       const post = earned?.find(({ id }) => id === like)
       if (post) follow(post)
@@ -101,14 +108,15 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     }
     if (strategy !== undefined) set('contentStrategy', strategy)
     if (platform !== undefined) set('platform', platform)
-    onFilled()
+    // Without it the address stays as it is, for a reload to try again.
+    if (productId === undefined || (await chooseById(productId))) onFilled()
   })
   const { productId, strategy, platform, like } = search
   const isAsked = [productId, strategy, platform, like].some((part) => part !== undefined)
   // A post fills the form only once its manner is there.
   const isReady = like === undefined || earned
   useEffect(() => {
-    if (isAsked && isReady) fill()
+    if (isAsked && isReady) void fill()
   }, [isAsked, isReady])
 
   const write = (wanted: ResultKind) => {
