@@ -251,6 +251,33 @@ test('an added network is announced, listed, and the dialog closes and is empty 
   expect(sent).toEqual([{ network: 'clickbank', apiKey: 'API-KEY1815', accountId: null }])
 })
 
+test('a network that was preset for one visit is not there at the next, unless a key was typed', async () => {
+  const connectAmazon = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('listbox')
+    await user.keyboard('connect amazon')
+    await screen.findByRole('option', { name: 'Connect Amazon' })
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await field('Network')).toHaveValue('amazon'))
+  }
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const user = openApp('/settings?tab=integrations')
+  const add = await screen.findByRole('button', { name: 'Add Network' })
+  await connectAmazon()
+  await close()
+  await user.click(add)
+  expect(await field('Network')).toHaveValue('')
+  await close()
+  await connectAmazon()
+  await user.type(await field('API Key'), 'id:secret')
+  await close()
+  await user.click(add)
+  expect(await field('Network')).toHaveValue('amazon')
+})
+
 test('the market of the readers is saved as soon as it is chosen, and taken back likewise', async () => {
   api.use(
     http.patch('/api/settings/preferences', async ({ request }) => {
