@@ -99,8 +99,9 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     if (post.product !== null && form.getValues('productName') === '')
       void chooseById(post.product.id)
   }
-  const fill = useEffectEvent(async () => {
-    const { productId, strategy, platform, like } = search
+  /** Returns whether the form has it all; without, the address stays as it is, for a reload to try again. */
+  const fill = useEffectEvent(async (productId: number | undefined) => {
+    const { strategy, platform, like } = search
     if (like !== undefined) {
       const post = earned?.find(({ id }) => id === like)
       if (post) follow(post)
@@ -108,16 +109,24 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     }
     if (strategy !== undefined) set('contentStrategy', strategy)
     if (platform !== undefined) set('platform', platform)
-    // Without it the address stays as it is, for a reload to try again.
-    if (productId === undefined || (await chooseById(productId))) onFilled()
+    return productId === undefined || (await chooseById(productId))
   })
+  const finish = useEffectEvent(onFilled)
   const { productId, strategy, platform, like } = search
   const isAsked = [productId, strategy, platform, like].some((part) => part !== undefined)
   // A post fills the form only once its manner is there.
   const isReady = like === undefined || earned
   useEffect(() => {
-    if (isAsked && isReady) void fill()
-  }, [isAsked, isReady])
+    if (!isAsked || !isReady) return
+    let isHere = true
+    void fill(productId).then((isFilled) => {
+      if (isFilled && isHere) finish()
+    })
+    // The address of another screen is left alone.
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, isReady, productId])
 
   const write = (wanted: ResultKind) => {
     setKind(wanted)
