@@ -186,7 +186,7 @@ test('a short link of one’s own gives its destination, product and campaign', 
   const { user, dialog, paste } = await open()
   await paste('go.example/l/keto-bio?utm_source=x')
   expect(
-    await dialog.findByText(/is one of your links: its destination, product and campaign/),
+    await dialog.findByText(/is one of your links: its destination, product, and campaign/),
   ).toHaveTextContent('/keto-bio')
   expect(dialog.getByLabelText('Original URL')).toHaveValue(own.originalUrl)
   await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Keto reset'))

@@ -2,7 +2,7 @@ import type { NetworkConnection } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
@@ -264,6 +264,11 @@ test('a network that was preset for one visit is not there at the next, unless a
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
+  // What the palette searches.
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([])),
+    http.get('/api/campaigns', () => pageOf([])),
+  )
   const user = openApp('/settings?tab=integrations')
   const add = await screen.findByRole('button', { name: 'Add Network' })
   await connectAmazon()

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.use(
     http.get('/api/campaigns', () => pageOf([])),
     http.get('/api/subscription/current', () => HttpResponse.json(aPlanInForce())),
-    http.get('/api/products', () => HttpResponse.json([aProduct()])),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/affiliate-links', () => pageOf([aLink(), aLink({ id: 2, slug: 'lamp' })])),
     http.post('/api/affiliate-links', async ({ request }) => {
       await take(request)

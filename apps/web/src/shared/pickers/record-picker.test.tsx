@@ -15,14 +15,17 @@ const all = Array.from({ length: 3000 }, (_, n): Item => ({ id: n + 1, name: `De
 let asked: string[]
 let isDown: boolean
 let isOneDown: boolean
+let held: Promise<void> | undefined
 beforeEach(() => {
   asked = []
   isDown = false
   isOneDown = false
+  held = undefined
 })
 
 async function find(search: string, pageSize: number) {
   asked.push(search)
+  await held
   if (isDown) throw new Error('down')
   const found = all.filter(({ name }) => name.includes(search))
   return { items: found.slice(0, pageSize), total: found.length }
@@ -113,8 +116,11 @@ test('none of them is a choice, and a list that failed is loaded again', async (
 
 test('a list that has an option for none still says that it is loading, or that it failed', async () => {
   isDown = true
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
   await userEvent.click(open())
   expect(screen.getByText('Searching…')).toBeInTheDocument()
+  resolve()
   const again = await screen.findByRole('button', { name: 'Load the desks again' })
   expect(screen.getByRole('option', { name: 'No desk' })).toBeInTheDocument()
   isDown = false
