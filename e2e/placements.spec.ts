@@ -75,7 +75,7 @@ test('texts for two sites are drafted under their rules, and are never the same'
   })
   await page.goto('/web-distribution?tab=automation&niche=technology')
   await page.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page
     .getByLabel('Product description')
     .fill('A standing desk, 100 cm wide. It rises to 118 cm with one hand and has a crossbar.')

@@ -101,3 +101,29 @@ test('a chosen theme stays after a reload', async ({ marketer, page }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
+
+test('on a phone the bar leads on, makes a link of what was copied, and a paste begins another', async ({
+  context,
+  marketer,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = (text: string) =>
+    page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Most used' })
+  await bar.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page).toHaveURL('/analytics')
+  await copy('https://shop.example/desk')
+  await bar.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('menuitem', { name: 'Link from clipboard' }).click()
+  await expect(page.getByText(/copied to clipboard/)).toBeVisible()
+  await copy('https://shop.example/lamp')
+  await page.keyboard.press('ControlOrMeta+v')
+  const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  await expect(dialog.getByLabel('Original URL')).toHaveValue('https://shop.example/lamp')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/analytics')
+})

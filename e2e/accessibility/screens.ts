@@ -348,7 +348,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/web-distribution?tab=automation&niche=technology',
         opens: async (page) => {
           await page.getByRole('combobox', { name: 'Product' }).click()
-          await page.getByRole('option').first().click()
+          await page.getByRole('listbox').getByRole('option').first().click()
           await page.getByLabel('Product description').fill('A standing desk, 100 cm wide.')
           await page.getByRole('checkbox', { name: 'DEV Community' }).click()
           await page.getByRole('button', { name: 'Draft', exact: true }).click()

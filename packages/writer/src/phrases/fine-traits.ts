@@ -89,7 +89,7 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Hot in the middle, cold at the edge?'],
     lessons: ['Let the pan get hot before the food goes in'],
     scenes: ['Sunday morning, something sizzling'],
-    payoffs: ['Good news for anyone who wants a proper sear.'],
+    payoffs: ['Good news for anyone who wants a good sear.'],
   },
   {
     words: /\bbackups?\b/iu,
@@ -172,7 +172,7 @@ export const fineTraits: readonly Trait[] = [
   {
     words: /\b(?:glows?|charges? by day|solar)\b/iu,
     doubts: ['No outlet out there?'],
-    lessons: ['Look for sun before you look for a socket'],
+    lessons: ['Look for sun before you look for an outlet'],
     without: ['an extension cord across the yard'],
     payoffs: ['No cable to run, no outlet to find.'],
   },
@@ -290,7 +290,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:in|from) (?:the|your|any) browser\b/iu,
-    doubts: ['Nothing to install?'],
+    doubts: ['Tired of installing things?'],
     lessons: ['Start with what runs on the computer you have'],
     payoffs: ['Nothing to install.'],
   },

@@ -1,8 +1,8 @@
 import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
-import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, test } from 'vitest'
-import { anAccount, aProduct } from '../testing/builders.ts'
+import { anAccount, aProduct, aPost as aSavedPost } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
 
@@ -26,9 +26,14 @@ const lines = (events: WritingEvent[]) =>
     headers: { 'content-type': 'application/x-ndjson' },
   })
 
-async function openGenerator(write: () => Response | Promise<Response>, path = '') {
+async function openGenerator(
+  write: () => Response | Promise<Response>,
+  path = '',
+  first: RequestHandler[] = [],
+) {
   const sent: Record<string, unknown>[] = []
   api.use(
+    ...first,
     ...productAnswers(() => [
       aProduct({
         id: 7,
@@ -87,6 +92,37 @@ test('a product in the address fills the form, whose other fields begin as speci
   ])
   const post = screen.getByRole('region', { name: 'Post' })
   expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
+})
+
+test('a product that cannot be loaded is announced, and the address still asks for it', async () => {
+  const isDown = http.get('/api/products/all', () => new HttpResponse(null, { status: 500 }))
+  await openGenerator(() => lines([]), '?productId=7&strategy=comparison', [isDown])
+  expect(
+    await screen.findByText('The product could not be loaded. Please try again.'),
+  ).toBeInTheDocument()
+  expect(screen.getByLabelText('Content strategy')).toHaveValue('comparison')
+  expect(location.search).toContain('productId=7')
+})
+
+test('“Show” of a saved draft leads to the posts from any screen', async () => {
+  api.use(
+    http.post('/api/posts', () =>
+      HttpResponse.json(aSavedPost({ status: 'draft' }), { status: 201 }),
+    ),
+    http.get('/api/posts', () => pageOf([])),
+  )
+  const { user, name } = await openGenerator(() => lines([{ type: 'done', variations: [aPost()] }]))
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const show = await screen.findByRole('button', { name: 'Show' })
+  const [quickStart] = screen.getAllByRole('link', { name: 'Quick Start' })
+  await user.click(quickStart ?? document.body)
+  await waitFor(() => expect(location.pathname).not.toBe('/content-generator'))
+  await user.click(show)
+  await waitFor(() => expect(location.pathname).toBe('/content-generator'))
+  expect(location.search).toBe('?tab=posts')
 })
 
 test('a comparison can be with another product, and no other strategy asks for one', async () => {
@@ -160,7 +196,7 @@ test('a generated text without a link is not said to have passed all rules', asy
   expect(screen.getByLabelText('Product URL').closest('div')).toHaveTextContent(/Required to post/)
 })
 
-async function writeAbout(productName: string) {
+async function writeAbout(productName: string, beforeUse = () => {}) {
   api.use(
     answer('/api/social-accounts', () => []),
     http.get('/api/affiliate-links', () => pageOf([])),
@@ -171,7 +207,9 @@ async function writeAbout(productName: string) {
   await user.type(screen.getByLabelText('Product description'), 'It moves.')
   await user.type(screen.getByLabelText('Product URL'), 'https://shop.example/desk')
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))
-  await user.click(await screen.findByRole('button', { name: 'Post or Schedule' }))
+  const use = await screen.findByRole('button', { name: 'Post or Schedule' })
+  beforeUse()
+  await user.click(use)
   return within(await screen.findByRole('dialog', { name: 'New Post' }))
 }
 
@@ -184,6 +222,14 @@ test('a product that was only named is begun in the post’s form', async () => 
 test('a product that was named as one there is comes along with the post', async () => {
   const dialog = await writeAbout('desk')
   expect(await dialog.findByRole('status', { name: 'Product' })).toHaveTextContent('Desk')
+})
+
+test('a product that cannot be looked up is begun in the post’s form', async () => {
+  const dialog = await writeAbout('Walnut desk', () => {
+    api.use(http.get('/api/products/all', () => new HttpResponse(null, { status: 500 })))
+  })
+  const added = within(await dialog.findByRole('group', { name: 'Add a product' }))
+  expect(added.getByLabelText('Product name')).toHaveValue('Walnut desk')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { NewPost, Post, Product } from '@hopwise/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { MoveAction } from '#src/features/links/campaigns/move-action.tsx'
 import { ProductField } from '#src/features/links/products/product-field.tsx'
@@ -63,24 +64,31 @@ export function ContentGeneratorScreen() {
   const { timeZone } = useCurrentUser().workspace
   const newProduct = useProductFormWithin('post')
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [written, setWritten] = useState<DialogDraft | null>(null)
   const draft = written ?? (search.create === undefined ? null : blankDraft)
   // Dialogs stay once they came, for they close before they are gone.
   const lastDraft = useLast(draft)
   const isPostOpen = useLast((search.post ?? search.edit) === undefined ? null : true) !== null
   const writing = useWriting()
-  const save = useSaving(() => choose('posts'))
+  const save = useSaving(
+    () => void navigate({ to: '/content-generator', search: { tab: 'posts' } }),
+  )
   const create = () => place.open({ create: 'post' })
   useKey('c', create)
   const closeDraft = () => {
     setWritten(null)
     if (search.create !== undefined) place.close({ create: undefined })
   }
-  /** A scheduled post among the hours around it; any other in its own home. */
+  /** A scheduled post among the hours around it; any other in its own home. The toast may outlive this screen. */
   const show = ({ id, scheduledFor }: Post) =>
-    scheduledFor === null
-      ? change({ tab: 'posts', post: id })
-      : change({ tab: 'calendar', week: localTimeOf(scheduledFor, timeZone).slice(0, 10) })
+    void navigate({
+      to: '/content-generator',
+      search:
+        scheduledFor === null
+          ? { tab: 'posts', post: id }
+          : { tab: 'calendar', week: localTimeOf(scheduledFor, timeZone).slice(0, 10) },
+    })
   const tab = search.tab ?? 'create'
   const choose = (value: string) => {
     const found = contentTabs.find((one) => one.value === value)?.value
@@ -165,8 +173,11 @@ async function withProduct(
   const name = draft.request?.productName?.trim() ?? ''
   if (name === '' || draft.productId || !draft.destinationUrl) return draft
   const isNamed = (product: Product) => product.name.toLowerCase() === name.toLowerCase()
-  const named = await client.fetchQuery(productsQuery({ search: name, pageSize: 200 }))
-  const known = named.items.find(isNamed)
+  // Without an answer the form has the name, and the person can still choose there.
+  const named = await client
+    .fetchQuery(productsQuery({ search: name, pageSize: 200 }))
+    .catch(() => null)
+  const known = named?.items.find(isNamed)
   if (known) return { ...draft, productId: known.id }
   newProduct.setValue('name', name, { shouldDirty: true })
   return draft

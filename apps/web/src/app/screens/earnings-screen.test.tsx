@@ -93,12 +93,12 @@ test('the cards, the columns and what was refunded are there in the specified wo
   expect(screen.getByText('1 sale, 1 refunded')).toBeInTheDocument()
 })
 
-test('a year with its sums is exported for the tax adviser in two presses', async () => {
+test('a year with its totals is exported for the tax adviser in two presses', async () => {
   const user = openApp('/earnings?status=pending')
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   const year = new Date().getUTCFullYear()
   for (const one of [year, year - 1]) {
-    expect(screen.getByRole('menuitem', { name: `All of ${one}, with sums` })).toHaveAttribute(
+    expect(screen.getByRole('menuitem', { name: `All of ${one}, with totals` })).toHaveAttribute(
       'href',
       `/api/earnings/statement?year=${one}`,
     )

@@ -75,7 +75,7 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
         shortUrlBase={parts.shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}
-        renderCampaignField={(field) => <CampaignField {...field} />}
+        renderCampaignField={(field) => <CampaignField {...field} current={link.campaign} />}
       />
     )
   }
@@ -86,10 +86,10 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
       show={show}
       onClose={onClose}
       onDiscard={() => newProduct.reset()}
-      partsFor={() => ({
+      partsFor={(shown) => ({
         ...parts,
         renderProductField: (field) => <ProductField {...field} newProduct={newProduct} />,
-        renderCampaignField: (field) => <CampaignField {...field} />,
+        renderCampaignField: (field) => <CampaignField {...field} current={shown.campaign} />,
       })}
     />
   )

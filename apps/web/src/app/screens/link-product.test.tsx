@@ -1,5 +1,5 @@
 import type { LinkConfiguration, Product } from '@hopwise/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aProduct, aWholeLink } from '../testing/builders.ts'
@@ -96,6 +96,28 @@ test('an address that no product is of names a new one, which is made with the l
   expect(sent).not.toMatchObject([[{}, {}, { productId: expect.anything() }]])
 })
 
+test('a restored draft whose product was removed gets the product of its URL', async () => {
+  products = [aProduct({ name: 'Reading lamp', network: 'amazon' })]
+  const { user, dialog, paste } = await open()
+  await paste(deskAtAmazon)
+  await user.click(await dialog.findByRole('button', { name: 'Change the product' }))
+  await pick(user, dialog.getByRole('combobox', { name: 'Product' }), 'Reading lamp')
+  expect(await dialog.findByRole('status', { name: 'Product' })).toHaveTextContent('Reading lamp')
+  cleanup()
+  products = []
+  const again = await open()
+  expect(await again.dialog.findByText('Draft restored')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(again.dialog.getByRole('status', { name: 'Product' })).toHaveTextContent(
+      'Standing DeskNew product',
+    ),
+  )
+  await again.user.click(again.dialog.getByRole('button', { name: 'Create and copy' }))
+  await screen.findByText('Affiliate link created successfully!')
+  expect(sent).toMatchObject([['POST', '/api/affiliate-links', { productName: 'Standing Desk' }]])
+  expect(sent).not.toMatchObject([[{}, {}, { productId: expect.anything() }]])
+})
+
 test('a hop link says its network, its vendor, and that it carries the click ID', async () => {
   const url = 'https://hop.clickbank.net/?vendor=yogahome'
   products = [aProduct({ name: 'Yoga course', network: 'clickbank', url })]
@@ -164,7 +186,7 @@ test('a short link of one’s own gives its destination, product and campaign', 
   const { user, dialog, paste } = await open()
   await paste('go.example/l/keto-bio?utm_source=x')
   expect(
-    await dialog.findByText(/is one of your links: its destination, product and campaign/),
+    await dialog.findByText(/is one of your links: its destination, product, and campaign/),
   ).toHaveTextContent('/keto-bio')
   expect(dialog.getByLabelText('Original URL')).toHaveValue(own.originalUrl)
   await waitFor(() => expect(dialog.getByLabelText('Campaign')).toHaveTextContent('Keto reset'))

@@ -15,7 +15,7 @@ export function MoveToCampaign({ bulk, productId }: MoveToCampaignProps) {
   return (
     <MoveAction
       bulk={bulk}
-      renderNew={(parts) => <NewCampaign productId={productId} {...parts} />}
+      renderNew={(parts) => <NewCampaign key={productId} productId={productId} {...parts} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { NetworkConnection } from '@hopwise/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
@@ -249,6 +249,38 @@ test('an added network is announced, listed, and the dialog closes and is empty 
   await user.click(screen.getByRole('button', { name: 'Add Network' }))
   expect(await field('API Key')).toHaveValue('')
   expect(sent).toEqual([{ network: 'clickbank', apiKey: 'API-KEY1815', accountId: null }])
+})
+
+test('a network that was preset for one visit is not there at the next, unless a key was typed', async () => {
+  const connectAmazon = async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('listbox')
+    await user.keyboard('connect amazon')
+    await screen.findByRole('option', { name: 'Connect Amazon' })
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await field('Network')).toHaveValue('amazon'))
+  }
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  // What the palette searches.
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([])),
+    http.get('/api/campaigns', () => pageOf([])),
+  )
+  const user = openApp('/settings?tab=integrations')
+  const add = await screen.findByRole('button', { name: 'Add Network' })
+  await connectAmazon()
+  await close()
+  await user.click(add)
+  expect(await field('Network')).toHaveValue('')
+  await close()
+  await connectAmazon()
+  await user.type(await field('API Key'), 'id:secret')
+  await close()
+  await user.click(add)
+  expect(await field('Network')).toHaveValue('amazon')
 })
 
 test('the market of the readers is saved as soon as it is chosen, and taken back likewise', async () => {

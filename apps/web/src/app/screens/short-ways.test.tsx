@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aCampaign, aLink, aPlanInForce, aProduct } from '../testing/builders.ts'
 import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { productAnswers } from '../testing/product-answers.ts'
 
 withApi()
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   api.use(
     http.get('/api/campaigns', () => pageOf([])),
     http.get('/api/subscription/current', () => HttpResponse.json(aPlanInForce())),
-    http.get('/api/products', () => HttpResponse.json([aProduct()])),
+    ...productAnswers(() => [aProduct()]),
     http.get('/api/affiliate-links', () => pageOf([aLink(), aLink({ id: 2, slug: 'lamp' })])),
     http.post('/api/affiliate-links', async ({ request }) => {
       await take(request)
@@ -68,6 +69,7 @@ test('a clipboard without a URL, or with one that is refused, opens the form', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   refusal = 'This URL is on a blocklist.'
   const filled = await fromClipboard(deskAtAmazon)
+  expect(screen.getByText(refusal)).toBeInTheDocument()
   expect(filled.getByLabelText('Original URL')).toHaveValue(deskAtAmazon)
 })
 
@@ -98,6 +100,32 @@ test('chosen links go to a campaign that is made for them, with their product fi
     ['POST', '/api/campaigns', { name: 'Autumn', budget: '200', productId: aLink().productId }],
     ['POST', '/api/affiliate-links/bulk', { ids: [1, 2], change: { campaignId: 5 } }],
   ])
+})
+
+test('a campaign for other links begins with their product, not with that of the ones before', async () => {
+  api.use(
+    ...productAnswers(() => [aProduct(), aProduct({ id: 2, name: 'Reading lamp' })]),
+    http.get('/api/affiliate-links', () =>
+      pageOf([aLink({ productId: 1 }), aLink({ id: 2, slug: 'lamp', productId: 2 })]),
+    ),
+  )
+  const user = openApp('/affiliate-links')
+  const productFor = async (slug: string) => {
+    const box = await screen.findByRole('checkbox', { name: new RegExp(`Select .*${slug}`) })
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Move to campaign' }))
+    await user.click(await screen.findByRole('button', { name: 'New campaign' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }))
+    const field = dialog.getByRole('combobox', { name: 'Product' })
+    await waitFor(() => expect(field).not.toHaveTextContent('This product'))
+    const shown = field.textContent
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(box)
+    return shown
+  }
+  expect(await productFor('desk')).toContain('Standing desk')
+  expect(await productFor('lamp')).toContain('Reading lamp')
 })
 
 test('an address opens the dialog of a new post', async () => {

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaign, aLink, anEarning, aPost, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+import { aUser } from '../testing/stand-in-server.ts'
 
 withApi()
 
@@ -68,6 +69,23 @@ test.each([
 ])('“%s” finds what a person means: %s', async (typed, expected) => {
   await openPalette(typed)
   await waitFor(() => expect(options()[0]).toBe(expected))
+})
+
+test('the year of a statement is the workspace’s, and in its first months the last one is offered too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { workspace } = aUser()
+  const user = openApp('/no-such-path', { workspace: { ...workspace, timeZone: 'Asia/Tokyo' } })
+  await screen.findByText('Welcome, Ada')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  await user.keyboard('taxes')
+  await waitFor(() =>
+    expect(options().slice(0, 2)).toEqual([
+      'Export 2027 for your tax adviser',
+      'Export 2026 for your tax adviser',
+    ]),
+  )
 })
 
 test('the operator’s invitation is made and copied by one entry', async () => {

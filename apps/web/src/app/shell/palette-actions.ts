@@ -1,3 +1,4 @@
+import { todayIn } from '@hopwise/units'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
   ChevronsLeftRight,
@@ -137,6 +138,12 @@ async function copyLink(shortUrl: string) {
   if (await copyText(shortUrl)) toast(linkCopied)
 }
 
+/** This year, and the last one as long as its taxes are on the desk: January to April. */
+function statementYears(today: string): number[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return month <= 4 ? [year, year - 1] : [year]
+}
+
 const makeEntry = (
   icon: LucideIcon,
   label: string,
@@ -150,8 +157,8 @@ export function usePaletteActions(onKeys: () => void) {
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
-  const { isOperator } = useCurrentUser()
-  const year = new Date().getFullYear()
+  const { isOperator, workspace } = useCurrentUser()
+  const years = statementYears(todayIn(workspace.timeZone))
   const toEntry = ({ icon, label, words, to, search }: Step) =>
     makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
   return {
@@ -165,11 +172,13 @@ export function usePaletteActions(onKeys: () => void) {
       ...files.map(([label, address]) =>
         makeEntry(Download, label, ['download', 'csv'], () => download(address())),
       ),
-      makeEntry(
-        Download,
-        `Export ${year} for your tax adviser`,
-        ['download', 'taxes', 'accountant', 'year', 'xlsx', 'statement'],
-        () => download(statementAddress(year)),
+      ...years.map((year) =>
+        makeEntry(
+          Download,
+          `Export ${year} for your tax adviser`,
+          ['download', 'taxes', 'accountant', 'year', 'xlsx', 'statement'],
+          () => download(statementAddress(year)),
+        ),
       ),
       ...themes
         .filter(({ choice }) => choice !== theme)

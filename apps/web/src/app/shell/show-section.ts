@@ -7,16 +7,14 @@ const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  * cards above it get their data, until the person scrolls.
  */
 export function showSection(title: string): void {
-  let isShown = false
   const show = () => {
     const headings = [...document.querySelectorAll<HTMLElement>('main h2')]
     const heading = headings.find(({ textContent }) => textContent === title)
     if (heading === undefined) return
     heading.style.scrollMarginTop = '5rem'
     heading.scrollIntoView({ block: 'start' })
-    if (isShown) return
-    isShown = true
     heading.tabIndex = -1
+    // Again, where the title of the screen or what was focused before the palette has taken it.
     heading.focus({ preventScroll: true })
   }
   // After the router, which begins a new screen at its top.

@@ -31,20 +31,22 @@ export function useLinkProduct(address: string, presetId: number | undefined) {
   const network = isAddress ? networkOfAddress(address, known) : null
   const fits = (one: Product) => network === null || one.network === network
   const chosenId = (form.formState.dirtyFields.productId && Number(productId)) || null
-  const isChosen = chosenId !== null
-  const chosen = useProduct(chosenId) ?? undefined
+  const answer = useProduct(chosenId)
+  // One that was removed since, as a restored draft may have, is as good as none.
+  const isChosen = chosenId !== null && answer !== null
+  const chosen = answer ?? undefined
   const preset = useProduct(presetId ?? null)
   const isPreset = preset != null && fits(preset)
   const { products: matching, isLooking } = useProductsOfUrl(isPreset ? '' : address)
-  const isAmbiguous = chosen === undefined && matching.length > 1
+  const isAmbiguous = !isChosen && matching.length > 1
   const inferred = (): LinkProduct | null => {
     if (isPreset) return preset
     if (!isAddress || isAmbiguous || isLooking) return null
     return matching[0] ?? productToMake(productNameOf(address, known), network ?? 'other')
   }
-  const product = chosen ?? inferred()
+  const product = isChosen ? (chosen ?? null) : inferred()
   // What is asked for is not made from the address, which may still be being looked at.
-  const isMade = isAddress && !isPreset && !isAmbiguous && !isAsked
+  const isMade = isAddress && !isChosen && !isPreset && !isAmbiguous && !isAsked
   const name =
     product?.id === undefined && isMade
       ? (product?.name ?? productNameOf(address, known))
@@ -63,7 +65,7 @@ export function useLinkProduct(address: string, presetId: number | undefined) {
     /** A person changes it, has to choose it, or chose one of another network. */
     isOpen: isAsked || isAmbiguous || (chosen !== undefined && !fits(chosen)),
     /** The address alone says so. */
-    isInferred: chosen === undefined && product !== preset,
+    isInferred: !isChosen && product !== preset,
     isAsked,
     open: () => setAsked(true),
     choose: (id: number) => {

@@ -6,7 +6,7 @@ import { type Choices, RecordPicker, type RecordPickerProps } from './record-pic
 type Choice = Pick<Campaign, 'id' | 'name'>
 
 const choices: Choices<Choice> = {
-  nouns: 'campaigns',
+  noun: 'campaign',
   usePage: (query, enabled) =>
     useQuery({ ...campaignsQuery({ ...query, order: 'name' }), enabled }),
   useOne: (id) => useQuery({ ...campaignQueryOf(id ?? 0), enabled: id !== null }).data,

@@ -7,7 +7,7 @@ import { type Choices, RecordPicker, type RecordPickerProps } from './record-pic
 type Choice = Pick<AffiliateLink, 'id' | 'slug' | 'title' | 'campaign'>
 
 const choices: Choices<Choice> = {
-  nouns: 'links',
+  noun: 'link',
   usePage: (query, enabled) => useQuery({ ...linksQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
   optionOf: ({ slug, title, campaign }) => ({

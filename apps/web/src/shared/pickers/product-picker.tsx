@@ -5,7 +5,7 @@ import { formatPercent } from '../format/percent.ts'
 import { type Choices, RecordPicker, type RecordPickerProps } from './record-picker.tsx'
 
 const choices: Choices<Product> = {
-  nouns: 'products',
+  noun: 'product',
   usePage: (query, enabled) => useQuery({ ...productsQuery(query), enabled }),
   useOne: useProduct,
   optionOf: ({ name, commission }) => ({

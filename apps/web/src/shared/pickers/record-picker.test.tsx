@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,26 +14,34 @@ interface Item {
 const all = Array.from({ length: 3000 }, (_, n): Item => ({ id: n + 1, name: `Desk ${n + 1}` }))
 let asked: string[]
 let isDown: boolean
+let isOneDown: boolean
+let held: Promise<void> | undefined
 beforeEach(() => {
   asked = []
   isDown = false
+  isOneDown = false
+  held = undefined
 })
 
 async function find(search: string, pageSize: number) {
   asked.push(search)
+  await held
   if (isDown) throw new Error('down')
   const found = all.filter(({ name }) => name.includes(search))
   return { items: found.slice(0, pageSize), total: found.length }
 }
 
 const choices: Choices<Item> = {
-  nouns: 'desks',
+  noun: 'desk',
   usePage: ({ search, pageSize }, enabled) =>
     useQuery({ queryKey: ['page', search], queryFn: () => find(search, pageSize), enabled }),
   useOne: (id) =>
     useQuery({
       queryKey: ['one', id],
-      queryFn: async () => all.find((one) => one.id === id) ?? null,
+      queryFn: async () => {
+        if (isOneDown) throw new Error('down')
+        return all.find((one) => one.id === id) ?? null
+      },
       enabled: id !== null,
     }).data,
   optionOf: ({ name }) => ({ label: name }),
@@ -104,4 +112,29 @@ test('none of them is a choice, and a list that failed is loaded again', async (
   await userEvent.clear(screen.getByPlaceholderText('Search desks'))
   await userEvent.click(await screen.findByRole('option', { name: 'No desk' }))
   expect(field).toHaveTextContent('No desk')
+})
+
+test('a list that has an option for none still says that it is loading, or that it failed', async () => {
+  isDown = true
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await userEvent.click(open())
+  expect(screen.getByText('Searching…')).toBeInTheDocument()
+  resolve()
+  const again = await screen.findByRole('button', { name: 'Load the desks again' })
+  expect(screen.getByRole('option', { name: 'No desk' })).toBeInTheDocument()
+  isDown = false
+  again.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('option', { name: 'Desk 1' })).toBeInTheDocument()
+})
+
+test('a chosen one that is loading, fails or is gone is never shown as none', async () => {
+  isOneDown = true
+  const field = open(7)
+  expect(field).toHaveTextContent('This desk')
+  cleanup()
+  isOneDown = false
+  const gone = open(4000)
+  await waitFor(() => expect(gone).toHaveTextContent('This desk'))
 })

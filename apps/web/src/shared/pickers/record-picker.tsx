@@ -16,8 +16,8 @@ interface ChoiceQuery {
 
 /** How records of one kind are found and shown. */
 export interface Choices<Item> {
-  /** What they are called together, such as `links`. */
-  nouns: string
+  /** What one is called, such as `link`. */
+  noun: string
   usePage: (query: ChoiceQuery, enabled: boolean) => UseQueryResult<Page<Item>>
   /** The one that is chosen, which need not be among those found; nothing for null. */
   useOne: (id: number | null) => Item | null | undefined
@@ -34,6 +34,8 @@ export interface RecordPickerProps<Item> {
   none?: string | undefined
   /** What stands for a chosen one that is gone. */
   gone?: string | undefined
+  /** The chosen one, where it is known already. */
+  current?: Item | null | undefined
   /** Gray, right of each, in place of what stands there otherwise. */
   detailOf?: ((item: Item) => string | undefined) | undefined
   /** The one that is not offered. */
@@ -46,10 +48,11 @@ const noneValue = 'none'
 
 /** Chooses one of any number of records: the server finds them as one types. */
 export function RecordPicker<Item extends { id: number }>({
-  choices: { nouns, usePage, useOne, optionOf },
+  choices: { noun, usePage, useOne, optionOf },
   ...props
 }: RecordPickerProps<Item> & { choices: Choices<Item> }) {
-  const { value, onChange, none, gone, except, detailOf } = props
+  const { value, onChange, none, gone, current, except, detailOf } = props
+  const nouns = `${noun}s`
   const [isAsked, setAsked] = useState(false)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Item | null>(null)
@@ -57,7 +60,7 @@ export function RecordPicker<Item extends { id: number }>({
   const search = useSettled(sought)
   const page = usePage({ search, pageSize: shownAtOnce }, isAsked)
   const found = page.data?.items ?? []
-  const known = [picked, ...found].find((item) => item?.id === value)
+  const known = [picked, current, ...found].find((item) => item?.id === value)
   const one = useOne(known ? null : (value ?? null))
   const optionFor = (item: Item): ComboboxOption => {
     const { label, detail } = optionOf(item)
@@ -72,11 +75,26 @@ export function RecordPicker<Item extends { id: number }>({
     isCurrent || optionOf(item).label.toLowerCase().includes(sought.toLowerCase())
   const shown = found.filter((item) => item.id !== except && mayFit(item))
   const more = (page.data?.total ?? 0) - found.length
+  const isLoading = isAsked && !page.isError && (page.isPending || !isCurrent)
   const chosenOf = () => {
     if (value == null) return value === null && none !== undefined ? noneOption : undefined
     const item = known ?? one
     if (item) return optionFor(item)
-    return one === null && gone ? { value: String(value), label: gone } : undefined
+    // The placeholder would deny that there is one.
+    const label = (one === null && gone) || `This ${noun}`
+    return { value: String(value), label }
+  }
+  const noteOf = () => {
+    if (page.isError) {
+      return (
+        <Button size="sm" onClick={() => void page.refetch()}>
+          Load the {nouns} again
+        </Button>
+      )
+    }
+    if (isLoading) return shown.length === 0 && 'Searching…'
+    if (more <= 0) return null
+    return `${formatNumber(found.length)} of ${formatNumber(found.length + more)} ${nouns}. Type to find another.`
   }
   return (
     <Combobox
@@ -92,23 +110,12 @@ export function RecordPicker<Item extends { id: number }>({
       chosen={chosenOf()}
       placeholder={props.placeholder}
       searchPlaceholder={`Search ${nouns}`}
-      empty={
-        page.isError ? (
-          <Button size="sm" onClick={() => void page.refetch()}>
-            Load the {nouns} again
-          </Button>
-        ) : (
-          `No matching ${nouns}`
-        )
-      }
+      empty={`No matching ${nouns}`}
       search={{
         onType: setTyped,
         onOpen: () => setAsked(true),
-        isLoading: isAsked && !page.isError && (page.isPending || !isCurrent),
-        note:
-          isCurrent &&
-          more > 0 &&
-          `${formatNumber(found.length)} of ${formatNumber(found.length + more)} ${nouns}. Type to find another.`,
+        isLoading,
+        note: noteOf(),
       }}
       footer={props.footer}
     />

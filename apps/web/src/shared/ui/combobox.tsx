@@ -18,7 +18,7 @@ interface ComboboxSearch {
   onType: (typed: string) => void
   onOpen: () => void
   isLoading: boolean
-  /** Below the options, such as how many more there are. */
+  /** Below the options, such as how many more there are, or in place of them. */
   note?: ReactNode
 }
 
@@ -107,11 +107,12 @@ export function Combobox({
             </div>
             <Command.List
               aria-busy={search?.isLoading}
-              className="max-h-60 scroll-py-1 overflow-y-auto p-1"
+              className={cx(
+                'max-h-60 scroll-py-1 overflow-y-auto p-1',
+                search?.note && options.length === 0 && 'hidden',
+              )}
             >
-              <Command.Empty className="px-2 py-3 text-cell text-ink-3">
-                {search?.isLoading ? 'Searching…' : empty}
-              </Command.Empty>
+              <Command.Empty className="px-2 py-3 text-cell text-ink-3">{empty}</Command.Empty>
               {options.map((option) => (
                 <Command.Item
                   key={option.value}

@@ -10,6 +10,7 @@ import { campaigns, conversions, links, products } from '@hopwise/db'
 import { todayIn, zoneFormat } from '@hopwise/units'
 import { desc } from 'drizzle-orm'
 import { orderedIds } from '#src/collection/ordered-ids.ts'
+import type { Ours } from '#src/collection/ours.ts'
 import { type CsvRow, streamCsvRows } from '#src/csv.ts'
 import type { FileAnswer } from '#src/http/send-answer.ts'
 import type { Ctx } from '#src/services.ts'
@@ -65,7 +66,7 @@ export async function exportEarnings(
   { query }: EndpointInput<typeof contract>,
 ): Promise<FileAnswer<(typeof contract)['media'][number]>> {
   const fileName = exportNameOf(ctx, query, query.format)
-  const rows = readEarningRows(ctx, query)
+  const rows = readEarningRows(ctx, whereOf(ctx, query))
   return query.format === 'csv'
     ? { fileName, mediaType: csv, content: await streamCsvRows(ctx, columns, rows) }
     : {
@@ -75,7 +76,7 @@ export async function exportEarnings(
       }
 }
 
-async function* readEarningRows(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> {
+async function* readEarningRows(ctx: Ctx, which: Ours): AsyncGenerator<CsvRow[]> {
   const named = namedBy(ctx)
   const select = ctx.orm
     .select({ id: conversions.id })
@@ -83,7 +84,7 @@ async function* readEarningRows(ctx: Ctx, query: EarningQuery): AsyncGenerator<C
     .leftJoin(links, named.link)
     .leftJoin(campaigns, named.campaign)
     .leftJoin(products, named.product)
-    .where(whereOf(ctx, query))
+    .where(which)
   const ids = await orderedIds(ctx, select, [desc(conversions.occurredAt), desc(conversions.id)])
   const clock = clockIn(ctx.timeZone)
   for (let at = 0; at < ids.length; at += rowsAtOnce) {

@@ -1,12 +1,7 @@
-import {
-  type exportStatement as contract,
-  type EndpointInput,
-  earningQuery,
-  xlsx,
-} from '@hopwise/contracts'
+import { type exportStatement as contract, type EndpointInput, xlsx } from '@hopwise/contracts'
 import { conversions, isConversion, isCounted } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
 import type { CsvRow } from '#src/csv.ts'
 import type { FileAnswer } from '#src/http/send-answer.ts'
 import { earnedOn, isEarnedWithin } from '#src/rollups/sql-days.ts'
@@ -24,7 +19,7 @@ const columns = [
   { key: 'net', header: 'Net', decimals: 2 },
   { key: 'paid', header: 'Paid out', decimals: 2 },
   { key: 'netUsd', header: 'Net (USD)', decimals: 2 },
-  { key: 'withoutRate', header: 'Without exchange rate' },
+  { key: 'withoutRate', header: 'Missing exchange rate' },
 ]
 
 /** A year as a tax adviser wants it: its sums first, then each earning that they add up. */
@@ -33,27 +28,23 @@ export async function exportStatement(
   { query: { year } }: EndpointInput<typeof contract>,
 ): Promise<FileAnswer<(typeof contract)['media'][number]>> {
   const days = { from: `${year}-01-01`, to: `${year}-12-31` }
-  const earnings = earningQuery.parse({ period: 'custom', ...days })
+  const which = ours(ctx, conversions, isCounted(conversions), isEarnedWithin(days, ctx.timeZone))
   return {
     fileName: `earnings-${year}-statement.xlsx`,
     mediaType: xlsx,
     content: await streamXlsx(
       ctx,
-      { name: `Sums ${year}`, columns, rows: readSums(ctx, days, year) },
+      { name: `Totals ${year}`, columns, rows: readSums(ctx, which, year) },
       {
         name: `Earnings ${year}`,
         columns: earningColumns,
-        rows: readEarningRows(ctx, earnings),
+        rows: readEarningRows(ctx, which),
       },
     ),
   }
 }
 
-async function* readSums(
-  ctx: Ctx,
-  days: { from: string; to: string },
-  year: number,
-): AsyncGenerator<CsvRow[]> {
+async function* readSums(ctx: Ctx, which: Ours, year: number): AsyncGenerator<CsvRow[]> {
   const { amount, currency, kind, source, status, worth } = conversions
   const month = sql`substr(${earnedOn(ctx.timeZone)}, 1, 7)`
   const isTakenBack = sql`${kind} in ('refund', 'chargeback')`
@@ -70,7 +61,7 @@ async function* readSums(
         isPaid: sql`${status} = 'paid'`.as('is_paid'),
       })
       .from(conversions)
-      .where(ours(ctx, conversions, isCounted(conversions), isEarnedWithin(days, ctx.timeZone))),
+      .where(which),
   )
   const rows = await ctx.orm
     .with(counted)

@@ -83,7 +83,7 @@ function noteOf({ archivedAt, destinations }: LinkHealthDetail, isSample: boolea
   const checks = destinations.flatMap(({ check }) => (check === null ? [] : [check.checkedAt]))
   if (checks.some((at) => Date.now() - Date.parse(at) > lateMs)) {
     const most = formatNumber(checksOfHostADay)
-    return `Not checked in the last day: links without clicks in ${riskDays} days wait, and at most ${most} links to one shop are visited a day.`
+    return `Not checked in the last day. Links without clicks in ${riskDays} days are checked later, and we check up to ${most} links to one shop a day.`
   }
   return 'Checked once a day while it gets clicks. Checks don’t count as clicks.'
 }

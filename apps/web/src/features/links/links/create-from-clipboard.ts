@@ -1,5 +1,7 @@
 import type { AffiliateLink, LinkToCreate } from '@hopwise/contracts'
+import { messageOf } from '#src/shared/api/api-error.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
+import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { announceLink } from './announce-link.ts'
 
 interface ClipboardUse {
@@ -9,7 +11,7 @@ interface ClipboardUse {
   onEdit: (linkId: number) => void
 }
 
-/** Creates a link to the URL that was copied and copies the link; a refusal shows in the form. */
+/** Creates a link to the URL that was copied and copies the link; what is refused can be changed in the form. */
 export async function createFromClipboard(
   copied: string,
   { create, onForm, onEdit }: ClipboardUse,
@@ -20,7 +22,8 @@ export async function createFromClipboard(
     // The product is the one that the URL is of.
     const link = await create({ originalUrl: address, productName: '' })
     await announceLink(link, { label: 'Edit', onClick: () => onEdit(link.id) })
-  } catch {
+  } catch (error) {
+    toastFailure(messageOf(error, 'Failed to create the link. Please try again.'))
     onForm(address)
   }
 }

@@ -20,7 +20,6 @@ import {
 
 interface EditLinkDialogProps extends LinkFormParts {
   link: SmartLink
-  /** The network of a product, by its id. */
   isOpen: boolean
   onClose: () => void
   shortUrlBase: string

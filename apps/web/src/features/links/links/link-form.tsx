@@ -23,7 +23,6 @@ export interface LinkFormParts extends LinkOptionFields {
 interface LinkFormProps extends LinkFormParts {
   form: Form
   shortName: ReactNode
-  /** The network of a product, by its id. */
   /** It has a password, which no one can read. */
   hasPassword: boolean
   /** Where the link led before. */

@@ -18,6 +18,6 @@ export async function copyInvitation(): Promise<void> {
       action: { label: 'Copy', onClick: copy },
     })
   } catch (error) {
-    toastFailure(messageOf(error, 'Failed to make an invitation. Please try again.'))
+    toastFailure(messageOf(error, 'Failed to create the invitation. Please try again.'))
   }
 }

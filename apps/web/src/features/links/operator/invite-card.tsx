@@ -11,11 +11,11 @@ export function InviteCard() {
     <Card>
       <CardHeader
         title="Invite someone"
-        description="The link creates one account with a workspace of its own. It expires in 7 days."
+        description="An invitation creates one account with a workspace of its own. It expires in 7 days."
         action={
           <Button pending={isPending} onClick={() => start(copyInvitation)}>
             <UserPlus aria-hidden />
-            Copy an invitation
+            Copy invitation link
           </Button>
         }
       />

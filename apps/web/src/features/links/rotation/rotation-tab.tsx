@@ -24,7 +24,7 @@ interface RotationTabProps {
 }
 
 const choices: Choices<Pick<RotationSummary, 'id' | 'slug' | 'title'>> = {
-  nouns: 'links',
+  noun: 'link',
   usePage: (query, enabled) => useQuery({ ...rotationsQuery(query), enabled }),
   useOne: (id) => useQuery({ ...linkQuery(id ?? 0), enabled: id !== null }).data,
   optionOf: ({ slug, title }) => ({ label: title ?? slug, detail: `/${slug}` }),

@@ -39,7 +39,7 @@ export function ExportMenu({ search }: { search: EarningSearch }) {
       {[year, year - 1].map((one) => (
         <MenuItem key={one} asChild>
           <a href={statementAddress(one)} download>
-            All of {one}, with sums
+            All of {one}, with totals
           </a>
         </MenuItem>
       ))}

@@ -74,8 +74,13 @@ export function AddNetworkDialog({ isOpen, onClose, preset }: AddNetworkDialogPr
   const { form, isRestored, submit } = useNetworkForm(onClose)
   const { errors, isDirty, isSubmitting } = form.formState
   useEffect(() => {
-    if (preset !== undefined && form.getValues('network') !== preset) {
-      form.resetField('network', { defaultValue: preset })
+    if (preset === undefined) return
+    form.setValue('network', preset)
+    return () => {
+      // A key that was typed stays with its network.
+      if (form.getValues(['apiKey', 'accountId']).every((typed) => typed === '')) {
+        form.resetField('network')
+      }
     }
   }, [form, preset])
   const network = form.watch('network')

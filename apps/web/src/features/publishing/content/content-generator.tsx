@@ -8,6 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
 import { productQueryOf } from '#src/shared/api/products.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -79,9 +80,16 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     const isStill = form.getValues('productId') === id && form.getValues('productUrl') === ''
     if (address !== null && isStill) set('productUrl', address)
   }
-  const chooseById = async (id: number) => {
-    const product = await client.fetchQuery(productQueryOf(id))
-    if (product !== null) chooseProduct(product)
+  /** Returns whether there was an answer. */
+  const chooseById = async (id: number): Promise<boolean> => {
+    try {
+      const product = await client.fetchQuery(productQueryOf(id))
+      if (product !== null) chooseProduct(product)
+      return true
+    } catch (error) {
+      toastFailure(messageOf(error, 'The product could not be loaded. Please try again.'))
+      return false
+    }
   }
   const follow = (post: EarnedPost) => {
     set('likePostId', post.id)
@@ -91,9 +99,9 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     if (post.product !== null && form.getValues('productName') === '')
       void chooseById(post.product.id)
   }
-  const fill = useEffectEvent(() => {
-    const { productId, strategy, platform, like } = search
-    if (productId !== undefined) void chooseById(productId)
+  /** Returns whether the form has it all; without, the address stays as it is, for a reload to try again. */
+  const fill = useEffectEvent(async (productId: number | undefined) => {
+    const { strategy, platform, like } = search
     if (like !== undefined) {
       const post = earned?.find(({ id }) => id === like)
       if (post) follow(post)
@@ -101,15 +109,24 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     }
     if (strategy !== undefined) set('contentStrategy', strategy)
     if (platform !== undefined) set('platform', platform)
-    onFilled()
+    return productId === undefined || (await chooseById(productId))
   })
+  const finish = useEffectEvent(onFilled)
   const { productId, strategy, platform, like } = search
   const isAsked = [productId, strategy, platform, like].some((part) => part !== undefined)
   // A post fills the form only once its manner is there.
   const isReady = like === undefined || earned
   useEffect(() => {
-    if (isAsked && isReady) fill()
-  }, [isAsked, isReady])
+    if (!isAsked || !isReady) return
+    let isHere = true
+    void fill(productId).then((isFilled) => {
+      if (isFilled && isHere) finish()
+    })
+    // The address of another screen is left alone.
+    return () => {
+      isHere = false
+    }
+  }, [isAsked, isReady, productId])
 
   const write = (wanted: ResultKind) => {
     setKind(wanted)

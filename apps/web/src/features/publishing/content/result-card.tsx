@@ -45,8 +45,11 @@ export function ResultCard(props: ResultCardProps) {
   const hasNoModel = useQuery(writerQuery).data?.writer === 'built-in'
   const busy = async (work: () => Promise<void>) => {
     setSaving(true)
-    await work()
-    setSaving(false)
+    try {
+      await work()
+    } finally {
+      setSaving(false)
+    }
   }
   return (
     <Card className="p-[18px]" aria-label={name}>

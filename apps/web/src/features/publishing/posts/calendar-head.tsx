@@ -27,13 +27,7 @@ export function CalendarHead({ span, timeZone }: { span: CalendarSpan; timeZone:
           </span>
         </p>
       </div>
-      <SegmentedControl
-        label="Calendar view"
-        value={view}
-        onChange={span.show}
-        options={views}
-        className="max-md:hidden"
-      />
+      <SegmentedControl label="Calendar view" value={view} onChange={span.show} options={views} />
       <div className="flex items-center gap-2">
         <Button disabled={span.isNow} onClick={span.goToToday}>
           Today
