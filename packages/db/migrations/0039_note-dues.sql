@@ -1,8 +1,15 @@
--- A budget that was set or changed, or holds again, is compared with what was earned.
+-- Before whatever has a time of its own, and never the same twice: a job that read one sees by it whether
+-- something changed since.
+create or replace function at_once() returns timestamptz language sql volatile as $$
+  select clock_timestamp() - interval '50 years'
+$$;--> statement-breakpoint
+-- A budget that was set or changed, or holds again, is compared with what was earned. A row that is there
+-- already is not written but locked, so that the job leaves it until this is committed.
 create or replace function note_budget() returns trigger language plpgsql as $$
 begin
   insert into budget_dues (workspace_id, campaign_id) values (new.workspace_id, new.id)
-  on conflict do nothing;
+  on conflict (workspace_id, campaign_id) do update
+  set campaign_id = excluded.campaign_id where false;
   return null;
 end
 $$;--> statement-breakpoint
@@ -26,14 +33,17 @@ begin
   if changed is null then
     return null;
   end if;
-  update link_dues set due_at = 'epoch'
-  where link_id = any (changed) and work = 'rotation' and due_at <> 'epoch';
+  -- In one order, so that no two wait for each other.
+  perform from link_dues where link_id = any (changed) and work = 'rotation'
+  order by link_id for update;
+  update link_dues set due_at = at_once() where link_id = any (changed) and work = 'rotation';
   insert into budget_dues (workspace_id, campaign_id)
   select distinct campaigns.workspace_id, campaigns.id
   from links join campaigns on campaigns.id = links.campaign_id
   where links.id = any (changed) and campaigns.budget > 0
   order by 1, 2
-  on conflict do nothing;
+  on conflict (workspace_id, campaign_id) do update
+  set campaign_id = excluded.campaign_id where false;
   return null;
 end
 $$;--> statement-breakpoint
@@ -47,26 +57,27 @@ begin
     and not (select is_sample from workspaces where id = new.workspace_id)
   then
     insert into link_dues (workspace_id, link_id, work, due_at)
-    values (new.workspace_id, new.id, 'check', 'epoch')
-    on conflict (workspace_id, link_id, work) do update set due_at = 'epoch';
+    values (new.workspace_id, new.id, 'check', at_once())
+    on conflict (workspace_id, link_id, work) do update set due_at = at_once();
   end if;
   if new.updated_at is distinct from old.updated_at then
-    update link_dues set due_at = 'epoch'
+    update link_dues set due_at = at_once()
     where workspace_id = new.workspace_id and link_id = new.id and work = 'rotation';
   end if;
   if new.campaign_id is distinct from old.campaign_id then
     insert into budget_dues (workspace_id, campaign_id)
     select workspace_id, id from campaigns where id = new.campaign_id and budget > 0
-    on conflict do nothing;
+    on conflict (workspace_id, campaign_id) do update
+    set campaign_id = excluded.campaign_id where false;
   end if;
   return null;
 end
 $$;--> statement-breakpoint
--- What is due of links that were made, and of one that was changed: see link_dues and budget_dues.
+-- Links that were made are visited: see link_dues.
 create or replace function note_links() returns trigger language plpgsql as $$
 begin
   insert into link_dues (workspace_id, link_id, work, due_at)
-  select made.workspace_id, made.id, 'check', 'epoch'
+  select made.workspace_id, made.id, 'check', at_once()
   from made_rows as made join workspaces on workspaces.id = made.workspace_id
   -- The sample's links are made up.
   where made.archived_at is null and not workspaces.is_sample
@@ -78,10 +89,10 @@ $$;--> statement-breakpoint
 create or replace function note_variant() returns trigger language plpgsql as $$
 begin
   insert into link_dues (workspace_id, link_id, work, due_at)
-  values (new.workspace_id, new.link_id, 'rotation', 'epoch')
-  on conflict (workspace_id, link_id, work) do update set due_at = 'epoch';
+  values (new.workspace_id, new.link_id, 'rotation', at_once())
+  on conflict (workspace_id, link_id, work) do update set due_at = at_once();
   if tg_op = 'INSERT' or new.url <> old.url or new.removed_at is distinct from old.removed_at then
-    update link_dues set due_at = 'epoch'
+    update link_dues set due_at = at_once()
     where workspace_id = new.workspace_id and link_id = new.link_id and work = 'check';
   end if;
   return null;
@@ -91,7 +102,7 @@ $$;
 -- What was put off while an account was suspended is due again.
 create or replace function note_return() returns trigger language plpgsql as $$
 begin
-  update link_dues set due_at = 'epoch' where workspace_id = new.id and work = 'check';
+  update link_dues set due_at = at_once() where workspace_id = new.id and work = 'check';
   return null;
 end
 $$;

@@ -26,7 +26,10 @@ export interface NextDue {
   dueAtMs: number | null
 }
 
-/** Answers for which links it was written: another process, or a change, may have come in between. */
+/**
+ * Answers for which links it was written: another process, or a change, may have come in between. What
+ * someone else holds, such as a change of many links, is not waited for: each would wait for the other.
+ */
 export async function writeDues(
   orm: Orm,
   work: Work,
@@ -42,14 +45,19 @@ export async function writeDues(
         ${column(({ due }) => due.due_at)}::timestamptz[],
         ${column(({ dueAtMs }) => dueAtMs)}::float8[]
       ) as one (workspace_id, link_id, was, due_ms)
+    ), held as (
+      select link_dues.workspace_id, link_dues.link_id, due_ms from link_dues join next
+        on link_dues.workspace_id = next.workspace_id and link_dues.link_id = next.link_id
+      where work = ${work} and due_at is not distinct from was
+      for update of link_dues skip locked
     ), done as (
-      delete from link_dues using next
-      where link_dues.workspace_id = next.workspace_id and link_dues.link_id = next.link_id
-        and work = ${work} and due_ms is null and due_at is not distinct from was
+      delete from link_dues using held
+      where link_dues.workspace_id = held.workspace_id and link_dues.link_id = held.link_id
+        and work = ${work} and due_ms is null
     )
-    update link_dues set due_at = to_timestamp(due_ms / 1000) from next
-    where link_dues.workspace_id = next.workspace_id and link_dues.link_id = next.link_id
-      and work = ${work} and due_ms is not null and due_at is not distinct from was
+    update link_dues set due_at = to_timestamp(due_ms / 1000) from held
+    where link_dues.workspace_id = held.workspace_id and link_dues.link_id = held.link_id
+      and work = ${work} and due_ms is not null
     returning link_dues.link_id`)
   return new Set(rows.map(({ link_id }) => link_id))
 }

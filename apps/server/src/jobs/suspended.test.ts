@@ -214,3 +214,20 @@ test.each(Object.entries({ ...waits, ...others }))(
     await forgetAllWork(hopwise)
   },
 )
+
+test.each(Object.entries({ ...waits, ...others }))(
+  '%s: nothing is done for a deleted account',
+  async (_name, begin) => {
+    const marketer = await hopwise.signUp()
+    const workspaceId = await workspaceIdOf(marketer)
+    const { work, effects } = await begin(marketer, workspaceId)
+    const { services, stop } = startProcess(hopwise.services)
+    services.now = () => now
+    onTestFinished(stop)
+    const before = await effects()
+    await set(workspaceId, { closedAt: now })
+    await work(services)
+    expect(await effects()).toEqual(before)
+    await forgetAllWork(hopwise)
+  },
+)

@@ -18,14 +18,17 @@ begin
   if changed is null then
     return null;
   end if;
-  update link_dues set due_at = 'epoch'
-  where link_id = any (changed) and work = 'rotation' and due_at <> 'epoch';
+  -- In one order, so that no two wait for each other.
+  perform from link_dues where link_id = any (changed) and work = 'rotation'
+  order by link_id for update;
+  update link_dues set due_at = at_once() where link_id = any (changed) and work = 'rotation';
   insert into budget_dues (workspace_id, campaign_id)
   select distinct campaigns.workspace_id, campaigns.id
   from links join campaigns on campaigns.id = links.campaign_id
   where links.id = any (changed) and campaigns.budget > 0
   order by 1, 2
-  on conflict do nothing;
+  on conflict (workspace_id, campaign_id) do update
+  set campaign_id = excluded.campaign_id where false;
   return null;
 end
 $$;

@@ -8,17 +8,18 @@ begin
     and not (select is_sample from workspaces where id = new.workspace_id)
   then
     insert into link_dues (workspace_id, link_id, work, due_at)
-    values (new.workspace_id, new.id, 'check', 'epoch')
-    on conflict (workspace_id, link_id, work) do update set due_at = 'epoch';
+    values (new.workspace_id, new.id, 'check', at_once())
+    on conflict (workspace_id, link_id, work) do update set due_at = at_once();
   end if;
   if new.updated_at is distinct from old.updated_at then
-    update link_dues set due_at = 'epoch'
+    update link_dues set due_at = at_once()
     where workspace_id = new.workspace_id and link_id = new.id and work = 'rotation';
   end if;
   if new.campaign_id is distinct from old.campaign_id then
     insert into budget_dues (workspace_id, campaign_id)
     select workspace_id, id from campaigns where id = new.campaign_id and budget > 0
-    on conflict do nothing;
+    on conflict (workspace_id, campaign_id) do update
+    set campaign_id = excluded.campaign_id where false;
   end if;
   return null;
 end

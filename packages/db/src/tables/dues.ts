@@ -15,7 +15,7 @@ export const linkDues = pgTable(
       .notNull()
       .references(() => links.id, { onDelete: 'cascade' }),
     work: text({ enum: ['check', 'rotation'] }).notNull(),
-    /** The beginning of 1970 where it was never done, or something changed since. */
+    /** Decades ago where it was never done, or something changed since. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },
   (table) => [

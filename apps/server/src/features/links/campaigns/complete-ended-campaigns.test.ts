@@ -99,16 +99,14 @@ test('a paused campaign completes too, one without an end date or in the archive
   expect(await statusOf(ada.marketer, archived.id)).toBe('active')
 })
 
-test('earnings beyond the budget are announced once', async () => {
+/** A campaign with a budget of $40, and sales of $25 to its link. */
+async function aBudget() {
   const ada = await aMarketer('UTC')
+  const { orm } = hopwise.services.database
   const campaign = await aCampaign(ada.marketer, { budget: '40' })
-  const { body: link } = await ada.marketer.post('/api/affiliate-links', {
-    productId: ada.productId,
-    originalUrl: 'https://example.com/',
-    campaignId: campaign.id,
-  })
-  const sell = (transactionId: string) =>
-    hopwise.services.database.orm.insert(conversions).values({
+  const link = await aLink(ada.marketer, { productId: ada.productId, campaignId: campaign.id })
+  const sell = (transactionId: string, inner: Pick<typeof orm, 'insert'> = orm) =>
+    inner.insert(conversions).values({
       workspaceId: ada.workspaceId,
       linkId: link.id,
       source: 'clickbank',
@@ -116,14 +114,19 @@ test('earnings beyond the budget are announced once', async () => {
       amount: '25.00',
       occurredAt: now,
     })
+  return { ...ada, campaign, sell }
+}
+
+test('earnings beyond the budget are announced once', async () => {
+  const { campaign, sell, workspaceId } = await aBudget()
   await sell('A')
   await notifyOfBudgets(hopwise.services)
-  expect(await noticesOf(ada.workspaceId)).toEqual([])
+  expect(await noticesOf(workspaceId)).toEqual([])
   await sell('B')
   await notifyOfBudgets(hopwise.services)
   await sell('C')
   await notifyOfBudgets(hopwise.services)
-  expect(await noticesOf(ada.workspaceId)).toEqual([
+  expect(await noticesOf(workspaceId)).toEqual([
     {
       kind: 'campaign',
       title: 'Keto reset has earned back its budget',
@@ -131,6 +134,38 @@ test('earnings beyond the budget are announced once', async () => {
       path: `/campaigns?campaign=${campaign.id}`,
     },
   ])
+})
+
+test('earnings that are saved while budgets are compared are compared the next time', async () => {
+  const { sell, workspaceId } = await aBudget()
+  await sell('A')
+  await hopwise.services.database.orm.transaction(async (other) => {
+    await sell('B', other)
+    await notifyOfBudgets(hopwise.services)
+  })
+  await notifyOfBudgets(hopwise.services)
+  expect(await noticesOf(workspaceId)).toHaveLength(1)
+})
+
+test('a workspace whose budgets cannot be compared keeps no other waiting', async () => {
+  const broken = await aBudget()
+  const ada = await aBudget()
+  for (const { sell } of [broken, ada]) {
+    await sell('A')
+    await sell('B')
+  }
+  const { pool } = hopwise.services.database
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as
+       $$ begin raise exception 'refused'; end $$;
+     create trigger refuse before insert on notifications for each row
+       when (new.workspace_id = ${broken.workspaceId}) execute function refuse()`,
+  )
+  await expect(notifyOfBudgets(hopwise.services)).rejects.toThrow('1 of 2 parts failed')
+  expect(await noticesOf(ada.workspaceId)).toHaveLength(1)
+  await pool.query('drop trigger refuse on notifications')
+  await notifyOfBudgets(hopwise.services)
+  expect(await noticesOf(broken.workspaceId)).toHaveLength(1)
 })
 
 test('a budget is compared with earnings again after whatever changes either, and not otherwise', async () => {

@@ -1,21 +1,19 @@
-import { linkConversions, links } from '@hopwise/db'
+import { linkConversions, links, workspaces } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
+import { isServedByJobs } from '#src/collection/ours.ts'
 import {
   deliver,
   type Notice,
   readersOf,
   record,
 } from '#src/features/people/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { earnings } from '#src/rollups/figures.ts'
 import { describeAmount } from '#src/sentences.ts'
 import type { Services } from '#src/services.ts'
 
-/** In one transaction; the job goes on until nothing is left. */
-const campaignsAtOnce = 500
-
 type Passed = {
   id: number
-  workspace_id: number
   name: string
   budget: string
   earnings: string
@@ -27,42 +25,39 @@ type Passed = {
  * budget changed since the last run are looked at.
  */
 export async function notifyOfBudgets(services: Services): Promise<void> {
-  let looked = campaignsAtOnce
-  while (looked === campaignsAtOnce) looked = await notifySome(services)
+  const { rows: due } = await services.database.orm.execute<{ workspace_id: number }>(sql`
+    select distinct workspace_id from budget_dues
+    join ${workspaces} on ${workspaces.id} = workspace_id
+    where ${isServedByJobs}
+    order by workspace_id`)
+  await eachOrLog(services, due, ({ workspace_id }) => notifyWorkspace(services, workspace_id))
 }
 
 /** What is looked at is due no more with the same commit that records its notice. */
-async function notifySome(services: Services): Promise<number> {
+async function notifyWorkspace(services: Services, workspaceId: number): Promise<void> {
   const { database, now } = services
-  const { looked, notices } = await database.orm.transaction(async (orm) => {
+  const deliveries = await database.orm.transaction(async (orm) => {
     const { rows: due } = await orm.execute<{ campaign_id: number }>(sql`
-      delete from budget_dues where (workspace_id, campaign_id) in (
-        select budget_dues.workspace_id, campaign_id from budget_dues
-        join workspaces on workspaces.id = budget_dues.workspace_id
-        where not is_sample and suspended_reason is null
-        limit ${campaignsAtOnce} for update of budget_dues skip locked
+      delete from budget_dues where workspace_id = ${workspaceId} and campaign_id in (
+        select campaign_id from budget_dues where workspace_id = ${workspaceId}
+        for update skip locked
       ) returning campaign_id`)
-    const notices = []
-    for (const one of await findPassed(
-      orm,
-      due.map(({ campaign_id }) => campaign_id),
-    )) {
+    const ids = due.map(({ campaign_id }) => campaign_id)
+    const deliveries = []
+    for (const one of await findPassed(orm, workspaceId, ids)) {
       const notice = noticeOf(one)
-      const workspaceId = one.workspace_id
       const readers = await readersOf(orm, workspaceId, notice.kind)
       if (readers.length === 0) continue
-      if (await record(orm, workspaceId, notice, now())) {
-        notices.push({ workspaceId, notice, readers })
-      }
+      if (await record(orm, workspaceId, notice, now())) deliveries.push({ notice, readers })
     }
-    return { looked: due.length, notices }
+    return deliveries
   })
-  for (const { workspaceId, ...delivery } of notices) deliver(services, workspaceId, delivery)
-  return looked
+  for (const delivery of deliveries) deliver(services, workspaceId, delivery)
 }
 
 async function findPassed(
   orm: Services['database']['orm'],
+  workspaceId: number,
   campaignIds: readonly number[],
 ): Promise<Passed[]> {
   const itsSales = and(
@@ -75,10 +70,10 @@ async function findPassed(
       select id, workspace_id, name, budget,
         'campaign-' || id || '-budget-' || budget as key
       from campaigns
-      where id = any (${sql.param(campaignIds)}::int[])
+      where workspace_id = ${workspaceId} and id = any (${sql.param(campaignIds)}::int[])
         and status = 'active' and archived_at is null and budget > 0
     )
-    select running.id, running.workspace_id, running.name, running.budget::text, running.key,
+    select running.id, running.name, running.budget::text, running.key,
       ${earnings(linkConversions)} as earnings
     from running
     join ${links} on ${links.workspaceId} = running.workspace_id and ${links.campaignId} = running.id

@@ -2,11 +2,11 @@ import { riskDays } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { inArray, sql } from 'drizzle-orm'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
-import { type LinkDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
+import { acrossWorkspaces, isNotSuspended } from '#src/collection/ours.ts'
+import { type LinkDue, type NextDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
 import type { Services } from '#src/services.ts'
 import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
-import { dayMs, nextVisit, storeNextVisit } from './next-visit.ts'
+import { dayMs, firstVisit, nextVisit } from './next-visit.ts'
 
 /** A run comes so often, give or take seconds: what was claimed and not visited is due for the next. */
 const betweenRunsMs = 10 * 60_000
@@ -40,6 +40,7 @@ export async function claimDue(
   { limit, mostOfHost }: Limits,
 ): Promise<Destination[]> {
   const now = services.now().getTime()
+  const nextRunMs = now + betweenRunsMs - giveMs
   const ofHost = new Map<string, number>()
   const claimed: number[] = []
   for (let window = 0; window < mostWindows && claimed.length < limit; window += 1) {
@@ -60,7 +61,7 @@ export async function claimDue(
     )
     if (found.length < linksAtOnce) break
   }
-  return await destinationsOf(services, claimed)
+  return await destinationsOf(services, claimed, nextRunMs)
 
   function decide(due: Due): { dueAtMs: number | null; isClaimed: boolean } {
     if (due.is_sample) return { dueAtMs: null, isClaimed: false }
@@ -70,7 +71,7 @@ export async function claimDue(
     ofHost.set(host, before + 1)
     const runsLater = Math.floor(before / mostOfHost)
     return {
-      dueAtMs: now + Math.max(1, runsLater) * betweenRunsMs - giveMs,
+      dueAtMs: nextRunMs + Math.max(0, runsLater - 1) * betweenRunsMs,
       isClaimed: runsLater === 0,
     }
   }
@@ -83,7 +84,7 @@ async function readWindow({ database, now }: Pick<Services, 'database' | 'now'>)
   const madeSince = new Date(now().getTime() - riskDays * dayMs).toISOString()
   const { rows } = await orm.execute<Omit<Due, 'due_at'>>(sql`
     select links.workspace_id, links.id as link_id, ${hostOfAddress} as host,
-      workspaces.is_sample, workspaces.suspended_reason is null as is_served,
+      workspaces.is_sample, ${isNotSuspended} as is_served,
       links.created_at > ${madeSince} or exists (
         select from link_clicks
         where link_clicks.workspace_id = links.workspace_id and link_clicks.span = 'day'
@@ -103,6 +104,7 @@ async function readWindow({ database, now }: Pick<Services, 'database' | 'now'>)
 async function destinationsOf(
   { database, now }: Pick<Services, 'database' | 'now'>,
   claimed: readonly number[],
+  claimedUntilMs: number,
 ): Promise<Destination[]> {
   if (claimed.length === 0) return []
   const { orm } = database
@@ -111,14 +113,18 @@ async function destinationsOf(
     limit: mostDestinations,
   })
   const due: Destination[] = []
+  const notYet: NextDue[] = []
   for (const destinations of Map.groupBy(all, ({ link }) => link.id).values()) {
     const own = destinations.filter((one) => nextVisit(one) <= now().getTime())
     const [first] = destinations
     if (own.length === 0 && first !== undefined) {
-      await storeNextVisit(orm, first.link, destinations)
+      const { workspaceId: workspace_id, id: link_id } = first.link
+      const claim = { workspace_id, link_id, due_at: new Date(claimedUntilMs).toISOString() }
+      notYet.push({ due: claim, dueAtMs: firstVisit(destinations) })
     }
     due.push(...own)
   }
+  await writeDues(orm, 'check', notYet)
   const place = new Map(claimed.map((id, at) => [id, at]))
   return due.toSorted((a, b) => (place.get(a.link.id) ?? 0) - (place.get(b.link.id) ?? 0))
 }

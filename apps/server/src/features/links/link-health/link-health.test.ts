@@ -270,6 +270,49 @@ test('what was claimed and never visited is due again with the next run', async 
   expect(await claim()).toEqual([link.id])
 })
 
+test('a claim of what is not due yet puts it off to its time, unless it was changed meanwhile', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  const link = await aLinkTo(ada, '/shops/alive/desk')
+  await run()
+  const visitedAt = clock
+  const ofLink = eq(linkDues.linkId, link.id)
+  const dueAt = async () => (await orm.select().from(linkDues).where(ofLink))[0]?.dueAt.getTime()
+  clock += minuteMs
+  const early = () =>
+    orm
+      .update(linkDues)
+      .set({ dueAt: new Date(clock) })
+      .where(ofLink)
+  await early()
+  await run()
+  expect(await dueAt()).toBe(visitedAt + 24 * hourMs)
+  await early()
+  await claimDue(
+    {
+      database: { ...hopwise.services.database, orm: changedWhenRead(orm) },
+      now: () => new Date(clock),
+    },
+    { limit: 3, mostOfHost: 2 },
+  )
+  expect(await dueAt()).toBeLessThan(clock)
+
+  /** The link is changed right after its destinations were read. */
+  function changedWhenRead(whole: typeof orm): typeof orm {
+    let isRead = false
+    return new Proxy(whole, {
+      get(target, name) {
+        if (name === 'select') isRead = true
+        if (name !== 'execute' || !isRead) return Reflect.get(target, name)
+        return async (...query: Parameters<typeof orm.execute>) => {
+          await ada.patch(`/api/affiliate-links/${link.id}`, { originalUrl: `${own}/other` })
+          return await target.execute(...query)
+        }
+      },
+    })
+  }
+})
+
 test('a link that no one clicked for long is looked at once a day, and visited once it is clicked', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database

@@ -12,8 +12,10 @@ export const countsAgainMs = 55 * minuteMs
 const secondLookMs = hourMs
 const laterLooksMs = 6 * hourMs
 
+type Visited = Pick<Destination, 'link' | 'check'>
+
 /** When a destination is to be visited: a day after the last time, so that all stay spread over the day. */
-export function nextVisit({ link, check }: Pick<Destination, 'link' | 'check'>): number {
+export function nextVisit({ link, check }: Visited): number {
   // Never visited, or changed since, perhaps to another address.
   if (check === null || link.updatedAt > check.checkedAt) return 0
   const last = check.checkedAt.getTime()
@@ -26,12 +28,16 @@ export function nextVisit({ link, check }: Pick<Destination, 'link' | 'check'>):
 }
 
 /** The job finds a link by the first of its destinations that is due. */
+export const firstVisit = (destinations: readonly Visited[]): number =>
+  Math.min(...destinations.map(nextVisit))
+
+/** Under the link's lock, so that no edit slips between. */
 export async function storeNextVisit(
   orm: Orm,
   link: Destination['link'],
-  destinations: readonly Pick<Destination, 'link' | 'check'>[],
+  destinations: readonly Visited[],
 ): Promise<void> {
-  const dueAt = new Date(Math.min(...destinations.map(nextVisit)))
+  const dueAt = new Date(firstVisit(destinations))
   await orm
     .update(linkDues)
     .set({ dueAt })

@@ -1,5 +1,6 @@
 import type { Orm } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotClosed } from '#src/collection/ours.ts'
 import { type NextDue, readDues, writeDues } from '#src/jobs/link-dues.ts'
 import type { Seen } from './stored-rotation.ts'
 
@@ -28,8 +29,10 @@ const longestWaitMs = 30 * minuteMs
 export async function listDueRotations(orm: Orm, now: Date): Promise<DueRotation[]> {
   const dues = await readDues(orm, 'rotation', now, lookedAtMost)
   const ids = sql.param(dues.map(({ link_id }) => link_id))
+  const which = sql`l.id = any (${ids}::int[])
+    and exists (select from workspaces where workspaces.id = l.workspace_id and ${isNotClosed})`
   const { rows } = await orm.execute<Looked>(sql`
-    with ${lookAt(now, sql`l.id = any (${ids}::int[])`)}
+    with ${lookAt(now, which)}
     select looked.*, extract(epoch from fitted_at)::float8 * 1000 as fitted_ms from looked
     order by fitted_at, link_id`)
   const chosen = rows.filter(({ is_due }) => is_due).slice(0, mostAtOnce)

@@ -1,4 +1,4 @@
-import { conversions, links, linkVariants, rotations } from '@hopwise/db'
+import { conversions, links, linkVariants, rotations, workspaces } from '@hopwise/db'
 import { compareWithEvenSplit, leastChance, type Weights } from '@hopwise/optimizer'
 import { sum } from '@hopwise/statistics'
 import { and, eq } from 'drizzle-orm'
@@ -219,6 +219,13 @@ test('a link that cannot be fitted keeps no other waiting', async () => {
   const due = await listDueRotations(orm(), now)
   expect(due.map(({ linkId }) => linkId)).toEqual([link.linkId, broken.linkId])
   await orm().delete(rotations).where(eq(rotations.linkId, broken.linkId))
+})
+
+test('nothing is learned for a deleted account', async () => {
+  const { link } = await aLinkWhereOneSells(12)
+  await orm().update(workspaces).set({ closedAt: now }).where(eq(workspaces.id, link.workspaceId))
+  await refit()
+  expect(await storedOf(link)).toBeUndefined()
 })
 
 test('with its second arm gone a link has no weights, and its former arms keep their figures', async () => {

@@ -18,7 +18,7 @@ export interface Due {
   workspaceId: number
 }
 
-type Listening = Due & Pick<WebhookRow, 'position' | 'createdAt'>
+type Listening = Due & Pick<WebhookRow, 'events' | 'position' | 'createdAt'>
 
 /** Webhooks that get events: neither paused nor removed, and none of the sample. */
 export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> {
@@ -26,6 +26,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> 
     .select({
       id: webhooks.id,
       workspaceId: webhooks.workspaceId,
+      events: webhooks.events,
       position: webhooks.position,
       createdAt: webhooks.createdAt,
     })
@@ -42,21 +43,25 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Listening[]> 
     .orderBy(asc(webhooks.id))
 }
 
-/** Of these the ones in whose workspace anything happened where their reading goes on. */
+/** Of these the ones in whose workspace anything they want happened where their reading goes on. */
 export async function withNews(orm: Orm, all: readonly Listening[]): Promise<Due[]> {
   const places = all.map((one) => ({ ...one, ...positionOf(one) }))
+  const wants = (event: 'conversion' | 'click') =>
+    sql.param(places.map(({ events }) => events.includes(event)))
   const { rows } = await orm.execute<{ id: number }>(sql`
     select id from unnest(
       ${sql.param(places.map(({ id }) => id))}::int[],
       ${sql.param(places.map(({ workspaceId }) => workspaceId))}::int[],
       ${sql.param(places.map(({ conversionEventId }) => conversionEventId))}::int[],
       ${sql.param(places.map(({ clicksUntil }) => firstClickId(clicksUntil.getTime())))}::text[],
-      ${sql.param(places.map(({ clicksUntil }) => occurredFrom(clicksUntil).toISOString()))}::timestamptz[]
-    ) as place (id, workspace_id, event_id, click_id, occurred_from)
-    where exists (
+      ${sql.param(places.map(({ clicksUntil }) => occurredFrom(clicksUntil).toISOString()))}::timestamptz[],
+      ${wants('conversion')}::boolean[],
+      ${wants('click')}::boolean[]
+    ) as place (id, workspace_id, event_id, click_id, occurred_from, conversions_wanted, clicks_wanted)
+    where conversions_wanted and exists (
       select from conversion_events
       where conversion_events.workspace_id = place.workspace_id and conversion_events.id > event_id
-    ) or exists (
+    ) or clicks_wanted and exists (
       select from clicks
       where clicks.workspace_id = place.workspace_id and clicks.id >= click_id
         and clicks.occurred_at >= occurred_from

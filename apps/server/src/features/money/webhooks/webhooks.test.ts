@@ -9,6 +9,7 @@ import type { Tenant } from '#src/services.ts'
 import { anotherProcess } from '#src/testing/another-process.ts'
 import { letClaimsPass } from '#src/testing/let-claims-pass.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { listening, withNews } from './collect-events.ts'
 import { deliverWebhooks } from './index.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
@@ -135,6 +136,15 @@ test('counted clicks are sent once, those that ingest writes late as well', asyn
   expect(sent.map(({ body }) => JSON.parse(body ?? '').data.id)).toEqual([late])
   expect(late).not.toBe(first)
   expect(await run()).toEqual([])
+})
+
+test('a click is no news for a webhook that wants conversions alone', async () => {
+  await add({ events: ['conversion'] })
+  await addClick(now)
+  const news = async () => withNews(tenant.orm, await listening(tenant.orm, tenant.workspaceId))
+  expect(await news()).toEqual([])
+  await sell()
+  expect(await news()).toHaveLength(1)
 })
 
 test('one webhook too many is refused at its field', async () => {

@@ -9,7 +9,7 @@ import { weeklyFigures } from './weekly-figures.ts'
 import { weeklyLines, weeklyMail, weeklyTitle } from './weekly-mail.ts'
 
 const reportHour = 8
-/** A Monday has time for those of all: each costs a week's figures. */
+/** In one run. A Monday has time for those of all: each costs a week's figures. */
 const reportsAtOnce = 250
 
 /**
@@ -51,10 +51,13 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
       ),
     )
     .orderBy(asc(workspaces.id))
-    .limit(reportsAtOnce)
-  await eachOrLog(services, wanted, ({ workspaceId, timeZone }) =>
-    sendReport(services, workspaceId, timeZone),
-  )
+  let sent = 0
+  await eachOrLog(services, wanted, async ({ workspaceId, timeZone }) => {
+    // Those that failed keep no place from the others.
+    if (sent === reportsAtOnce) return
+    await sendReport(services, workspaceId, timeZone)
+    sent += 1
+  })
 }
 
 /** Of the week that is over; a Monday begins elsewhere on another day of UTC. */

@@ -28,6 +28,26 @@ async function reader(timeZone: string) {
   return { marketer, workspaceId: workspace.id as number }
 }
 
+/** Answers the newest of their workspaces. */
+async function addReaders(count: number): Promise<number> {
+  const { rows } = await hopwise.services.database.pool.query<{ id: number }>(
+    `with spaces as (
+       insert into workspaces (name) select 'Many' from generate_series(1, $1) returning id
+     ), people as (
+       insert into users (id, name, email)
+       select 'many' || id, 'Many', id || '@many.test' from spaces returning id
+     ), wanted as (
+       insert into notification_settings
+         (user_id, campaign_updates, earnings_notifications, weekly_reports, social_media_alerts)
+       select id, true, true, true, true from people
+     ), members as (
+       insert into workspace_members (workspace_id, user_id) select id, 'many' || id from spaces
+     ) select max(id) as id from spaces`,
+    [count],
+  )
+  return rows[0]?.id ?? 0
+}
+
 async function reportAt(instant: string) {
   now = new Date(instant)
   await sendWeeklyReports(hopwise.services)
@@ -61,6 +81,23 @@ test('who did not ask for it gets none', async () => {
   const marketer = await hopwise.signUp()
   await reportAt('2026-11-23T09:00:00Z')
   expect(mailsTo(marketer)).toEqual([])
+})
+
+test('reports that fail, however many, keep no other waiting', async () => {
+  const { pool } = hopwise.services.database
+  const newest = await addReaders(300)
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as
+       $$ begin raise exception 'refused'; end $$;
+     create trigger refuse before insert on notifications for each row
+       when (new.workspace_id <= ${newest}) execute function refuse()`,
+  )
+  const { marketer } = await reader('UTC')
+  await expect(reportAt('2026-11-23T08:00:00Z')).rejects.toThrow('parts failed')
+  expect(mailsTo(marketer)).toHaveLength(1)
+  await pool.query(
+    `drop trigger refuse on notifications; delete from users where email like '%@many.test'`,
+  )
 })
 
 test('the report has the numbers of the week, as text and as HTML', async () => {
