@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { auditChains, auditEntries } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeClosedAccounts } from '#src/features/people/settings/index.ts'
 import { authenticatorCode } from '#src/testing/authenticator-code.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { aCampaign, aLink, anEarning, aProduct } from '#src/testing/records.ts'
@@ -351,6 +352,7 @@ test('an account that is deleted takes its log along', async () => {
   const workspaceId = await workspaceOf(ada)
   const { email, password } = ada.account
   expect((await ada.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+  await removeClosedAccounts(hopwise.services)
   const { orm } = hopwise.services.database
   const left = await orm
     .select()
