@@ -33,11 +33,18 @@ await runCommand(async () => {
   loadEnvFile(process.env)
   const config = readConfig(process.env)
   await withStored(config, async ({ database }) => {
-    const links = createLinkAnnouncer(database)
+    const unannounced: unknown[] = []
+    const links = createLinkAnnouncer(database, (error) => unannounced.push(error))
     const services = servicesOf(config, database, links)
     const flush = sendLive(services.live, database)
     process.stdout.write(`${await act(services, given)}\n`)
     await Promise.all([links.flush(), flush()])
+    if (unannounced.length > 0) {
+      throw new Error(
+        'It is stored, but running processes were not notified. Restart them, or they learn of it as their copies age.',
+        { cause: unannounced[0] },
+      )
+    }
   })
 })
 

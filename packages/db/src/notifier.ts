@@ -29,14 +29,16 @@ export function createNotifier(
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
       await sleep(gatherMs)
-      const payloads = pack([...waiting])
+      const gathered = [...waiting]
       waiting.clear()
-      await pool
-        .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+      try {
+        await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
           channel,
-          payloads,
+          pack(gathered),
         ])
-        .catch((error) => onError?.(error))
+      } catch (error) {
+        onError?.(error)
+      }
     }
     sending = null
   }

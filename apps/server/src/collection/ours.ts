@@ -52,7 +52,10 @@ export const isNotClosed = isNull(workspaces.closedAt)
 export const isOfClosed = ({ workspaceId }: { workspaceId: PgColumn }): SQL =>
   sql`${workspaceId} in (select ${workspaces.id} from ${workspaces} where ${acrossWorkspaces('job', isNotNull(workspaces.closedAt))})`
 
-/** Work for an account that the operator suspended waits until that is undone. Its query joins `workspaces`. */
+/**
+ * Work for an account that the operator suspended waits until that is undone; for a deleted one there is
+ * none. Its query joins `workspaces`.
+ */
 export const isNotSuspended = and(isNull(workspaces.suspendedReason), isNotClosed)
 
 /** Accounts that jobs work for: neither the sample nor a suspended one. */

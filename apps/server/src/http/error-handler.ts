@@ -38,7 +38,7 @@ const fastifyErrors: Record<string, [ErrorCode, string]> = {
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 /** It was asked, and no one knows what came of it. */
 const databaseSilent = /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
-/** PostgreSQL gave up a statement, or the wait for a lock, also where two waited for each other. */
+/** PostgreSQL gave up a statement, the wait for a lock, or one of two that waited for each other. */
 const tookTooLong = /^(57014|55P03|40P01)$/
 
 export function registerErrorHandler(app: FastifyInstance): void {

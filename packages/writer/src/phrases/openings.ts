@@ -27,15 +27,15 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   testimonial: {
     casual: ['The short version? {said}', '{looking} {said}', '{said}'],
-    professional: ['{looking} {said}', '{said}'],
+    professional: ['{looking} {said}', 'In short: {said}', '{said}'],
     exciting: ['{looking} {said}', '{said}'],
     friendly: ['{looking} {said}', '{said}'],
     authoritative: ['{tip}. {said}', '{looking} {said}', '{said}'],
     storytelling: ['{looking} {said}', '{said}'],
   },
   comparison: {
-    casual: ['{pair}', '{said} {yours}', '{said} {yours}'],
-    professional: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    casual: ['{pair}', '{said} {yours}', 'Worth knowing: {said} {yours}'],
+    professional: ['{pair}', '{said} {yours}', 'For the shortlist: {said} {yours}'],
     exciting: ['{pair}', '{said} {yours}', '{said} {yours}'],
     friendly: ['{pair}', '{said} {yours}', '{said} {yours}'],
     authoritative: ['{pair}', '{said} {yours}', '{said} {yours}'],

@@ -12,6 +12,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packClickDays } from '#src/click-columns/index.ts'
 import { forgetClickDetails } from '#src/features/money/admin/index.ts'
+import { removeClosedAccounts } from '#src/features/people/settings/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { plainCanvas, readPlainRows } from '#src/testing/plain-canvas.ts'
 import { workspaceIdOf } from '#src/testing/records.ts'
@@ -447,6 +448,7 @@ test('a new time zone, an erased visitor and a deleted account take the packed d
   await pack()
   const { email, password } = eve.account
   expect((await eve.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+  await removeClosedAccounts(hopwise.services)
   const folder = join(hopwise.services.config.dataDir, 'click-columns')
   expect(await readdir(folder)).not.toContain(String(own))
 })

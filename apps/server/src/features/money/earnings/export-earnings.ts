@@ -20,7 +20,7 @@ import { presentEarnings, readEarnings } from './present-earnings.ts'
 
 const rowsAtOnce = 500
 
-const columns = [
+export const earningColumns = [
   { key: 'date', header: 'Date' },
   { key: 'kind', header: 'Kind' },
   { key: 'campaign', header: 'Campaign' },
@@ -36,8 +36,6 @@ const columns = [
   { key: 'matchedBy', header: 'Matched by' },
   { key: 'subIds', header: 'Tracking ids' },
 ]
-
-export { columns as earningColumns, readEarningRows }
 
 /** With its day and what picks its rows, so that files lie apart: earnings-2026-11-21-unmatched.csv. */
 function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): string {
@@ -68,15 +66,15 @@ export async function exportEarnings(
   const fileName = exportNameOf(ctx, query, query.format)
   const rows = readEarningRows(ctx, whereOf(ctx, query))
   return query.format === 'csv'
-    ? { fileName, mediaType: csv, content: await streamCsvRows(ctx, columns, rows) }
+    ? { fileName, mediaType: csv, content: await streamCsvRows(ctx, earningColumns, rows) }
     : {
         fileName,
         mediaType: xlsx,
-        content: await streamXlsx(ctx, { name: 'Earnings', columns, rows }),
+        content: await streamXlsx(ctx, { name: 'Earnings', columns: earningColumns, rows }),
       }
 }
 
-async function* readEarningRows(ctx: Ctx, which: Ours): AsyncGenerator<CsvRow[]> {
+export async function* readEarningRows(ctx: Ctx, which: Ours): AsyncGenerator<CsvRow[]> {
   const named = namedBy(ctx)
   const select = ctx.orm
     .select({ id: conversions.id })

@@ -44,6 +44,7 @@ const doors = {
     GET /api/earnings
     GET /api/earnings/export
     GET /api/earnings/payout
+    GET /api/earnings/statement
     GET /api/earnings/summary
     GET /api/earnings/trend
     GET /api/earnings/unclear
@@ -74,6 +75,7 @@ const doors = {
     GET /api/posts/{id}
     GET /api/products
     GET /api/products/all
+    GET /api/products/of-url
     GET /api/products/search
     GET /api/products/{id}/links
     GET /api/quick-start
@@ -240,6 +242,7 @@ const doors = {
     GET /api/operator
     POST /api/operator/disable
     POST /api/operator/enable
+    POST /api/operator/invitations
     POST /api/operator/reports/{id}/dismiss
     POST /api/notifications/read
     GET PATCH /api/onboarding
@@ -502,6 +505,8 @@ test('no answer that a key may merely read holds a secret', async () => {
     const query: Record<string, string> = {
       'products/search': `?connectionId=${ids['affiliate-networks']}&keywords=desk`,
       'earnings/payout': '?until=2026-11-01',
+      'earnings/statement': '?year=2026',
+      'products/of-url': '?url=https://shop.example/desk',
       'visitor-data': '?search=ada@example.com',
     }
     const url =

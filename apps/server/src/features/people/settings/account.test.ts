@@ -28,6 +28,7 @@ import { addVisits } from '#src/testing/add-visits.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { removeClosedAccounts } from './remove-closed-accounts.ts'
 import { removeLeftOverClicks } from './remove-left-over-clicks.ts'
 
 let hopwise: TestApp
@@ -231,7 +232,7 @@ test('an account goes with everything in its workspace, and no one else’s row'
   expect((await ada.get('/api/affiliate-links')).status).toBe(401)
   expect(changed).toContain(mine.link.slug)
   expect(changed).not.toContain(theirs.link.slug)
-  await hopwise.services.background.idle()
+  await removeClosedAccounts(hopwise.services)
   const { orm } = hopwise.services.database
   const counts = await Promise.all([
     orm.$count(workspaces, eq(workspaces.id, mine.workspaceId)),
@@ -285,7 +286,7 @@ test('no table keeps a row of an account that was deleted, but for the names tha
   }
   const { email, password } = ada.account
   await ada.post('/api/settings/account/delete', { email, password })
-  await hopwise.services.background.idle()
+  await removeClosedAccounts(hopwise.services)
   // Whose a name was, by number alone: no one else ever gets it.
   expect([...(await holding())]).toEqual(['slug_owners'])
 })

@@ -1,5 +1,5 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
-import { links, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -10,7 +10,7 @@ import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasPassword } from './get-security-state.ts'
-import { removeClosedLater } from './remove-closed-accounts.ts'
+import { slugsOf } from './remove-closed-accounts.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
@@ -34,14 +34,15 @@ export async function deleteAccount(
   }
   // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)
-  const isClosed = await withTransaction(ctx, closeAccount)
+  const slugs = await withTransaction(ctx, closeAccount)
+  // From here on nothing may fail: the account is gone, and an error would say that nothing was changed.
   auth.forget(ctx.actor.userId)
-  if (isClosed) {
-    const own = await ctx.orm.select({ slug: links.slug }).from(links).where(ours(ctx, links))
-    await ctx.linksChanged(own.map(({ slug }) => slug))
-    removeClosedLater(ctx, ctx.workspaceId)
-  }
-  await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
+  await ctx.linksChanged(slugs)
+  await auth
+    .call(request, reply, { method: 'POST', target: 'sign-out' })
+    .catch((error) =>
+      ctx.log.warn({ err: error }, 'the browser of a deleted account keeps its cookie'),
+    )
   reply.header('set-cookie', clearedDeviceCookie(ctx.config))
   return null
 }
@@ -65,9 +66,10 @@ async function isShared(ctx: Ctx): Promise<boolean> {
 
 /**
  * The person goes, and the workspace with them unless someone else is in it: from here on no one sees
- * it, its links are unknown and its jobs have nothing to do. Answers whether it was closed.
+ * it, its links are unknown and its jobs have nothing to do. A job removes its rows. Answers the names of
+ * links that lead nowhere now.
  */
-async function closeAccount(ctx: Ctx): Promise<boolean> {
+async function closeAccount(ctx: Ctx): Promise<string[]> {
   const {
     orm,
     actor: { userId },
@@ -81,5 +83,5 @@ async function closeAccount(ctx: Ctx): Promise<boolean> {
     await recordAudit(ctx, { kind: 'account', action: 'leaveWorkspace', actor: ctx.actor })
   }
   await orm.delete(users).where(eq(users.id, userId))
-  return closes
+  return closes ? await slugsOf(ctx) : []
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { clicks, conversions, links, networkConnections, users, workspaces } from '@hopwise/db'
 import { findStoredLink } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
@@ -11,8 +14,10 @@ import { removeClosedAccounts } from './remove-closed-accounts.ts'
 const linksOfMany = 6_000
 
 let hopwise: TestApp
+const announced: string[] = []
 beforeAll(async () => {
   hopwise = await startTestApp()
+  hopwise.services.linkChanged = async (slug) => void announced.push(slug)
   await hopwise.services.database.pool.query(
     `create function refuse() returns trigger language plpgsql as
        $$ begin raise exception 'cut off'; end $$`,
@@ -68,7 +73,6 @@ async function signUpWithMuch() {
 async function close({ account, post }: Marketer) {
   const { email, password } = account
   expect((await post('/api/settings/account/delete', { email, password })).status).toBe(200)
-  await hopwise.services.background.idle()
 }
 
 /** Tables with a row that names the workspace. */
@@ -109,10 +113,21 @@ test('a deleted account is gone at once, though its rows are removed later', asy
   })
   const ins = () => hopwise.anyone.post(`/ins/${insToken}`, { notification: 'x', iv: 'x' })
   expect((await ins()).status).toBe(400)
+  const view = { name: 'Clicks', query: { period: '90days' }, expiresInDays: 7 }
+  const { url: shared } = (await ada.post('/api/analytics/shared-views', view)).body
+  const sharedView = `/api/shared-views/${new URL(shared).pathname.split('/').at(-1)}`
+  const open = () => hopwise.app.inject(sharedView)
+  expect((await open()).statusCode).toBe(200)
   const find = () => findStoredLink(database, workspaceId, link?.id ?? 0, now.getTime())
   expect(await find()).not.toBeNull()
 
-  const goOn = await cutOffRemovals()
+  const key = { name: 'Report', scopes: ['read'], expiresInDays: 30 }
+  const headers = {
+    authorization: `Bearer ${(await ada.post('/api/admin/api-keys', key)).body.key}`,
+  }
+  const withKey = () => hopwise.anyone.send({ method: 'GET', url: '/api/affiliate-links', headers })
+  expect((await withKey()).status).toBe(200)
+
   await close(ada)
   expect(await orm.$count(links, eq(links.workspaceId, workspaceId))).toBeGreaterThan(1_000)
   expect(await orm.$count(users, eq(users.id, userId))).toBe(0)
@@ -120,20 +135,28 @@ test('a deleted account is gone at once, though its rows are removed later', asy
   expect(await find()).toBeNull()
   expect((await hopwise.anyone.get(postback)).status).toBe(404)
   expect((await ins()).status).toBe(404)
+  expect((await withKey()).status).toBe(401)
+  expect((await open()).statusCode).toBe(404)
   const { email, username } = ada.account
   expect(await hopwise.signUp({ email, username })).toBeDefined()
-  await goOn()
 })
 
 test('what was cut off of a deleted account is removed later, and no one else’s row', async () => {
-  const { ada, workspaceId } = await signUpWithMuch()
+  const { ada, workspaceId, slug } = await signUpWithMuch()
   const eve = await hopwise.signUp()
   const theirs = await aLink(eve)
   const { orm } = hopwise.services.database
   const goOn = await cutOffRemovals()
   await close(ada)
+  const packed = join(hopwise.services.config.dataDir, 'click-columns', String(workspaceId))
+  await mkdir(packed, { recursive: true })
+  announced.length = 0
   await expect(removeClosedAccounts(hopwise.services)).rejects.toThrow('parts failed')
   await goOn()
+  expect(existsSync(packed)).toBe(false)
+  // Whoever closed it may have stopped before it could say so.
+  expect(announced).toContain(slug)
+  expect(announced).not.toContain(theirs.slug)
   const left = await tablesWith(workspaceId)
   expect(left).toContain('links')
   // Some were removed before, as no one transaction holds them all.
@@ -147,9 +170,7 @@ test('what was cut off of a deleted account is removed later, and no one else’
 
 test('two processes that remove one account do not wait for each other', async () => {
   const { ada, workspaceId } = await signUpWithMuch()
-  const goOn = await cutOffRemovals()
   await close(ada)
-  await goOn()
   const { orm } = hopwise.services.database
   await orm.transaction(async (other) => {
     await other.execute(sql`select pg_advisory_xact_lock(${removalLock}, ${workspaceId}::int)`)
@@ -160,7 +181,6 @@ test('two processes that remove one account do not wait for each other', async (
 
 test('the name of a deleted account’s link stays no one’s, before and after its rows are gone', async () => {
   const { ada, slug } = await signUpWithMuch()
-  const goOn = await cutOffRemovals()
   await close(ada)
   const eve = await hopwise.signUp()
   const { productId } = await aLink(eve)
@@ -170,7 +190,6 @@ test('the name of a deleted account’s link stays no one’s, before and after 
   }
   const taken = { issues: [{ path: 'slug', message: 'This short name is taken.' }] }
   expect(await take()).toMatchObject(taken)
-  await goOn()
   await removeClosedAccounts(hopwise.services)
   expect(await take()).toMatchObject(taken)
 })

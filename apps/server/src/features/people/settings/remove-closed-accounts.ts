@@ -1,14 +1,14 @@
-import { workspaces } from '@hopwise/db'
+import { links, type Orm, type Transaction, workspaces } from '@hopwise/db'
 import { asc, isNotNull } from 'drizzle-orm'
 import { removePackedWorkspace } from '#src/click-columns/index.ts'
-import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 
-type Needs = Pick<Services, 'background' | 'config' | 'database' | 'log'>
+type Needs = Pick<Services, 'background' | 'config' | 'database' | 'linksChanged' | 'log'>
 
-/** Goes on with deleted accounts whose rows are not all gone, such as after a crash. */
+/** The rows and packed days of deleted accounts; what a crash cuts off, the next run takes up. */
 export async function removeClosedAccounts(services: Needs): Promise<void> {
   const closed = await services.database.orm
     .select({ workspaceId: workspaces.id })
@@ -18,19 +18,24 @@ export async function removeClosedAccounts(services: Needs): Promise<void> {
   await eachOrLog(services, closed, ({ workspaceId }) => removeRows(services, workspaceId))
 }
 
-/** The rows of a closed workspace. No one waits for it; what cuts it off, a job takes up. */
-export function removeClosedLater(services: Needs, workspaceId: number): void {
-  const { background, log } = services
-  void background.run(() =>
-    removeRows(services, workspaceId).catch((error) =>
-      log.warn({ err: error, workspaceId }, 'an account was not removed; it is tried again'),
-    ),
-  )
-}
-
 async function removeRows(services: Needs, workspaceId: number): Promise<void> {
   const { background, config, database } = services
+  // A crash after the account was closed could have kept redirectors from learning of it.
+  await services.linksChanged(await slugsOf({ orm: database.orm, workspaceId }))
+  // First: once its row is gone, only the night looks for them.
+  await removePackedWorkspace(config, workspaceId)
   await removeWorkspace(database.orm, workspaceId, background.stopping)
   // Of days that were packed while it was removed, too.
   await removePackedWorkspace(config, workspaceId)
+}
+
+export async function slugsOf({
+  orm,
+  workspaceId,
+}: {
+  orm: Orm | Transaction
+  workspaceId: number
+}): Promise<string[]> {
+  const own = await orm.select({ slug: links.slug }).from(links).where(ours({ workspaceId }, links))
+  return own.map(({ slug }) => slug)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { subscriptions, users, workspaces } from '@hopwise/db'
 import { eq, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, isNotClosed, ours } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { requirePayments } from './payments-of.ts'
 import { keepsPlan } from './plan-in-force.ts'
@@ -80,7 +80,7 @@ export async function adoptCustomer(
   await setCustomer({ orm }, workspaceId, customerId, isFree)
 }
 
-/** The workspace of a reference of ours; null for one of another installation. */
+/** The workspace of a reference of ours; null for one of another installation, or of a deleted account. */
 async function findSubscriber(
   { database: { orm } }: Services,
   reference: string | null,
@@ -90,7 +90,7 @@ async function findSubscriber(
   const [workspace] = await orm
     .select()
     .from(workspaces)
-    .where(ours({ workspaceId: id }, workspaces))
+    .where(ours({ workspaceId: id }, workspaces, isNotClosed))
   return referenceOf(id, workspace?.createdAt) === reference ? id : null
 }
 
