@@ -29,6 +29,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   listSmartLinks: `${counts} ${totals}`,
   exportSmartLinks: exported,
   listProductLinks: 'It looks at every link of the product, for the order.',
+  listProductsOfUrl: searches,
   listRotations: totals,
   getRotation: 'It sums the hours of its arms.',
   exportRotation: 'It sums the hours of its arms.',
