@@ -46,6 +46,7 @@ function questionOf(
   if (tone === 'professional') return `Compare that with ${own}.`
   if (tone === 'storytelling') return `Now look at ${own}.`
   if (tone === 'friendly') return `How about ${own}?`
+  if (tone === 'authoritative') return `Check ${own} for that.`
   const isMany = name.isPlural && kind !== 'part' && of !== 'software'
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
   const verb = isState ? (isMany ? 'Are' : 'Is') : isMany ? 'Do' : 'Does'
