@@ -150,7 +150,7 @@ const waits: Record<string, Begin> = {
     let found: string[] = []
     return {
       async work(services) {
-        const due = await claimDue(services, { limit: 9, mostOfHost: 9 })
+        const due = await claimDue(services, { limit: 99, mostOfHost: 99 })
         found = due.filter((one) => one.link.id === link.id).map(({ url }) => url)
       },
       effects: async () => found,

@@ -1,5 +1,5 @@
 import { conversions } from '@hopwise/db'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -92,12 +92,14 @@ test('reports that fail, however many, keep no other waiting', async () => {
      create trigger refuse before insert on notifications for each row
        when (new.workspace_id <= ${newest}) execute function refuse()`,
   )
+  onTestFinished(async () => {
+    await pool.query(
+      `drop trigger refuse on notifications; delete from users where email like '%@many.test'`,
+    )
+  })
   const { marketer } = await reader('UTC')
   await expect(reportAt('2026-11-23T08:00:00Z')).rejects.toThrow('parts failed')
   expect(mailsTo(marketer)).toHaveLength(1)
-  await pool.query(
-    `drop trigger refuse on notifications; delete from users where email like '%@many.test'`,
-  )
 })
 
 test('the report has the numbers of the week, as text and as HTML', async () => {
