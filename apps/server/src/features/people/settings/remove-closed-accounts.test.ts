@@ -154,7 +154,7 @@ test('what was cut off of a deleted account is removed later, and no one else’
   await expect(removeClosedAccounts(hopwise.services)).rejects.toThrow('parts failed')
   await goOn()
   expect(existsSync(packed)).toBe(false)
-  // Whoever closed it may have stopped before it could say so.
+  // The process that closed it may have stopped before it could say so.
   expect(announced).toContain(slug)
   expect(announced).not.toContain(theirs.slug)
   const left = await tablesWith(workspaceId)
