@@ -4,12 +4,13 @@ const ofFewParts =
 const icon = /node_modules\/lucide-react/
 const ofForms =
   /node_modules\/(react-hook-form|@hookform)|\/shared\/(unsaved\/(use|restored)|ui\/(use-form-submit|use-unsaved-first|use-recheck|form-actions|unsaved-changes|password))/
+/** The calls of campaigns too, so that pausing one does not wait for the form of one. */
 const ofLists =
-  /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))/
+  /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))|\/campaigns\/campaigns\.queries/
 const ofMostScreens = /\/web\/src\/(shared\/|app\/screen-search)/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|record\/|ui\/(chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
+  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/|ui\/(combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
 
 /** In a path that fits the one and none of the others. */
 const only =
@@ -39,7 +40,7 @@ export const chunks = [
   // By the screens that need them. Larger files would bring along what only others show.
   {
     name: 'features',
-    test: /\/web\/src\/(features|app\/screens|shared\/(link-parts|record))\//,
+    test: /\/web\/src\/(features|app\/screens|shared\/(link-parts|pickers|record))\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 2_500,

@@ -2,13 +2,13 @@ import { dashboardPeriods } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { z } from 'zod'
 import { CampaignAnalytics } from '#src/features/figures/dashboard/campaign-analytics.tsx'
 import { FirstSteps, SampleDoor } from '#src/features/figures/dashboard/first-steps.tsx'
 import { MoneyBanner } from '#src/features/figures/dashboard/money-banner.tsx'
 import { RecentActivity } from '#src/features/figures/dashboard/recent-activity.tsx'
 import { StatCards } from '#src/features/figures/dashboard/stat-cards.tsx'
-import { DoNext } from '#src/features/guidance/monetization/do-next.tsx'
 import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
 import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { onboardingQuery } from '#src/features/guidance/onboarding/onboarding.queries.ts'
@@ -17,10 +17,16 @@ import { TroubledLinks } from '#src/features/links/link-health/troubled-links.ts
 import { TopLinks } from '#src/features/links/links/top-links.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
+
+// A phone's alone.
+const DoNext = lazyPart(() =>
+  import('#src/features/guidance/monetization/do-next.tsx').then((code) => code.DoNext),
+)
 
 const dashboardSearch = z.object({ period: z.enum(dashboardPeriods).catch('30days') })
 
@@ -51,7 +57,11 @@ export function DashboardScreen() {
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       {!isPhone && banner}
       <StatCards />
-      {isPhone && !isLed && <DoNext />}
+      {isPhone && !isLed && (
+        <Suspense>
+          <DoNext />
+        </Suspense>
+      )}
       {isPhone && banner}
       {/* Seven entries of two lines: what comes later moves nothing below. */}
       <div className="grid gap-4 xl:h-[464px] xl:grid-cols-[minmax(0,1fr)_372px]">

@@ -1,13 +1,19 @@
 import { type LinkOrder, linkOrders, linkPlatforms, namesOfOrders } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
+import { Suspense } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { ProductPicker } from '#src/shared/pickers/product-picker.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { Popover } from '#src/shared/ui/popover.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { type LinkSearch, linkCollection } from './link-search.ts'
+
+const ProductPicker = lazyPart(() =>
+  import('#src/shared/pickers/product-picker.tsx').then((code) => code.ProductPicker),
+)
 
 interface FilterButtonProps {
   search: LinkSearch
@@ -62,13 +68,15 @@ export function FilterButton({ search, onChange }: FilterButtonProps) {
           />
         </Field>
         <Field label="Product">
-          <ProductPicker
-            value={search.product ?? null}
-            onChange={(product) => change({ product: product ?? undefined })}
-            placeholder="All products"
-            none="All products"
-            gone="A removed product"
-          />
+          <Suspense fallback={<Skeleton className="h-[34px]" />}>
+            <ProductPicker
+              value={search.product ?? null}
+              onChange={(product) => change({ product: product ?? undefined })}
+              placeholder="All products"
+              none="All products"
+              gone="A removed product"
+            />
+          </Suspense>
         </Field>
         <div className="grid gap-1.5">
           <span aria-hidden className="text-cell font-label">
