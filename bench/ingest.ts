@@ -17,7 +17,7 @@ import { encodeGroup } from '../packages/redirector/src/journal/group.ts'
 import { encodeRecord } from '../packages/redirector/src/journal/record.ts'
 import { defaultGeoFile, openCountries } from '../packages/redirector/src/visitor/country.ts'
 import { readHostingNetworks } from '../packages/redirector/src/visitor/hosting-networks.ts'
-import { benchDatabase } from './bench-database.ts'
+import { benchDatabase, insertLinks } from './bench-database.ts'
 import { median } from './processes.ts'
 import { processorMicros } from './processor-time.ts'
 
@@ -84,8 +84,8 @@ async function run(serverUrl: string | undefined) {
   // One connection, whose process can be asked what it computed.
   const database = openDatabase(own.target, { max: 1 })
   console.log(`${kind}, ${clickCount} clicks of ${linkCount} links, ${rounds} rounds`)
-  // Without a workspace there are no days to add to.
-  await database.pool.query(`insert into workspaces (name) values ('bench')`)
+  await insertLinks(database, linkCount)
+  await insertCampaigns(database)
   const bare: Speed[] = []
   const product: Speed[] = []
   await ingestRound(database, 20_000)
@@ -110,6 +110,15 @@ async function run(serverUrl: string | undefined) {
   if (ratio < goal) isGood = false
   await database.close()
   await drop()
+}
+
+/** Each link is in one of them, so that their totals are kept, too. */
+async function insertCampaigns({ pool }: Database): Promise<void> {
+  await pool.query(
+    `insert into campaigns (workspace_id, product_id, name, platforms, start_date)
+     select 1, 1, 'campaign ' || n, '{twitter}', '2026-01-01' from generate_series(1, 20) n`,
+  )
+  await pool.query('update links set campaign_id = 1 + id % 20')
 }
 
 interface Speed {

@@ -86,7 +86,22 @@ const planted: [what: string, change: string, rules: string[]][] = [
   [
     'a month of a link too much',
     `update link_clicks set visits = visits + 1 where span = 'month'`,
-    ['clicks-by-month', 'clicks-on-every-screen'],
+    ['clicks-by-month', 'totals-of-links'],
+  ],
+  [
+    'a click of a link’s total too much',
+    `update link_click_totals set clicks = clicks + 1`,
+    ['totals-of-links', 'totals-of-campaigns', 'clicks-on-every-screen', 'campaign-is-its-links'],
+  ],
+  [
+    'a dollar of a link’s total too much',
+    `update link_earning_totals set earnings = earnings + 1`,
+    ['totals-of-links', 'totals-of-campaigns', 'earnings-on-every-screen', 'campaign-is-its-links'],
+  ],
+  [
+    'a campaign that kept the sale of a link that left it',
+    `update campaign_totals set conversions = conversions + 1`,
+    ['totals-of-campaigns', 'campaign-is-its-links'],
   ],
   [
     'a country of a platform too much',
@@ -106,7 +121,7 @@ const planted: [what: string, change: string, rules: string[]][] = [
   [
     'a link that earned too much',
     `update link_conversions set earnings = earnings + 1`,
-    ['earnings-of-links-by-day', 'earnings-of-links-by-month', 'earnings-on-every-screen'],
+    ['earnings-of-links-by-day', 'earnings-of-links-by-month', 'totals-of-links'],
   ],
   ['a commission of all of it', `update products set commission = 100`, ['plausible-commission']],
   [

@@ -129,4 +129,55 @@ export const sumRules = [
         from link_conversions where workspace_id = ${workspaceId} and span = ${span} group by 1`,
     }),
   ),
+  rowRule({
+    name: 'totals-of-links',
+    sentence: 'The totals of a link are what its months sum to.',
+    broken: (workspaceId) => sql`
+      select 'link ' || link_id || ': '
+        || concat_ws(' ', kept.clicks, kept.conversions, kept.earnings, kept.epc) || ' is not '
+        || concat_ws(' ', brought.clicks, brought.conversions, brought.earnings) as broken
+      from (
+        select link_id, clicks, conversions, earnings, epc
+        from link_click_totals join link_earning_totals using (workspace_id, link_id)
+        where workspace_id = ${workspaceId}
+          and link_id in (select id from links where workspace_id = ${workspaceId})
+      ) as kept
+      full join (
+        select id as link_id,
+          (select coalesce(sum(visits), 0) from link_clicks as month
+           where workspace_id = ${workspaceId} and span = 'month' and month.link_id = links.id) as clicks,
+          coalesce(sum(conversions), 0) as conversions, coalesce(sum(earnings), 0.00) as earnings
+        from links
+        left join link_conversions as month
+          on month.workspace_id = ${workspaceId} and span = 'month' and month.link_id = links.id
+        where links.workspace_id = ${workspaceId} group by 1
+      ) as brought using (link_id)
+      where (kept.clicks, kept.conversions, kept.earnings, kept.epc) is distinct from
+        (brought.clicks, brought.conversions, brought.earnings, kept.earnings / nullif(kept.clicks, 0))`,
+  }),
+  rowRule({
+    name: 'totals-of-campaigns',
+    sentence: 'The totals of a campaign are what the links it has now sum to.',
+    broken: (workspaceId) => sql`
+      select 'campaign ' || campaign_id || ': '
+        || concat_ws(' ', kept.clicks, kept.conversions, kept.earnings)
+        || ' is not ' || concat_ws(' ', brought.clicks, brought.conversions, brought.earnings) as broken
+      from (
+        select campaign_id, clicks, conversions, earnings
+        from campaign_totals where workspace_id = ${workspaceId}
+      ) as kept
+      full join (
+        select campaigns.id as campaign_id, coalesce(sum(clicks), 0) as clicks,
+          coalesce(sum(conversions), 0) as conversions, coalesce(sum(earnings), 0.00) as earnings
+        from campaigns
+        left join links on links.campaign_id = campaigns.id
+        left join link_click_totals as visit
+          on visit.workspace_id = ${workspaceId} and visit.link_id = links.id
+        left join link_earning_totals as sale
+          on sale.workspace_id = ${workspaceId} and sale.link_id = links.id
+        where campaigns.workspace_id = ${workspaceId} group by 1
+      ) as brought using (campaign_id)
+      where (kept.clicks, kept.conversions, kept.earnings)
+        is distinct from (brought.clicks, brought.conversions, brought.earnings)`,
+  }),
 ]

@@ -1,8 +1,9 @@
-import { linkClicks, linkConversions } from '@hopwise/db'
-import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { linkClickTotals, linkEarningTotals } from '@hopwise/db'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { conversionCount, earnings, visitCount } from './figures.ts'
 
 export interface LinkFigures {
   clicks: number
@@ -10,58 +11,35 @@ export interface LinkFigures {
   earnings: string
 }
 
+export const noFigures: LinkFigures = { clicks: 0, conversions: 0, earnings: '0.00' }
+
+/** What a query takes from the totals that it joined; a link has both rows since it was made. */
+export const totalFigures = {
+  clicks: linkClickTotals.clicks,
+  conversions: linkEarningTotals.conversions,
+  earnings: linkEarningTotals.earnings,
+}
+
+/** Joins a table of totals to a row with a link. */
+export function itsTotals(
+  totals: typeof linkClickTotals | typeof linkEarningTotals,
+  row: { workspaceId: PgColumn },
+  linkId: PgColumn,
+): SQL | undefined {
+  return and(eq(totals.workspaceId, row.workspaceId), eq(totals.linkId, linkId))
+}
+
 /** All-time figures by link; a link without any has zeroes. */
 export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<number, LinkFigures>> {
   if (linkIds.length === 0) return new Map()
-  const [clicks, sales] = await Promise.all([
-    ctx.orm
-      .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
-      .from(linkClicks)
-      .where(
-        ours(ctx, linkClicks, eq(linkClicks.span, 'month'), inArray(linkClicks.linkId, linkIds)),
-      )
-      .groupBy(linkClicks.linkId),
-    ctx.orm
-      .select({
-        id: linkConversions.linkId,
-        conversions: conversionCount(linkConversions),
-        earnings: earnings(linkConversions),
-      })
-      .from(linkConversions)
-      .where(
-        ours(
-          ctx,
-          linkConversions,
-          eq(linkConversions.span, 'month'),
-          inArray(linkConversions.linkId, linkIds),
-        ),
-      )
-      .groupBy(linkConversions.linkId),
-  ])
-  const clicksByLink = new Map(clicks.map((row) => [row.id, row.clicks]))
-  const salesOf = new Map(sales.map((row) => [row.id, row]))
-  return new Map(
-    linkIds.map((id) => [
-      id,
-      {
-        clicks: clicksByLink.get(id) ?? 0,
-        conversions: salesOf.get(id)?.conversions ?? 0,
-        earnings: salesOf.get(id)?.earnings ?? '0.00',
-      },
-    ]),
-  )
-}
-
-/** All-time figures of the link in the row at hand, to order by; without clicks it has no EPC. */
-export function linkTotals(workspaceId: number, linkId: SQLWrapper) {
-  const ofTheRow = (table: typeof linkClicks | typeof linkConversions) =>
-    sql`from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.span} = 'month' and ${table.linkId} = ${linkId}`
-  const clicks = sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`
-  const earnings = sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`
-  return {
-    clicks,
-    conversions: sql`(select ${conversionCount(linkConversions)} ${ofTheRow(linkConversions)})`,
-    earnings,
-    epc: sql`${earnings} / nullif(${clicks}, 0)`,
-  }
+  const rows = await ctx.orm
+    .select({ id: linkClickTotals.linkId, ...totalFigures })
+    .from(linkClickTotals)
+    .innerJoin(
+      linkEarningTotals,
+      itsTotals(linkEarningTotals, linkClickTotals, linkClickTotals.linkId),
+    )
+    .where(ours(ctx, linkClickTotals, among(linkClickTotals.linkId, linkIds)))
+  const figures = new Map(rows.map(({ id, ...one }) => [id, one]))
+  return new Map(linkIds.map((id) => [id, figures.get(id) ?? noFigures]))
 }

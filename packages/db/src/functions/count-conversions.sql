@@ -36,6 +36,18 @@ begin
       on conflict (workspace_id, day, platform) do update
         set conversions = counted.conversions + excluded.conversions,
           earnings = counted.earnings + excluded.earnings
+    ), changes as (
+      insert into total_changes as noted (workspace_id, link_id, conversions, earnings)
+      select workspace_id, link_id, sum(conversions), sum(earnings)
+      from figures
+      where link_id is not null
+      group by 1, 2
+      having sum(conversions) <> 0 or sum(earnings) <> 0
+      union all
+      select distinct workspace_id, 0, 0, 0 from figures where link_id is not null
+      on conflict (transaction, workspace_id, link_id) do update
+        set conversions = noted.conversions + excluded.conversions,
+          earnings = noted.earnings + excluded.earnings
     )
     insert into link_conversions as counted
       (workspace_id, span, link_id, start, platform, conversions, earnings)

@@ -26,5 +26,7 @@ begin
   where is_counted(status) and link_id is not null
     and (only_workspace is null or conversions.workspace_id = only_workspace)
   group by 1, 2, 3, 4, 5;
+
+  perform rebuild_totals(only_workspace);
 end
 $$;

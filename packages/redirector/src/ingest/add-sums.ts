@@ -74,6 +74,41 @@ order by 1, 2, 3, 4, 5
 on conflict (workspace_id, span, link_id, start, platform)
   do update set visits = link_clicks.visits + excluded.visits`
 
+const ofLinks: Columns<LinkSum> = {
+  workspace_id: ['int', ({ workspaceId }) => workspaceId],
+  link_id: ['int', ({ linkId }) => linkId],
+  visits: ['int', ({ visits }) => visits],
+}
+
+// Locks each link's totals until the clicks are there, as apply_total_changes does: what follows sees
+// what the link earned and in which campaign it is.
+const addTotals = `
+insert into link_click_totals (workspace_id, link_id, clicks)
+select workspace_id, link_id, sum(visits)
+from ${unnested(ofLinks)} join workspaces on workspaces.id = workspace_id
+group by 1, 2
+order by 1, 2
+on conflict (workspace_id, link_id) do update
+  set clicks = link_click_totals.clicks + excluded.clicks`
+
+const changeEpc = `
+update link_earning_totals as sale set epc = earnings / visit.clicks
+from (select distinct workspace_id, link_id from ${unnested(ofLinks)}) as clicked
+join link_click_totals as visit using (workspace_id, link_id)
+where sale.workspace_id = visit.workspace_id and sale.link_id = visit.link_id
+  and (earnings <> 0 or epc is null)`
+
+const addCampaigns = `
+insert into campaign_totals (workspace_id, campaign_id, clicks)
+select links.workspace_id, campaign_id, sum(visits)
+from ${unnested(ofLinks)}
+join links on links.id = link_id and links.workspace_id = sum.workspace_id
+where campaign_id is not null
+group by 1, 2
+order by 1, 2
+on conflict (workspace_id, campaign_id) do update
+  set clicks = campaign_totals.clicks + excluded.clicks`
+
 const arms: Columns<ArmSum> = {
   workspace_id: ['int', ({ row }) => row.workspaceId],
   link_id: ['int', ({ row }) => row.linkId],
@@ -107,6 +142,8 @@ export function additionsOf(sums: Sums): Addition[] {
     { text: addFacets, values: arraysOf(facets, sums.facets) },
     { text: addLinks, values: arraysOf(links, sums.links) },
   ]
-  if (sums.arms.length === 0) return additions
-  return [...additions, { text: addArms, values: arraysOf(arms, sums.arms) }]
+  if (sums.arms.length > 0) additions.push({ text: addArms, values: arraysOf(arms, sums.arms) })
+  if (sums.links.length === 0) return additions
+  const values = arraysOf(ofLinks, sums.links)
+  return [...additions, ...[addTotals, changeEpc, addCampaigns].map((text) => ({ text, values }))]
 }

@@ -1,9 +1,8 @@
 import type { getTopCampaigns as contract, EndpointInput, TopCampaigns } from '@hopwise/contracts'
-import { campaigns } from '@hopwise/db'
-import { centsOf } from '@hopwise/units'
-import { asc, isNull } from 'drizzle-orm'
+import { campaigns, links } from '@hopwise/db'
+import { isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { campaignFigures } from '#src/rollups/campaign-figures.ts'
+import { linksOfPeriod } from '#src/rollups/period-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { rangeOf } from './period.ts'
 
@@ -14,24 +13,21 @@ export async function getTopCampaigns(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<TopCampaigns> {
-  const activeCampaigns = await ctx.orm
-    .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
-    .from(campaigns)
-    .where(ours(ctx, campaigns, isNull(campaigns.archivedAt)))
-    .orderBy(asc(campaigns.id))
-  const figures = await campaignFigures(
-    ctx,
-    activeCampaigns.map(({ id }) => id),
-    { range: rangeOf(ctx, query), platform: query.platform },
-  )
-  return activeCampaigns
-    .map((one) => ({
-      ...one,
-      ...(figures.get(one.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
-    }))
-    .filter(({ clicks, earnings }) => clicks > 0 || centsOf(earnings) !== 0)
-    .toSorted(
-      (one, other) => centsOf(other.earnings) - centsOf(one.earnings) || other.clicks - one.clicks,
-    )
-    .slice(0, shownCampaigns)
+  const brought = linksOfPeriod(ctx, rangeOf(ctx, query), { platform: query.platform })
+  const { rows } = await ctx.orm.execute<TopCampaigns[number]>(sql`
+    select ${campaigns.id}, ${campaigns.name}, ${campaigns.status}, sum.clicks, sum.conversions,
+      sum.earnings
+    from (
+      select ${links.campaignId}, sum(clicks)::int as clicks, sum(conversions)::int as conversions,
+        sum(earnings) as earnings
+      from ${brought} as brought join ${links} on ${links.id} = brought.link_id
+      where ${ours(ctx, links)}
+      group by 1
+    ) as sum
+    join ${campaigns} on ${campaigns.id} = sum.campaign_id
+    where ${ours(ctx, campaigns, isNull(campaigns.archivedAt))}
+      and (sum.clicks > 0 or sum.earnings <> 0)
+    order by sum.earnings desc, sum.clicks desc, ${campaigns.id}
+    limit ${shownCampaigns}`)
+  return rows
 }

@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { campaignOrders } from '@hopwise/contracts'
-import { campaigns, campaignTags, links, products } from '@hopwise/db'
+import { campaigns, campaignTags, campaignTotals, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { listed } from '#src/collection/among.ts'
@@ -16,7 +16,7 @@ import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
-import { campaignFigures, campaignTotals } from '#src/rollups/campaign-figures.ts'
+import type { LinkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type Campaign = z.input<typeof campaign>
@@ -28,6 +28,7 @@ export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Ca
     selectCampaigns(ctx).where(whereOf(ctx, query)),
     sortColumns(query),
     query,
+    selectIds(ctx).where(whereOf(ctx, query)),
   )
   return { items: await withFigures(ctx, rows), total }
 }
@@ -48,8 +49,20 @@ function selectCampaigns(ctx: Ctx) {
         eq(links.workspaceId, campaigns.workspaceId),
         eq(links.campaignId, campaigns.id),
       )})`,
+      figures: {
+        clicks: campaignTotals.clicks,
+        conversions: campaignTotals.conversions,
+        earnings: campaignTotals.earnings,
+      },
     })
     .from(campaigns)
+    .innerJoin(
+      campaignTotals,
+      and(
+        eq(campaignTotals.workspaceId, campaigns.workspaceId),
+        eq(campaignTotals.campaignId, campaigns.id),
+      ),
+    )
     .innerJoin(products, eq(products.id, campaigns.productId))
     .$dynamic()
 }
@@ -58,11 +71,15 @@ export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order' |
 
 /** The ids of those of the filter, on all pages. */
 export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
+  return await selectIds(ctx).where(whereOf(ctx, filter))
+}
+
+function selectIds(ctx: Ctx) {
+  return ctx.orm
     .select({ id: campaigns.id })
     .from(campaigns)
     .innerJoin(products, eq(products.id, campaigns.productId))
-    .where(whereOf(ctx, filter))
+    .$dynamic()
 }
 
 function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
@@ -78,39 +95,45 @@ function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
   )
 }
 
+const rate = sql`${campaignTotals.conversions}::numeric / nullif(${campaignTotals.clicks}, 0)`
+
 /** Ties are newest first in either direction. */
 function sortColumns({ order, direction }: CampaignQuery): SQL[] {
-  const columns = {
-    ...campaignTotals(),
-    name: sql`lower(${campaigns.name})`,
-    ending: campaigns.endDate,
-  }
   const turn = direction ?? campaignOrders[order]
-  if (order === 'newest') return inOrder(turn, [campaigns.createdAt, campaigns.id])
-  return [
-    // What has ended already is no longer ending.
-    ...(order === 'ending' ? [asc(sql`(${campaigns.status} = 'completed')`)] : []),
-    valuesFirst(turn, columns[order]),
-    desc(campaigns.createdAt),
-    desc(campaigns.id),
-  ]
+  const ties = [desc(campaigns.createdAt), desc(campaigns.id)]
+  switch (order) {
+    case 'newest':
+      return inOrder(turn, [campaigns.createdAt, campaigns.id])
+    case 'name':
+      return [...inOrder(turn, [sql`lower(${campaigns.name})`]), ...ties]
+    case 'ending':
+      // What has ended already is no longer ending.
+      return [
+        asc(sql`(${campaigns.status} = 'completed')`),
+        valuesFirst(turn, campaigns.endDate),
+        ...ties,
+      ]
+    case 'rate':
+      // Without clicks it has none.
+      return [valuesFirst(turn, rate), ...ties]
+    default:
+      return [...inOrder(turn, [campaignTotals[order]]), ...ties]
+  }
 }
 
 interface PageRow {
   campaign: typeof campaigns.$inferSelect
   product: typeof products.$inferSelect
   links: number
+  figures: LinkFigures
 }
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
   const campaignIds = rows.map((row) => row.campaign.id)
-  const [figures, tags] = await Promise.all([
-    campaignFigures(ctx, campaignIds),
-    tagsOf(ctx, campaignTags, campaignIds),
-  ])
-  return rows.map(({ campaign, product, links }) => ({
+  const tags = await tagsOf(ctx, campaignTags, campaignIds)
+  return rows.map(({ campaign, product, links, figures }) => ({
     ...campaign,
-    ...(figures.get(campaign.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    ...figures,
     product,
     tags: tags(campaign.id),
     links,

@@ -10,6 +10,8 @@ import {
   campaigns,
   linkChecks,
   linkClicks,
+  linkClickTotals,
+  linkEarningTotals,
   links,
   linkTags,
   linkVariants,
@@ -27,7 +29,7 @@ import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
-import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
+import { itsTotals, type LinkFigures, totalFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
@@ -48,30 +50,34 @@ export async function listLinksWhere(
 ): Promise<Page<Link>> {
   const { items: rows, total } = await page(
     ctx,
-    ctx.orm
-      .select({ link: links, product: products, campaign: campaigns })
-      .from(links)
-      .innerJoin(products, eq(products.id, links.productId))
-      .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-      .where(whereOf(ctx, query, condition)),
-    sortColumns(ctx, query),
+    selectLinks(ctx).where(whereOf(ctx, query, condition)),
+    sortColumns(query),
     query,
+    selectIds(ctx).where(whereOf(ctx, query, condition)),
   )
   return { items: await withFigures(ctx, rows), total }
 }
 
 /** One link as the API shows it. */
 export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
-  const rows = await ctx.orm
-    .select({ link: links, product: products, campaign: campaigns })
-    .from(links)
-    .innerJoin(products, eq(products.id, links.productId))
-    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(ours(ctx, links, eq(links.id, id)))
+  const rows = await selectLinks(ctx).where(ours(ctx, links, eq(links.id, id)))
   const [shown] = await withFigures(ctx, rows)
   if (shown === undefined) throw new Error(`link ${id} vanished`)
   return shown
 }
+
+function selectLinks(ctx: Ctx) {
+  return ctx.orm
+    .select({ link: links, product: products, campaign: campaigns, figures: totalFigures })
+    .from(links)
+    .innerJoin(linkClickTotals, itsTotals(linkClickTotals, links, links.id))
+    .innerJoin(linkEarningTotals, itsTotals(linkEarningTotals, links, links.id))
+    .innerJoin(products, eq(products.id, links.productId))
+    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+    .$dynamic()
+}
+
+const selectIds = (ctx: Ctx) => ctx.orm.select({ id: links.id }).from(links).$dynamic()
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order' | 'direction'>
 
@@ -81,10 +87,7 @@ export async function pickLinks(
   filter: Filter,
   condition: SQL | undefined,
 ): Promise<{ id: number }[]> {
-  return await ctx.orm
-    .select({ id: links.id })
-    .from(links)
-    .where(whereOf(ctx, filter, condition))
+  return await selectIds(ctx).where(whereOf(ctx, filter, condition))
 }
 
 function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
@@ -116,33 +119,40 @@ const isTroubled = (ctx: Ctx): SQL =>
       .where(ours(ctx, linkChecks, itsLink, hasProblem, isInUse)),
   )
 
-/** Ties are newest first in either direction. */
-function sortColumns(ctx: Ctx, { order, direction }: AffiliateLinkQuery): SQL[] {
-  const columns = {
-    ...linkTotals(ctx.workspaceId, links.id),
-    name: links.slug,
-    campaign: sql`lower(${campaigns.name})`,
-  }
+/** Links with the same figure follow the direction as well, so that an index serves either. */
+function sortColumns({ order, direction }: AffiliateLinkQuery): SQL[] {
   const turn = direction ?? linkOrders[order]
-  if (order === 'newest') return inOrder(turn, [links.createdAt, links.id])
-  return [valuesFirst(turn, columns[order]), desc(links.createdAt), desc(links.id)]
+  const ties = [desc(links.createdAt), desc(links.id)]
+  switch (order) {
+    case 'newest':
+      return inOrder(turn, [links.createdAt, links.id])
+    case 'name':
+      return [...inOrder(turn, [links.slug]), ...ties]
+    case 'campaign':
+      return [valuesFirst(turn, sql`lower(${campaigns.name})`), ...ties]
+    case 'clicks':
+      return inOrder(turn, [linkClickTotals.clicks, linkClickTotals.linkId])
+    case 'epc':
+      return [linkEarningTotals.epc, linkEarningTotals.linkId].map((column) =>
+        valuesFirst(turn, column),
+      )
+    default:
+      return inOrder(turn, [linkEarningTotals[order], linkEarningTotals.linkId])
+  }
 }
 
 interface PageRow {
   link: typeof links.$inferSelect
   product: typeof products.$inferSelect
   campaign: typeof campaigns.$inferSelect | null
+  figures: LinkFigures
 }
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
   const ids = rows.map((row) => row.link.id)
   if (ids.length === 0) return []
-  const [figures, recent, tags] = await Promise.all([
-    linkFigures(ctx, ids),
-    recentClicksOf(ctx, ids),
-    tagsOf(ctx, linkTags, ids),
-  ])
-  return rows.map(({ link, product, campaign }) => ({
+  const [recent, tags] = await Promise.all([recentClicksOf(ctx, ids), tagsOf(ctx, linkTags, ids)])
+  return rows.map(({ link, product, campaign, figures }) => ({
     id: link.id,
     productId: link.productId,
     originalUrl: link.originalUrl,
@@ -150,7 +160,7 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     shortUrl: shortUrlOf(ctx, link.slug),
     title: link.title,
     platform: link.platform,
-    ...(figures.get(link.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    ...figures,
     qrCode: `/api/affiliate-links/${link.id}/qr-code`,
     product,
     campaign,

@@ -4,13 +4,15 @@ import type {
   Page,
   RotationSummary,
 } from '@hopwise/contracts'
-import { links, rotations } from '@hopwise/db'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { linkClickTotals, links, linkVariants, rotations } from '@hopwise/db'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { contains } from '#src/collection/contains.ts'
+import { inOrder } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
-import { linkTotals } from '#src/rollups/link-figures.ts'
+import { itsTotals } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -33,10 +35,12 @@ export async function listRotations(
     ctx.orm
       .select({ link: links, rotation: rotations, arms })
       .from(links)
+      .innerJoin(linkClickTotals, itsTotals(linkClickTotals, links, links.id))
       .leftJoin(rotations, ofLink)
       .where(whereOf(ctx, query)),
-    [desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id)],
+    inOrder('desc', [linkClickTotals.clicks, linkClickTotals.linkId]),
     query,
+    ctx.orm.select({ id: links.id }).from(links).where(whereOf(ctx, query)),
   )
   const sums = await sumByLink(
     ctx,
@@ -49,9 +53,24 @@ function whereOf(ctx: Ctx, { search }: Query): Ours {
   return ours(
     ctx,
     links,
-    or(sql`${arms} >= 2`, sql`${rotations.linkId} is not null`),
+    inArray(links.id, withArmsOrReport(ctx)),
     contains(search, links.slug, links.title),
   )
+}
+
+/** Asked of the arms, of which there are few: most links have none. */
+function withArmsOrReport(ctx: Ctx) {
+  const withArms = ctx.orm
+    .select({ id: linkVariants.linkId })
+    .from(linkVariants)
+    .where(ours(ctx, linkVariants, eq(linkVariants.isArm, true), isNull(linkVariants.removedAt)))
+    .groupBy(linkVariants.linkId)
+    .having(({ id }) => gte(sql`count(${id})`, 2))
+  const fitted = ctx.orm
+    .select({ id: rotations.linkId })
+    .from(rotations)
+    .where(ours(ctx, rotations))
+  return union(withArms, fitted)
 }
 
 interface Row {

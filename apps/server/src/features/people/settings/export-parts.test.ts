@@ -21,6 +21,10 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'clickRollups',
       'conversionDays',
       'linkConversions',
+      'linkClickTotals',
+      'linkEarningTotals',
+      'campaignTotals',
+      'totalChanges',
       // logs with exports of their own
       'auditChains',
       'auditEntries',

@@ -1,8 +1,8 @@
 import type { EarnedPost } from '@hopwise/contracts'
-import { posts, products } from '@hopwise/db'
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { linkClickTotals, linkEarningTotals, posts, products } from '@hopwise/db'
+import { desc, eq, gt, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
+import { itsTotals, totalFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { mannerOf } from './find-like-post.ts'
 
@@ -10,35 +10,35 @@ const offered = 5
 
 /** Published posts whose tracked links earned, most first. */
 export async function listEarnedPosts(ctx: Ctx): Promise<EarnedPost[]> {
-  const { earnings } = linkTotals(ctx.workspaceId, posts.linkId)
   const rows = await ctx.orm
-    .select({ post: posts, product: { id: products.id, name: products.name } })
+    .select({
+      post: posts,
+      product: { id: products.id, name: products.name },
+      figures: totalFigures,
+    })
     .from(posts)
+    .innerJoin(linkClickTotals, itsTotals(linkClickTotals, posts, posts.linkId))
+    .innerJoin(linkEarningTotals, itsTotals(linkEarningTotals, posts, posts.linkId))
     .leftJoin(products, eq(products.id, posts.productId))
     .where(
       ours(
         ctx,
         posts,
         eq(posts.status, 'published'),
-        isNotNull(posts.linkId),
         isNull(posts.removedAt),
-        sql`${earnings} > 0`,
+        gt(linkEarningTotals.earnings, '0'),
       ),
     )
-    .orderBy(desc(earnings), desc(posts.id))
+    .orderBy(desc(linkEarningTotals.earnings), desc(posts.id))
     .limit(offered)
-  const figures = await linkFigures(
-    ctx,
-    rows.map(({ post }) => post.linkId ?? 0),
-  )
-  return rows.map(({ post, product }) => ({
+  return rows.map(({ post, product, figures }) => ({
     id: post.id,
     platform: post.platform,
     content: post.content,
     hashtags: post.hashtags,
     ...mannerOf(post.request),
     product,
-    ...(figures.get(post.linkId ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    ...figures,
     publishedAt: post.publishedAt?.toISOString() ?? null,
   }))
 }

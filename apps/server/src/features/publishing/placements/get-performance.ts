@@ -28,7 +28,7 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
   const figures = await figuresOfLinks(
     ctx,
     query.period,
-    ctx.orm.select({ id: placements.linkId }).from(placements).where(whatStood(ctx)),
+    sql`select ${placements.linkId} from ${placements} where ${whatStood(ctx)}`,
   )
   const rows = groups.map((group) => ({
     ...group,

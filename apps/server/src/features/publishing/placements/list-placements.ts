@@ -22,8 +22,9 @@ export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<P
   const { items: rows, total } = await page(
     ctx,
     selectPlacements(ctx, query.period).where(whereOf(ctx, query)),
-    sortColumns(ctx, query),
+    sortColumns(query),
     query,
+    selectIds(ctx).where(whereOf(ctx, query)),
   )
   return { items: await presentPlacements(ctx, rows), total }
 }
@@ -41,11 +42,15 @@ export type PlacementFilter = Omit<PlacementQuery, 'page' | 'pageSize' | 'order'
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPlacements(ctx: Ctx, filter: PlacementFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
+  return await selectIds(ctx).where(whereOf(ctx, filter))
+}
+
+function selectIds(ctx: Ctx) {
+  return ctx.orm
     .select({ id: placements.id })
     .from(placements)
     .leftJoin(products, eq(products.id, placements.productId))
-    .where(whereOf(ctx, filter))
+    .$dynamic()
 }
 
 function whereOf(ctx: Ctx, query: PlacementFilter): Ours {
@@ -73,7 +78,7 @@ function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
 /** What is due comes before what is being written, and that before what stands. */
 const queueRank = sql`case ${placements.status} when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end`
 
-function sortColumns(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
+function sortColumns({ order }: PlacementQuery): SQL[] {
   const newest = [desc(placements.createdAt), desc(placements.id)]
   switch (order) {
     case 'newest':
@@ -86,10 +91,8 @@ function sortColumns(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
         ...newest,
       ]
     case 'clicks':
-      return [desc(figuresOfRow(ctx, period).clicks), ...newest]
-    case 'revenue': {
-      const { revenue, clicks } = figuresOfRow(ctx, period)
-      return [desc(sql`${revenue}::numeric`), desc(clicks), ...newest]
-    }
+      return [desc(figuresOfRow.clicks), ...newest]
+    case 'revenue':
+      return [desc(figuresOfRow.revenue), desc(figuresOfRow.clicks), ...newest]
   }
 }

@@ -1,11 +1,11 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
-import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
+import { linkClickTotals, linkEarningTotals, links, placements, products } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
-import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
-import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
-import { allTime, spansOf } from '#src/rollups/spans.ts'
+import { itsTotals } from '#src/rollups/link-figures.ts'
+import { linksOfPeriod } from '#src/rollups/period-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** As the API shows it. */
@@ -18,77 +18,57 @@ export const daysOf: Record<PlacementPeriod, number> = {
   '1year': 365,
 }
 
-type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
-
-function spanOf(ctx: FigureCtx, period: PlacementPeriod | undefined): SQL {
-  if (period === undefined) return allTime
-  const today = todayIn(ctx.timeZone, ctx.now())
-  return spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
-}
-
 export const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
+
+type Figures = typeof withoutFigures
+
+/** What links of placements brought in a period, of all time without one, as a subquery by link. */
+function broughtIn(ctx: Ctx, period: PlacementPeriod | undefined, linkIds?: SQL): SQL {
+  if (period === undefined) {
+    return sql`(
+      select ${linkClickTotals.linkId}, ${linkClickTotals.clicks}::int,
+        ${linkEarningTotals.conversions}, ${linkEarningTotals.earnings}
+      from ${linkClickTotals} join ${linkEarningTotals}
+        on ${itsTotals(linkEarningTotals, linkClickTotals, linkClickTotals.linkId)}
+      where ${ours(ctx, linkClickTotals)}
+    )`
+  }
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const range = { from: addDays(today, 1 - daysOf[period]), to: today }
+  const ofPlacements = sql`select ${placements.linkId} from ${placements} where ${ours(ctx, placements)}`
+  return linksOfPeriod(ctx, range, { linkIds: linkIds ?? ofPlacements })
+}
 
 /** Clicks and sales of a period by link, for the links that `linkIds` selects; one without any is absent. */
 export async function figuresOfLinks(
   ctx: Ctx,
   period: PlacementPeriod,
-  linkIds: SQLWrapper,
-): Promise<Map<number, typeof withoutFigures>> {
-  const span = spanOf(ctx, period)
-  const here = (table: typeof linkClicks | typeof linkConversions) =>
-    ours(
-      ctx,
-      table,
-      inArray(table.linkId, linkIds),
-      sql`exists (select from ${span} where ${table.span} = span.kind and ${table.start} between span.first and span.last)`,
-    )
-  const clicks = await ctx.orm
-    .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
-    .from(linkClicks)
-    .where(here(linkClicks))
-    .groupBy(linkClicks.linkId)
-  const sales = await ctx.orm
-    .select({
-      id: linkConversions.linkId,
-      conversions: conversionCount(linkConversions),
-      revenue: earnings(linkConversions),
-    })
-    .from(linkConversions)
-    .where(here(linkConversions))
-    .groupBy(linkConversions.linkId)
-  const figures = new Map(clicks.map((row) => [row.id, { ...withoutFigures, clicks: row.clicks }]))
-  for (const { id, conversions, revenue } of sales) {
-    figures.set(id, { clicks: figures.get(id)?.clicks ?? 0, conversions, revenue })
-  }
-  return figures
+  linkIds: SQL,
+): Promise<Map<number, Figures>> {
+  const { rows } = await ctx.orm.execute<Figures & { id: number }>(sql`
+    select link_id as id, clicks, conversions, earnings as revenue
+    from ${broughtIn(ctx, period, linkIds)} as brought`)
+  return new Map(rows.map(({ id, ...one }) => [id, one]))
 }
 
-/** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
-export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
-  const span = spanOf(ctx, period)
-  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
-    from ${table} join ${span} on ${table.span} = span.kind
-      and ${table.start} between span.first and span.last
-    where ${table.workspaceId} = ${ctx.workspaceId} and ${table.linkId} = ${placements.linkId}`
-  return {
-    clicks: sql<number>`(select ${visitCount(linkClicks)} ${here(linkClicks)})`,
-    conversions: sql<number>`(select ${conversionCount(linkConversions)} ${here(linkConversions)})`,
-    revenue: sql<string>`(select ${earnings(linkConversions)} ${here(linkConversions)})`,
-  }
+/** Of the link of the row at hand; rows can be ordered by them, too. */
+export const figuresOfRow = {
+  clicks: sql<number>`coalesce(brought.clicks, 0)`,
+  conversions: sql<number>`coalesce(brought.conversions, 0)`,
+  revenue: sql<string>`coalesce(brought.earnings, 0.00)`,
 }
 
 /** Rows with what belongs to them and the figures of a period, of all time without one. */
 export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
   return ctx.orm
-    .select({
-      placement: placements,
-      product: products,
-      link: links,
-      ...figuresOfRow(ctx, period),
-    })
+    .select({ placement: placements, product: products, link: links, ...figuresOfRow })
     .from(placements)
     .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
     .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
+    .leftJoin(
+      sql`${broughtIn(ctx, period)} as brought`,
+      sql`brought.link_id = ${placements.linkId}`,
+    )
     .$dynamic()
 }
 export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]

@@ -7,7 +7,15 @@ import type {
   Post as ShownPost,
 } from '@hopwise/contracts'
 import { postOrders } from '@hopwise/contracts'
-import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
+import {
+  linkClickTotals,
+  linkEarningTotals,
+  links,
+  postEvents,
+  posts,
+  products,
+  socialAccounts,
+} from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
@@ -16,7 +24,7 @@ import { notThere } from '#src/collection/get-ours.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
-import { linkTotals } from '#src/rollups/link-figures.ts'
+import { itsTotals, totalFigures } from '#src/rollups/link-figures.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPosts } from './present-posts.ts'
@@ -27,16 +35,17 @@ export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownP
   const { items: rows, total } = await page(
     ctx,
     selectPosts(ctx).where(whereOf(ctx, query)),
-    sortColumns(ctx, query),
+    sortColumns(query),
     query,
+    selectIds(ctx).where(whereOf(ctx, query)),
   )
-  return { items: await presentPosts(ctx, rows), total }
+  return { items: presentPosts(ctx, rows), total }
 }
 
 /** One post as the API shows it. */
 export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
   const rows = await selectPosts(ctx).where(ours(ctx, posts, eq(posts.id, id)))
-  const [shown] = await presentPosts(ctx, rows)
+  const [shown] = presentPosts(ctx, rows)
   return shown ?? notThere(posts)
 }
 
@@ -52,8 +61,16 @@ export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails
 
 function selectPosts(ctx: Ctx) {
   return ctx.orm
-    .select({ post: posts, link: links, product: products, account: socialAccounts })
+    .select({
+      post: posts,
+      link: links,
+      product: products,
+      account: socialAccounts,
+      figures: totalFigures,
+    })
     .from(posts)
+    .leftJoin(linkClickTotals, itsTotals(linkClickTotals, posts, posts.linkId))
+    .leftJoin(linkEarningTotals, itsTotals(linkEarningTotals, posts, posts.linkId))
     .leftJoin(links, eq(links.id, posts.linkId))
     .leftJoin(products, eq(products.id, posts.productId))
     .leftJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
@@ -67,11 +84,15 @@ export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order' | 'direct
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: number }[]> {
-  return await ctx.orm
+  return await selectIds(ctx).where(whereOf(ctx, filter))
+}
+
+function selectIds(ctx: Ctx) {
+  return ctx.orm
     .select({ id: posts.id })
     .from(posts)
     .leftJoin(products, eq(products.id, posts.productId))
-    .where(whereOf(ctx, filter))
+    .$dynamic()
 }
 
 function whereOf(ctx: Ctx, query: PostFilter): Ours {
@@ -98,12 +119,12 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
 }
 
 /** Ties are newest first in either direction. */
-function sortColumns(ctx: Ctx, { order, direction }: PostQuery): SQL[] {
+function sortColumns({ order, direction }: PostQuery): SQL[] {
   const turn = direction ?? postOrders[order]
   const newest = [desc(posts.createdAt), desc(posts.id)]
   if (order === 'newest') return inOrder(turn, [posts.createdAt, posts.id])
   if (order !== 'when') {
-    return [valuesFirst(turn, linkTotals(ctx.workspaceId, posts.linkId)[order]), ...newest]
+    return [...inOrder(turn, [sql`coalesce(${totalFigures[order]}, 0)`]), ...newest]
   }
   if (turn === 'desc') return [valuesFirst(turn, moment), ...newest]
   // What is to come stands by its time, the nearest first; what was, the latest first.

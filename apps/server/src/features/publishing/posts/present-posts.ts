@@ -1,7 +1,7 @@
 import type { Post } from '@hopwise/contracts'
 import type { links, products, socialAccounts } from '@hopwise/db'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
-import { linkFigures } from '#src/rollups/link-figures.ts'
+import { type LinkFigures, noFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { adviceOf } from './failure-messages.ts'
 import type { PostRow } from './post-row.ts'
@@ -12,19 +12,19 @@ interface Joined {
   link: typeof links.$inferSelect | null
   product: typeof products.$inferSelect | null
   account: typeof socialAccounts.$inferSelect | null
+  /** Of its link. */
+  figures: LinkFigures | null
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Posts as the API shows them, with the figures of their links. */
-export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
-  const linkIds = rows.flatMap(({ link }) => (link === null ? [] : [link.id]))
-  const figures = await linkFigures(ctx, linkIds)
-  return rows.map(({ post, link, product, account }) => {
+export function presentPosts(ctx: Ctx, rows: Joined[]): Post[] {
+  return rows.map(({ post, link, product, account, figures }) => {
     const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
     return {
       ...post,
-      ...(figures.get(link?.id ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+      ...(figures ?? noFigures),
       characterCount: lengthOf(post, shortUrl),
       postedText: postedText(post, shortUrl),
       account: account && {
