@@ -9,31 +9,43 @@ import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle
 import { listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
+import { inSameOrder } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPlacements } from './present-placements.ts'
-import { figuresOfRow, type Placement, selectPlacements } from './select-placements.ts'
+import {
+  figuresOfPeriod,
+  figuresOfRow,
+  type Placement,
+  selectPlacements,
+} from './select-placements.ts'
 import { catalogIdsOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
-  const { items: rows, total } = await page(
+  // Which placements first, so that an order by figures does not join what else each of them shows.
+  const { items: ids, total } = await page(
     ctx,
-    selectPlacements(ctx, query.period).where(whereOf(ctx, query)),
+    selectIds(ctx)
+      .leftJoin(...figuresOfPeriod(ctx, query.period))
+      .where(whereOf(ctx, query)),
     sortColumns(query),
     query,
-    selectIds(ctx).where(whereOf(ctx, query)),
   )
-  return { items: await presentPlacements(ctx, rows), total }
+  const rows = await selectPlacements(
+    ctx,
+    ids.map(({ id }) => id),
+    query.period,
+  )
+  const sorted = inSameOrder(ids, rows, ({ placement }) => placement.id)
+  return { items: await presentPlacements(ctx, sorted), total }
 }
 
 /** One placement as the API shows it, a removed one too. */
 export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
-  const rows = await selectPlacements(ctx, undefined).where(
-    ours(ctx, placements, eq(placements.id, id)),
-  )
+  const rows = await selectPlacements(ctx, [id])
   const [shown] = await presentPlacements(ctx, rows)
   return shown ?? notThere(placements)
 }

@@ -3,6 +3,7 @@ import { linkClickTotals, linkEarningTotals, links, placements, products } from 
 import { addDays, todayIn } from '@hopwise/units'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import { itsTotals } from '#src/rollups/link-figures.ts'
 import { linksOfPeriod } from '#src/rollups/period-figures.ts'
@@ -58,17 +59,23 @@ export const figuresOfRow = {
   revenue: sql<string>`coalesce(brought.earnings, 0.00)`,
 }
 
+/** A left join of what links of placements brought in a period, of all time without one. */
+export const figuresOfPeriod = (ctx: Ctx, period?: PlacementPeriod, linkIds?: SQL) =>
+  [
+    sql`${broughtIn(ctx, period, linkIds)} as brought`,
+    sql`brought.link_id = ${placements.linkId}`,
+  ] as const
+
 /** Rows with what belongs to them and the figures of a period, of all time without one. */
-export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
-  return ctx.orm
+export async function selectPlacements(ctx: Ctx, ids: number[], period?: PlacementPeriod) {
+  const chosen = ours(ctx, placements, among(placements.id, ids))
+  const linkIds = sql`select ${placements.linkId} from ${placements} where ${chosen}`
+  return await ctx.orm
     .select({ placement: placements, product: products, link: links, ...figuresOfRow })
     .from(placements)
     .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
     .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
-    .leftJoin(
-      sql`${broughtIn(ctx, period)} as brought`,
-      sql`brought.link_id = ${placements.linkId}`,
-    )
-    .$dynamic()
+    .leftJoin(...figuresOfPeriod(ctx, period, linkIds))
+    .where(chosen)
 }
 export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]

@@ -18,10 +18,10 @@ import {
 } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { listed } from '#src/collection/among.ts'
+import { among, listed } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
-import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
+import { inOrder, inSameOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { itsTotals, totalFigures } from '#src/rollups/link-figures.ts'
@@ -32,14 +32,30 @@ import { presentPosts } from './present-posts.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
-  const { items: rows, total } = await page(
+  // Which posts first, so that an order by figures does not join what else each of them shows.
+  const { items: ids, total } = await page(
     ctx,
-    selectPosts(ctx).where(whereOf(ctx, query)),
+    selectIds(ctx).where(whereOf(ctx, query)),
     sortColumns(query),
     query,
-    selectIds(ctx).where(whereOf(ctx, query)),
   )
-  return { items: presentPosts(ctx, rows), total }
+  const rows = await selectPosts(ctx).where(
+    ours(
+      ctx,
+      posts,
+      among(
+        posts.id,
+        ids.map(({ id }) => id),
+      ),
+    ),
+  )
+  return {
+    items: presentPosts(
+      ctx,
+      inSameOrder(ids, rows, ({ post }) => post.id),
+    ),
+    total,
+  }
 }
 
 /** One post as the API shows it. */
@@ -92,6 +108,8 @@ function selectIds(ctx: Ctx) {
     .select({ id: posts.id })
     .from(posts)
     .leftJoin(products, eq(products.id, posts.productId))
+    .leftJoin(linkClickTotals, itsTotals(linkClickTotals, posts, posts.linkId))
+    .leftJoin(linkEarningTotals, itsTotals(linkEarningTotals, posts, posts.linkId))
     .$dynamic()
 }
 

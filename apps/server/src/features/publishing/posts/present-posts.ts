@@ -12,8 +12,8 @@ interface Joined {
   link: typeof links.$inferSelect | null
   product: typeof products.$inferSelect | null
   account: typeof socialAccounts.$inferSelect | null
-  /** Of its link. */
-  figures: LinkFigures | null
+  /** Of its link, null without one. */
+  figures: { [Name in keyof LinkFigures]: LinkFigures[Name] | null }
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -24,7 +24,9 @@ export function presentPosts(ctx: Ctx, rows: Joined[]): Post[] {
     const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
     return {
       ...post,
-      ...(figures ?? noFigures),
+      clicks: figures.clicks ?? noFigures.clicks,
+      conversions: figures.conversions ?? noFigures.conversions,
+      earnings: figures.earnings ?? noFigures.earnings,
       characterCount: lengthOf(post, shortUrl),
       postedText: postedText(post, shortUrl),
       account: account && {
