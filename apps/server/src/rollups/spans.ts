@@ -32,9 +32,6 @@ export function spansOf({ from, to }: DayRange): SQL {
   return sql`(values ${sql.join(spans, sql`, `)}) as span (kind, first, last)`
 }
 
-/** All there is, by month. */
-export const allTime: SQL = sql`(values ('month', '-infinity'::date, 'infinity'::date)) as span (kind, first, last)`
-
 function monthAfter(day: string): string {
   return `${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`
 }
