@@ -7,7 +7,7 @@ const ofForms =
 /** The calls of campaigns too, so that pausing one does not wait for the form of one. */
 const ofLists =
   /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))|\/campaigns\/campaigns\.queries/
-const ofMostScreens = /\/web\/src\/(shared\/|app\/screen-search)/
+const ofMostScreens = /\/web\/src\/(shared\/|app\/(screen-search|shell\/navigation\.ts))/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
   /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/|ui\/(combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
