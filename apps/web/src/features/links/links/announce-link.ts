@@ -4,6 +4,8 @@ import { copyText } from '#src/shared/ui/copy-text.ts'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { type ToastMessage, toast } from '#src/shared/ui/toast-store.ts'
 
+export const creationFailed = 'Failed to create affiliate link. Please try again.'
+
 /** Copies a new link; where the browser keeps the clipboard to itself, the toast has the button. */
 export async function announceLink(
   { shortUrl }: AffiliateLink,

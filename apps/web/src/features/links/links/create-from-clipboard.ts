@@ -2,7 +2,7 @@ import type { AffiliateLink, LinkToCreate } from '@hopwise/contracts'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
 import { toastFailure } from '#src/shared/ui/toast-store.ts'
-import { announceLink } from './announce-link.ts'
+import { announceLink, creationFailed } from './announce-link.ts'
 
 interface ClipboardUse {
   create: (link: LinkToCreate) => Promise<AffiliateLink>
@@ -23,7 +23,7 @@ export async function createFromClipboard(
     const link = await create({ originalUrl: address, productName: '' })
     await announceLink(link, { label: 'Edit', onClick: () => onEdit(link.id) })
   } catch (error) {
-    toastFailure(messageOf(error, 'Failed to create the link. Please try again.'))
+    toastFailure(messageOf(error, creationFailed))
     onForm(address)
   }
 }

@@ -3,7 +3,7 @@ import { withoutBlank } from '#src/shared/link-parts/link-fields.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
-import { announceLink } from './announce-link.ts'
+import { announceLink, creationFailed } from './announce-link.ts'
 import type { LinkFormParts } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { NewLinkForm } from './new-link-form.tsx'
@@ -54,7 +54,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       onClose()
       discard()
     },
-    failure: 'Failed to create affiliate link. Please try again.',
+    failure: creationFailed,
     alwaysToasts: true,
   })
   return (
