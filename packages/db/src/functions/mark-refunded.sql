@@ -12,19 +12,22 @@ declare
   end;
   marked integer[];
 begin
+  -- Families are read one by one through their key, and only those with something taken back are summed:
+  -- the planner knows no rows of this statement and would rather sum every sale there is.
   execute format($sql$
     with families as materialized (
       select distinct workspace_id, source, transaction_id from (%s) as row
+    ), sales as materialized (
+      select row from families cross join lateral (
+        select conversions as row, is_sale(kind) as is_sale,
+          bool_or(is_refunded or not is_sale(kind)) over () as is_touched
+        from conversions
+        where workspace_id = families.workspace_id and source = families.source
+          and transaction_id = families.transaction_id
+      ) as member
+      where is_sale and is_touched
     )
-    select array_agg(sale.id) from families join conversions as sale using
-      (workspace_id, source, transaction_id)
-    where is_sale(sale.kind)
-      and (sale.is_refunded or exists (
-        select from conversions as reversal
-        where reversal.workspace_id = sale.workspace_id and reversal.source = sale.source
-          and reversal.transaction_id = sale.transaction_id and not is_sale(reversal.kind)
-      ))
-      and sale.is_refunded <> refunded_in_full(sale)
+    select array_agg((row).id) from sales where (row).is_refunded <> refunded_in_full(row)
   $sql$, format(changed, facts)) into marked;
   -- An update of nothing would fire this trigger, too.
   if marked is not null then
