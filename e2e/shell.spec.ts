@@ -124,6 +124,6 @@ test('on a phone the bar leads on, makes a link of what was copied, and a paste 
   await page.keyboard.press('ControlOrMeta+v')
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
   await expect(dialog.getByLabel('Original URL')).toHaveValue('https://shop.example/lamp')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/analytics')
 })
