@@ -16,11 +16,23 @@ export interface SchemaBook {
 /** Parameters that so many calls share are written once. */
 const sharedFrom = 3
 
+/** What schemas say of themselves, and their names in this book alone: others write the same schemas out. */
+class NamedSchemas extends z.core.$ZodRegistry<z.core.GlobalMeta> {
+  readonly #names: ReadonlyMap<z.core.$ZodType, string>
+  constructor(names: ReadonlyMap<z.core.$ZodType, string>) {
+    super()
+    this.#names = names
+  }
+  override get(schema: z.core.$ZodType) {
+    const id = this.#names.get(schema)
+    const said = z.globalRegistry.get(schema)
+    return id === undefined ? said : { ...said, id }
+  }
+}
+
 /** Gathers the schemas of a document, so that each is written once and under its name. */
 export function createSchemaBook(names: ReadonlyMap<z.core.$ZodType, string>): SchemaBook {
-  for (const [schema, id] of names) {
-    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
-  }
+  const metadata = new NamedSchemas(names)
   const definitions: Record<Direction, Definitions> = { input: {}, output: {} }
   const parametersSeen = new Map<string, { parameter: Json; times: number }>()
 
@@ -29,6 +41,7 @@ export function createSchemaBook(names: ReadonlyMap<z.core.$ZodType, string>): S
     const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ outermost: of }), {
       io: direction,
       unrepresentable: 'any',
+      metadata,
       override: ({ jsonSchema }) => shorten(jsonSchema),
     })
     for (const [name, { id: _, ...definition }] of Object.entries($defs)) {

@@ -8,6 +8,7 @@ import { endpoints } from '@hopwise/contracts'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const run = promisify(execFile)
@@ -28,6 +29,16 @@ async function description() {
   const answer = await hopwise.app.inject('/api/openapi.json')
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
+
+test('what the description names is still written out by others that describe it', async () => {
+  await description()
+  const unnamed = endpoints.flatMap(({ name, query }) => {
+    if (query === undefined) return []
+    const json = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+    return '$ref' in json || json.id !== undefined ? [name] : []
+  })
+  expect(unnamed).toEqual([])
+})
 
 test('anyone reads the description, it may be kept, and it has every call by its name', async () => {
   const { status, headers, body } = await description()
