@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { showTimesIn } from '#src/shared/format/date.ts'
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
@@ -28,6 +28,17 @@ function SkipLink() {
     >
       Skip to content
     </a>
+  )
+}
+
+/** The first screen is drawn in slices between which the page answers, below a shell that is there at once. */
+function Screen() {
+  const isDue = useDeferredValue(true, false)
+  if (!isDue) return <ScreenSkeleton />
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Outlet />
+    </Suspense>
   )
 }
 
@@ -60,9 +71,7 @@ export function Shell() {
           data-focus-quietly
           className="mx-auto w-full max-w-[1240px] px-4 py-6 max-sm:pb-24 sm:px-7 wide:px-8 wide:py-7"
         >
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Screen />
         </main>
       </div>
       <ThumbBar />

@@ -1,5 +1,5 @@
-import { type LiveTopic, liveEvent, liveTopics, watchChanges } from '@hopwise/contracts'
-import type { QueryClient, QueryMeta } from '@tanstack/react-query'
+import { type LiveTopic, liveEvent, watchChanges } from '@hopwise/contracts'
+import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query'
 
 /** From an announcement until screens ask again. */
 const gatherMs = 300
@@ -43,36 +43,39 @@ function topicOf(data: unknown): LiveTopic | null {
   }
 }
 
-/** Whether anything was asked for that announcements make old. */
-function hasAsked(client: QueryClient): boolean {
+/** What was asked for so far of what announcements make old. */
+function findAsked(client: QueryClient): Query[] {
   return client
     .getQueryCache()
     .getAll()
-    .some(
+    .filter(
       ({ meta, state }) =>
         meta?.topics && (state.dataUpdatedAt > 0 || state.fetchStatus !== 'idle'),
     )
 }
 
 /**
- * Collects topics and refetches what they make old: soon after the first announcement, and more slowly
- * the longer they go on without a pause.
+ * Collects what is old, by topic or by itself, and refetches it: soon after the first announcement, and
+ * more slowly the longer they go on without a pause.
  */
 function gather(client: QueryClient) {
-  const waiting = new Set<LiveTopic>()
+  const waiting = new Set<LiveTopic | Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = gatherMs
   let flushedAt = -Infinity
   const flush = () => {
     timer = undefined
     flushedAt = performance.now()
-    const topics = new Set(waiting)
+    const old = new Set(waiting)
     waiting.clear()
-    void client.invalidateQueries(receivedBy(...topics))
+    void client.invalidateQueries({
+      predicate: (query) =>
+        old.has(query) || (query.meta?.topics?.some((one) => old.has(one)) ?? false),
+    })
   }
   return {
-    add(topics: readonly LiveTopic[]) {
-      for (const topic of topics) waiting.add(topic)
+    add(old: readonly (LiveTopic | Query)[]) {
+      for (const one of old) waiting.add(one)
       if (timer !== undefined) return
       const hasPaused = performance.now() - flushedAt > pauseMs
       pauseMs = hasPaused ? gatherMs : Math.min(pauseMs * 2, longestGatherMs)
@@ -90,7 +93,6 @@ export function openLive(client: QueryClient): () => void {
   const gathered = gather(client)
   let source: EventSource | null = null
   let reopening: ReturnType<typeof setTimeout> | undefined
-  let hasLost = false
 
   const open = () => {
     const opened = new EventSource(watchChanges.path)
@@ -98,11 +100,10 @@ export function openLive(client: QueryClient): () => void {
     opened.onopen = () => {
       setStatus('live')
       // What happened while the line was down, or before it was up, was not announced.
-      if (hasLost || hasAsked(client)) gathered.add(liveTopics)
-      hasLost = false
+      const asked = findAsked(client)
+      if (asked.length > 0) gathered.add(asked)
     }
     opened.onerror = () => {
-      hasLost = true
       setStatus('connecting')
       if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
     }
@@ -115,7 +116,6 @@ export function openLive(client: QueryClient): () => void {
     clearTimeout(reopening)
     source?.close()
     source = null
-    hasLost = true
     setStatus('connecting')
   }
   const followVisibility = () => {

@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPartsWhenIdle, lazyPart, refetchParts } from './lazy-part.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -61,7 +61,7 @@ test('a server that does not answer counts as offline, and one that does has tak
   expect(await screen.findByText(/dynamically imported module/)).toBeInTheDocument()
 })
 
-test('when the browser is idle all parts are fetched, and where it saves data none is', async () => {
+test('after the first screen, when the browser is idle, all parts are fetched, and where it saves data none is', async () => {
   vi.stubGlobal('requestIdleCallback', (done: () => void) => done())
   const fetchCode = vi.fn(() => Promise.resolve(Chart))
   lazyPart(fetchCode)
@@ -69,6 +69,12 @@ test('when the browser is idle all parts are fetched, and where it saves data no
   await fetchPartsWhenIdle()
   expect(fetchCode).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { onLine: true })
-  await fetchPartsWhenIdle()
-  await waitFor(() => expect(fetchCode).toHaveBeenCalledOnce())
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const fetching = fetchPartsWhenIdle()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(fetchCode).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await fetching
+  expect(fetchCode).toHaveBeenCalledOnce()
 })

@@ -59,10 +59,14 @@ export async function refetchParts(): Promise<void> {
   await Promise.all([...parts].filter((part) => part.hasFailed()).map((part) => part.fetch()))
 }
 
+/** The first screen has the network and the processor to itself. */
+const firstScreenMs = 10_000
+
 /** Fetches the code of all other screens while the browser has nothing else to do. */
 export async function fetchPartsWhenIdle(): Promise<void> {
   // Safari lacks it: there a screen's code comes when a link to it is pointed at.
   if (!('requestIdleCallback' in globalThis) || savesData()) return
+  await new Promise((resolve) => setTimeout(resolve, firstScreenMs))
   // Those that come along with a part are among them by then.
   for (const part of parts) {
     await new Promise((resolve) => requestIdleCallback(resolve))
