@@ -66,6 +66,7 @@ test('the palette opens tabs and links and switches the theme, ? shows the keys,
     .first()
     .click()
   await expect(page).toHaveURL(/\/affiliate-links\?link=\d+/)
+  await expect(page.getByRole('dialog', { name: /\/keto/ })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(first).toHaveText(/^\/keto/)
