@@ -26,6 +26,18 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     expect(known).not.toContain('>Automate Your Affiliate Marketing</h1>')
   })
 
+  test('the page asks at once for who is signed in, and for the code of its own screen', async () => {
+    const { cookie } = await hopwise.signUp()
+    const page = async (url: string) =>
+      (await hopwise.app.inject({ url, headers: { cookie } })).body
+    const analytics = await page('/analytics?period=7days')
+    expect(analytics).toContain('as="fetch" crossorigin="use-credentials" href="/api/auth/user"')
+    expect(analytics).toMatch(/modulepreload[^>]*assets\/analytics-screen-/)
+    expect(analytics).not.toMatch(/assets\/dashboard-screen-/)
+    expect(await page('/')).toMatch(/modulepreload[^>]*assets\/dashboard-screen-/)
+    expect(await page('/no-such-screen')).not.toMatch(/assets\/[\w-]+-screen-/)
+  })
+
   test('a shared page shows a card with a picture, under the address that people reach it at', async () => {
     const { body } = await hopwise.app.inject('/')
     const { publicUrl } = hopwise.services.config

@@ -17,8 +17,8 @@ const nonceMark = 'STYLE_NONCE'
 /** Where the page names itself to sites that show a shared page. */
 const publicUrlMark = 'PUBLIC_URL'
 
-/** What is seen before any script has come, as page-outlines.ts marks it. */
-const outlines = /<!--(session|landing)-->(.*?)<!--\/\1-->/gs
+/** What is for one asker or one path, as page-outlines.ts marks it. */
+const outlines = /<!--(session|landing|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
 
 interface Place {
   publicUrl: string
@@ -26,7 +26,8 @@ interface Place {
 }
 
 interface Pages {
-  withSession: string
+  /** With a request for the code of the screen at the path. */
+  withSession: (path: string) => string
   landing: string
   /** At any other path, where the landing page says why it is shown. */
   elsewhere: string
@@ -66,20 +67,25 @@ function readPages({ publicUrl, hasSample }: Place): Pages {
     .replaceAll(publicUrlMark, html`${publicUrl}`.text)
     .replace('data-sample="unknown"', `data-sample="${hasSample ? 'yes' : 'no'}"`)
   // It says whether a session came, so that a stranger is not asked who they are.
-  const made = (session: 'yes' | 'no', outline: 'session' | 'landing' | null) =>
+  const made = (session: 'yes' | 'no', ...kept: string[]) =>
     page
       .replace('data-session="unknown"', `data-session="${session}"`)
-      .replaceAll(outlines, (_, name, markup) => (name === outline ? markup : ''))
+      .replaceAll(outlines, (_, name, markup) => (kept.includes(name) ? markup : ''))
+  const screens = [...page.matchAll(outlines)].flatMap(([, name = '']) =>
+    name.startsWith('screen ') ? [name] : [],
+  )
+  const ofScreens = new Map(screens.map((name) => [name, made('yes', 'session', name)]))
+  const ofOthers = made('yes', 'session')
   return {
-    withSession: made('yes', 'session'),
+    withSession: (path) => ofScreens.get(`screen ${path}`) ?? ofOthers,
     landing: made('no', 'landing'),
-    elsewhere: made('no', null),
+    elsewhere: made('no'),
   }
 }
 
 function choosePage(request: FastifyRequest, pages: Pages): string {
   if (request.url.startsWith('/shared/')) return pages.elsewhere
-  if (bringsSession(request)) return pages.withSession
+  if (bringsSession(request)) return pages.withSession(request.url.replace(/\?.*$/s, ''))
   return /^\/(\?|$)/.test(request.url) ? pages.landing : pages.elsewhere
 }
 
