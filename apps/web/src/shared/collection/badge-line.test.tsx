@@ -3,8 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BadgeLine } from './badge-line.tsx'
 
+/** As a browser does once what is observed is laid out. */
+class LaidOut {
+  readonly #tell: (entries: []) => void
+  constructor(tell: (entries: []) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 /** A line with room for so many of its badges; the others wrap below. */
 function aLineWithRoomFor(room: number) {
+  vi.stubGlobal('ResizeObserver', LaidOut)
   const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get')
   top.mockImplementation(function (this: HTMLElement) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this)

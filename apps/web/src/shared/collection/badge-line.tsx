@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { Popover } from '../ui/popover.tsx'
 
@@ -42,7 +42,7 @@ export function BadgeLine({ className, children }: { className?: string; childre
 /** How many of its children wrapped to the lines below the first, and where those of the first end. */
 function useOverflow(line: RefObject<HTMLElement | null>) {
   const [overflow, setOverflow] = useState({ hidden: 0, edge: 0 })
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = line
     if (!current) return
     const measure = () => setOverflow((before) => keep(before, measureOverflow(current)))
@@ -55,9 +55,10 @@ function useOverflow(line: RefObject<HTMLElement | null>) {
       watch()
       measure()
     })
+    // The first measure comes with the observer, once all lines are laid out: asked for here, each row
+    // of a table would have the whole page laid out again.
     watch()
     changes.observe(current, { childList: true, subtree: true, characterData: true })
-    measure()
     return () => {
       sizes.disconnect()
       changes.disconnect()
