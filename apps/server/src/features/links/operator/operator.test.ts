@@ -265,6 +265,21 @@ test('a stranger reports a link without an account; the operator reads it, and c
   expect((await grace.get('/api/operator')).body.reports).toEqual([])
 })
 
+test('a report of another site’s URL names that site, and none of our links', async () => {
+  await aLink('q53mg62')
+  const sent = await new Browser(hopwise.app).submit('/abuse', {
+    link: 'https://bit.ly/q53mg62',
+    kind: 'phishing',
+    reason: 'It asks for my PIN',
+  })
+  expect(sent.status).toBe(303)
+  const { reports } = (await grace.get('/api/operator')).body
+  expect(reports).toMatchObject([{ slug: 'bit.ly/q53mg62', originalUrl: null, owner: null }])
+  const notices = (await grace.get('/api/notifications')).body
+  expect(notices[0]).toMatchObject({ title: 'Report of another site: bit.ly/q53mg62 (phishing)' })
+  await grace.post(`/api/operator/reports/${reports[0]?.id}/dismiss`)
+})
+
 test('reports of one link are one row with the newest; dismissed with those before it alone', async () => {
   await aLink('often')
   const { orm } = hopwise.services.database

@@ -4,6 +4,7 @@ import { fillText, type PageLanguage } from '@hopwise/redirector'
 import { isNull } from 'drizzle-orm'
 import { TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
+import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTexts } from './abuse-texts.ts'
 import { slugIn } from './disable-target.ts'
@@ -31,16 +32,26 @@ export async function reportAbuse(
   const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
   if (ofAll > 0 || open >= mostOpen) throw tooMany(texts.tooMany, ofAll || 3_600, language)
-  const slug = slugIn(link).slice(0, 64)
+  const elsewhere = findOtherSite(services.config, link)
+  const slug = (elsewhere ?? slugIn(link)).slice(0, 64)
   const [made] = await database.orm
     .insert(abuseReports)
     .values({ slug, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
   await notifyOperator(services, {
     key: `abuse-report-${made?.id}`,
-    title: `Report: /${slug} (${kind})`,
+    title: elsewhere ? `Report of another site: ${slug} (${kind})` : `Report: /${slug} (${kind})`,
     body: email ? `${reason}\n\nAnswer to ${email}` : reason,
   })
+}
+
+/** The URL without its scheme where it is none of ours, so that it is taken for none of our links. */
+function findOtherSite(config: Services['config'], link: string): string | null {
+  const url = /^https?:\/\//i.test(link.trim()) ? link.trim() : `http://${link.trim()}`
+  if (!URL.canParse(url)) return null
+  const { host, hostname, pathname } = new URL(url)
+  const isShortName = pathname === '/' && !hostname.includes('.')
+  return isShortName || isKnownHost(config, host) ? null : `${host}${pathname}`
 }
 
 function tooMany(text: string, seconds: number, language: PageLanguage): TooManyRequests {

@@ -24,6 +24,7 @@ import { endFirstStep } from './end-first-step.ts'
 import { firstAccountHeader, invitationNeeded } from './invitations.ts'
 import { notifyOfAccessThatStays } from './notify-of-access.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
+import { openLinks } from './open-links.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { passkeySite } from './passkey-site.ts'
@@ -122,6 +123,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       // Anyone who used the link reads the mailbox, which is all that verifying an email would show.
       async onPasswordReset({ user }) {
         await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        if (!user.emailVerified) await openLinks(services, user.id)
         await endEveryRequest(database.orm, user.id)
         await notifyOfAccessThatStays(services, user.id)
         needs.userChanged(user.id)

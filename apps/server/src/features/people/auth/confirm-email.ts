@@ -8,6 +8,7 @@ import { changedEmailMail, confirmationMail, confirmHours, takeBackDays } from '
 import { endSessions } from './end-sessions.ts'
 import { type MailedLink, makeMailedLink, takeMailedLink } from './mailed-links.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
+import { openLinks } from './open-links.ts'
 
 const hourMs = 3_600_000
 const mails = { name: 'confirmation-mail', max: 5, windowMs: hourMs }
@@ -58,10 +59,12 @@ export async function confirmEmail(
   if (user === undefined) return null
   if (user.email === email) {
     await orm.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+    await openLinks(services, userId)
     return { userId, isOther: false }
   }
   if (user.pendingEmail !== email) return null
   await moveAccount(services, link, { emailVerified: true, keptId: await keptSession(userId) })
+  await openLinks(services, userId)
   return { userId, isOther: true }
 }
 

@@ -71,6 +71,19 @@ test('a newcomer’s address is confirmed by the link in the mail, once', async 
   expect(dead).toMatchObject({ status: 303, location: '/api/login/dead-link' })
 })
 
+test('a confirmed email opens the links made before it, wherever they were kept as closed', async () => {
+  const { ada, link } = await newcomer()
+  const { body: product } = await ada.post('/api/products', { name: 'Desk', network: 'other' })
+  const { body: made } = await ada.post('/api/affiliate-links', {
+    productId: product.id,
+    originalUrl: 'https://shop.example/desk',
+  })
+  const changedLinks = vi.spyOn(hopwise.services, 'linkChanged')
+  await press(link)
+  expect(changedLinks).toHaveBeenCalledWith(made.slug)
+  changedLinks.mockRestore()
+})
+
 test('opening a mailed link alone does nothing, because scanners of mail open it too', async () => {
   const { ada, link } = await newcomer()
   const page = await new Browser(hopwise.app).open(link)

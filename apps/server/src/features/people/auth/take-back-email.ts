@@ -7,6 +7,7 @@ import { setEmail } from './confirm-email.ts'
 import { endSessions } from './end-sessions.ts'
 import { takeMailedLink } from './mailed-links.ts'
 import { endEveryRequest, mailedValueOf } from './one-time-tokens.ts'
+import { openLinks } from './open-links.ts'
 import { resetLinkMinutes } from './reset-mail.ts'
 
 interface TakenBack {
@@ -40,6 +41,7 @@ export async function takeBackEmail(
   })
   if (taken === null) return null
   const { userId, hadPassword } = taken
+  await openLinks(services, userId)
   if (!hadPassword) return { userId, resetToken: null }
   const resetToken = randomBytes(24).toString('base64url')
   const { internalAdapter } = await betterAuth.$context
