@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests, Unauthorized } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { isCall } from './is-call.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** Who comes with a request; each is counted once they are known. */
@@ -16,7 +17,7 @@ export interface Doors {
 export function registerCallers(app: FastifyInstance, doors: Doors, limits: RequestLimits): void {
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return
+    if (!isCall(request)) return
     const caller = enter(request, reply)
     request.caller = caller
     const isForAnyone = request.routeOptions.config.operation === undefined

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { rateLimits } from '@hopwise/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
@@ -127,6 +130,29 @@ test('a stranger is refused before their body is read', async () => {
   const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{"a' }
   const answer = await ask(hopwise.anyone, '/api/products', anAddress(), broken)
   expect(answer.status).toBe(401)
+})
+
+test('no spelling of an address passes by the door', async () => {
+  const from = anAddress()
+  const page = await ask(hopwise.anyone, '/%61pi/login', from)
+  expect(page.headers['ratelimit-remaining']).toBe('599')
+  expect((await ask(hopwise.anyone, '/%61pi/no-such-call', from)).status).toBe(404)
+  const after = await ask(hopwise.anyone, '/api/login', from)
+  expect(after.headers['ratelimit-remaining']).toBe('587')
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{"a' }
+  expect((await ask(hopwise.anyone, '/%61pi/products', from, broken)).status).toBe(401)
+
+  await hopwise.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = hopwise.app.server.address() as AddressInfo
+  // With the origin in front, as proxies are asked; fetch would take it away.
+  const absolute = request({
+    port,
+    method: 'POST',
+    path: 'http://hopwise.test/api/products',
+    headers: { 'content-type': 'application/json', host: 'hopwise.test' },
+  })
+  const [answer] = await once(absolute.end('{"a'), 'response')
+  expect(answer.resume().statusCode).toBe(401)
 })
 
 test('visitors of the sample count by address, since its account is everyone’s', async () => {
