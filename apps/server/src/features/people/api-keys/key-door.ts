@@ -30,6 +30,7 @@ export function createKeyDoor(services: Services): KeyDoor {
     await strangers.note(request.ip, given, found !== null)
     const { key, workspace } = requireValid(found, services.now())
     await count(key.id)
+    refuseSuspended(workspace)
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
@@ -60,7 +61,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 function requireValid(found: Found | null, now: Date): Found {
   if (found === null) throw new Unauthorized('This API key does not exist.')
-  refuseSuspended(found.workspace)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')
   if (expiresAt !== null && expiresAt <= now) throw new Unauthorized('This API key has expired.')
