@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests, Unauthorized } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import type { RequestLimits } from './request-limits.ts'
+import { isCall } from './is-call.ts'
+import type { CallingKey, RequestLimits } from './request-limits.ts'
 
 /** Who comes with a request; each is counted once they are known. */
 export interface Doors {
-  byKey(request: FastifyRequest, count: (keyId: number) => Promise<void>): Promise<Ctx | null>
+  byKey(request: FastifyRequest, count: (key: CallingKey) => Promise<void>): Promise<Ctx | null>
   bySession(request: FastifyRequest): Promise<Ctx | null>
 }
 
@@ -16,7 +17,7 @@ export interface Doors {
 export function registerCallers(app: FastifyInstance, doors: Doors, limits: RequestLimits): void {
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return
+    if (!isCall(request)) return
     const caller = enter(request, reply)
     request.caller = caller
     const isForAnyone = request.routeOptions.config.operation === undefined
@@ -30,7 +31,7 @@ export function registerCallers(app: FastifyInstance, doors: Doors, limits: Requ
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
     try {
-      const byKey = await doors.byKey(request, (id) => limits.countKey(id, request, reply))
+      const byKey = await doors.byKey(request, (key) => limits.countKey(key, request, reply))
       if (byKey !== null) return byKey
       const bySession = await doors.bySession(request)
       if (bySession === null) throw new Unauthorized()

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiScopes } from '@hopwise/contracts'
 import { rateLimits } from '@hopwise/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
@@ -29,10 +33,13 @@ async function lastOf(calls: number, call: () => ReturnType<typeof ask>) {
   return await call()
 }
 
-async function aKey(marketer: Awaited<ReturnType<TestApp['signUp']>>): Promise<string> {
-  const body = { name: 'Script', scopes: ['read', 'links:write'], expiresInDays: null }
-  return (await marketer.post('/api/admin/api-keys', body)).body.key
+type Account = Awaited<ReturnType<TestApp['signUp']>>
+
+async function makeKey(marketer: Account): Promise<{ id: number; key: string }> {
+  const body = { name: 'Script', scopes: apiScopes, expiresInDays: null }
+  return (await marketer.post('/api/admin/api-keys', body)).body
 }
+const aKey = async (marketer: Account) => (await makeKey(marketer)).key
 
 test('each answer says what is left, and the refusal names the limit', async () => {
   const ada = await hopwise.signUp()
@@ -123,10 +130,75 @@ test('what is sent is limited in bytes as well, before it is read', async () => 
   expect(held.body.message).toMatch(/^You can send 500 MB in 10 minutes\./)
 })
 
+test('all keys of an account together are limited, and its browser is not held back by them', async () => {
+  const ada = await hopwise.signUp()
+  const from = anAddress()
+  const held = new Set<string>()
+  for (let made = 0; made < 6; made += 1) {
+    const authorization = `Bearer ${await aKey(ada)}`
+    for (let called = 0; called < 300; called += 20) {
+      const call = () =>
+        ask(hopwise.anyone, '/api/rate-limits', from, { headers: { authorization } })
+      const answers = await Promise.all(Array.from({ length: 20 }, call))
+      for (const { status, body } of answers) if (status === 429) held.add(body.message)
+    }
+    expect(held.size > 0).toBe(made === 5)
+  }
+  expect([...held][0]).toMatch(
+    /^The API keys of an account can make 1,500 calls a minute together\./,
+  )
+  expect((await ask(ada, '/api/products', from)).status).toBe(200)
+})
+
+test('a key that takes the place of a revoked one may send no more than was left', async () => {
+  const ada = await hopwise.signUp()
+  const large = { 'content-type': 'text/csv', 'content-length': String(99 * 1024 * 1024) }
+  const statuses: number[] = []
+  for (let made = 0; made < 2; made += 1) {
+    const { id, key } = await makeKey(ada)
+    const headers = { ...large, authorization: `Bearer ${key}` }
+    const sending = { method: 'POST', headers, payload: '' }
+    const send = () => ask(hopwise.anyone, '/api/imports?name=a.csv', anAddress(), sending)
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await send()).status)
+    await ada.delete(`/api/admin/api-keys/${id}`)
+  }
+  expect(statuses.map((status) => status === 429)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
 test('a stranger is refused before their body is read', async () => {
   const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{"a' }
   const answer = await ask(hopwise.anyone, '/api/products', anAddress(), broken)
   expect(answer.status).toBe(401)
+})
+
+test('no spelling of an address passes by the door', async () => {
+  const from = anAddress()
+  const page = await ask(hopwise.anyone, '/%61pi/login', from)
+  expect(page.headers['ratelimit-remaining']).toBe('599')
+  expect((await ask(hopwise.anyone, '/%61pi/no-such-call', from)).status).toBe(404)
+  const after = await ask(hopwise.anyone, '/api/login', from)
+  expect(after.headers['ratelimit-remaining']).toBe('587')
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{"a' }
+  expect((await ask(hopwise.anyone, '/%61pi/products', from, broken)).status).toBe(401)
+
+  await hopwise.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = hopwise.app.server.address() as AddressInfo
+  // With the origin in front, as proxies are asked; fetch would take it away.
+  const absolute = request({
+    port,
+    method: 'POST',
+    path: 'http://hopwise.test/api/products',
+    headers: { 'content-type': 'application/json', host: 'hopwise.test' },
+  })
+  const [answer] = await once(absolute.end('{"a'), 'response')
+  expect(answer.resume().statusCode).toBe(401)
 })
 
 test('visitors of the sample count by address, since its account is everyone’s', async () => {

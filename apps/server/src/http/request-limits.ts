@@ -18,6 +18,14 @@ const byKey: RequestLimit = {
   windowMs: minuteMs,
   sentence: 'An API key can make 300 calls a minute.',
 }
+/** A person may make 50 keys, and new ones for those they revoke. */
+const byKeys: RequestLimit = {
+  name: 'account-keys',
+  max: 1_500,
+  windowMs: minuteMs,
+  isOfProcess: true,
+  sentence: 'The API keys of an account can make 1,500 calls a minute together.',
+}
 const changes: RequestLimit = {
   name: 'account-changes',
   max: 300,
@@ -58,6 +66,12 @@ const sentByStrangers: RequestLimit = {
 /** What a call to an address that no one has counts as, against guessing. */
 const missPoints = 10
 
+/** An API key that was found, and whose it is. */
+export interface CallingKey {
+  id: number
+  userId: string
+}
+
 /** How often each caller may call, and how much they may send; every answer says what is left. */
 export class RequestLimits {
   readonly #limits: Limits
@@ -66,10 +80,10 @@ export class RequestLimits {
     this.#limits = limits
   }
 
-  async countKey(keyId: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const key = String(keyId)
-    await countRequest(this.#limits, byKey, key, reply)
-    await this.#countBytes(sent, `key ${key}`, request)
+  async countKey(key: CallingKey, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await countRequest(this.#limits, byKey, String(key.id), reply)
+    await this.#count(byKeys, key.userId, 1)
+    await this.#countBytes(sent, `keys of ${key.userId}`, request)
   }
 
   async countPerson(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -96,7 +110,11 @@ export class RequestLimits {
   async #countBytes(rule: RequestLimit, key: string, request: FastifyRequest): Promise<void> {
     const bytes = announcedBytes(request)
     if (bytes === 0) return
-    const { waitSeconds } = await this.#limits.count(rule, key, Math.ceil(bytes / kilobyte))
+    await this.#count(rule, key, Math.ceil(bytes / kilobyte))
+  }
+
+  async #count(rule: RequestLimit, key: string, points: number): Promise<void> {
+    const { waitSeconds } = await this.#limits.count(rule, key, points)
     if (waitSeconds > 0) throw tooMany(rule, waitSeconds)
   }
 }

@@ -28,6 +28,16 @@ test('a refused call is logged by its path and status, without query, cookie or 
   expect(lines.join('')).not.toMatch(/in-(query|cookie|key)/)
 })
 
+test('a call is logged however its address is spelled', async () => {
+  const { app, lines } = await startLoggedApp()
+
+  await app.inject('/%61pi/campaigns')
+  await app.inject('/%61pi/no-such-call')
+
+  const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call')
+  expect(calls).toMatchObject([{ status: 401 }, { status: 404 }])
+})
+
 test('a token that opens an address by itself is not in its line', async () => {
   const { app, lines } = await startLoggedApp()
 

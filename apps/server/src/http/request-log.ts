@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from './is-call.ts'
 
 /** One line a call, without its query, and without the token of an address that opens by it alone. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request)) return
     request.log.info(
       {
         method: request.method,

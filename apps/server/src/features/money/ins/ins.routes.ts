@@ -1,4 +1,5 @@
 import * as contract from '@hopwise/contracts'
+import { networkOf } from '@hopwise/redirector'
 import { HopwiseError, NotFound, TooManyRequests } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
@@ -42,11 +43,12 @@ export async function registerIns(mount: Mount, services: Services): Promise<voi
       '/ins/:token',
       { bodyLimit: bodyLimitBytes },
       async ({ params, body, ip }, reply) => {
-        await countRequest(services.limits, calls, params.token, reply)
-        const sender = `${ip} ${params.token}`
+        const sender = `${networkOf(ip) ?? ip} ${params.token}`
         const seconds = await services.limits.secondsToWait(failures, sender)
         if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
         await strangers.refuse(ip, params.token)
+        // Last, so that no one who is held back uses up the calls of others.
+        await countRequest(services.limits, calls, params.token, reply)
         try {
           await takeInNotification(services, params.token, body ?? '')
           await strangers.note(ip, params.token, true)

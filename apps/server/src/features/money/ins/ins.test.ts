@@ -255,6 +255,19 @@ test('forgeries are slowed down, and the true one of another sender is not', asy
   expect(elsewhere.status).toBe(200)
 })
 
+test('a sender that is held back uses up no calls of the address, whichever of its addresses it takes', async () => {
+  const forge = (from: string) =>
+    hopwise.anyone.send({ method: 'POST', url: path, payload: '{}', remoteAddress: from })
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 40; attempt += 1) {
+    statuses.push((await forge(`2001:db8:0:15::${attempt}`)).status)
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  const answer = await notify()
+  expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-remaining': '1169' } })
+})
+
 test('an unknown address is 404, and so is one that was replaced or removed', async () => {
   expect((await send('{}', '/ins/unknown')).status).toBe(404)
   const replaced = (await ada.post(url)).body

@@ -16,6 +16,8 @@ const calls: RequestLimit = {
   isOfProcess: true,
   sentence: 'A postback address can be called 600 times a minute.',
 }
+/** Anyone who knows an address can make it write these, and one says it all. */
+const unread = { name: 'unread-postback', max: 1, windowMs: 60_000, isOfProcess: true }
 const path = '/postback/:token'
 
 /** The smallest picture there is: one transparent point. */
@@ -46,9 +48,7 @@ export async function registerPostbackEndpoint(
     scope.setErrorHandler(async (error, request: Called, reply) => {
       answerFailure(error, request, reply)
       const refusal = refusals[reply.statusCode]
-      if (refusal !== undefined) {
-        await keepUnread(services, request.params.token, callOf(request), refusal)
-      }
+      if (reply.statusCode === 413) await keepOne(request, tooLarge)
       return send(request, reply, failureMessage(reply.statusCode), refusal ?? unavailable)
     })
     scope.head(path, (_request, reply) => reply.header('cache-control', 'no-store').send())
@@ -59,11 +59,15 @@ export async function registerPostbackEndpoint(
       async handler(request, reply) {
         const { ip, params } = request
         await strangers.refuse(ip, params.token)
+        await countRequest(services.limits, calls, params.token, reply).catch(async (error) => {
+          await keepOne(request, tooMany)
+          throw error
+        })
         if (onlyLooks(request)) {
-          await keepUnread(services, params.token, callOf(request), looked)
+          const isKnown = await keepOne(request, looked)
+          if (isKnown !== null) await strangers.note(ip, params.token, isKnown)
           return send(request, reply, 'OK', looked)
         }
-        await countRequest(services.limits, calls, params.token, reply)
         const answer = await takeCall(services, params.token, callOf(request))
         await strangers.note(ip, params.token, answer.word !== 'unknown')
         const [status, words] = answers[answer.word]
@@ -71,6 +75,13 @@ export async function registerPostbackEndpoint(
       },
     })
   })
+
+  /** At most one a minute of a kind; whether anyone has the address, or null where it was not looked up. */
+  async function keepOne(request: Called, result: Unread): Promise<boolean | null> {
+    const { token } = request.params
+    const seconds = await services.limits.take(unread, `${result.reason} ${token}`)
+    return seconds > 0 ? null : await keepUnread(services, token, callOf(request), result)
+  }
 }
 
 type Outcome = Pick<CallAnswer, 'outcome' | 'reason'>
@@ -80,14 +91,17 @@ const looked = {
   reason: 'A link preview or browser prefetch opened this URL, so nothing was recorded.',
 } satisfies Outcome
 const unavailable: Outcome = { outcome: 'refused', reason: 'Please call again later.' }
-/** By status, what is written down of a call that was not read. */
-const refusals: Partial<Record<number, { outcome: 'refused'; reason: string }>> = {
-  413: { outcome: 'refused', reason: 'It is larger than 32 KB, so nothing was recorded.' },
-  429: {
-    outcome: 'refused',
-    reason: `${calls.sentence} Nothing was recorded: the network has to send it again.`,
-  },
-}
+const tooLarge = {
+  outcome: 'refused',
+  reason: 'It is larger than 32 KB, so nothing was recorded.',
+} satisfies Outcome
+const tooMany = {
+  outcome: 'refused',
+  reason: `${calls.sentence} Nothing was recorded: the network has to send it again.`,
+} satisfies Outcome
+type Unread = typeof looked | typeof tooLarge | typeof tooMany
+/** By status, what a caller is answered whose call was not read. */
+const refusals: Partial<Record<number, Outcome>> = { 413: tooLarge, 429: tooMany }
 
 function callOf({ method, url, body, headers, ip }: Called): RawCall {
   return {

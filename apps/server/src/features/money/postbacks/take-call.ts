@@ -43,17 +43,18 @@ export async function takeCall(
   return { word: result.answer, outcome: result.outcome, reason: result.reason }
 }
 
-/** Writes down a call that nothing is made of, with the reason; one to an unknown address has no place. */
+/** Writes down a call that nothing is made of, with the reason; false: no one has the address. */
 export async function keepUnread(
   services: Services,
   token: string,
   call: RawCall,
   { outcome, reason }: Pick<CallResult, 'outcome' | 'reason'>,
-): Promise<void> {
+): Promise<boolean> {
   const address = await findByToken(services, token)
-  if (address === null) return
+  if (address === null) return false
   const fields = { ...queryFields(call.query), ...bodyFields(call) }
   await keep(services, { token, address, call }, { outcome, reason, fields })
+  return true
 }
 
 interface Called {

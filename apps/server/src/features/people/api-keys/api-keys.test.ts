@@ -1,5 +1,5 @@
 import { apiScopes } from '@hopwise/contracts'
-import { workspaceMembers } from '@hopwise/db'
+import { workspaceMembers, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
@@ -138,6 +138,22 @@ test('a key ends with its day, with the membership of its person, and is unknown
       'This API key does not exist.',
     )
   }
+})
+
+test('keys of a suspended account count as all others, and a revoked one does not say why', async () => {
+  const ada = await hopwise.signUp()
+  const [live, revoked] = [await aKey(ada), await aKey(ada)]
+  await ada.delete(`${url}/${revoked.id}`)
+  const { id } = (await ada.get('/api/auth/user')).body.workspace
+  await hopwise.services.database.orm
+    .update(workspaces)
+    .set({ suspendedReason: 'Sent spam.' })
+    .where(eq(workspaces.id, id))
+  const refused = await by(live.key).get('/api/products')
+  expect(refused).toMatchObject({ status: 403, headers: { 'ratelimit-remaining': '299' } })
+  expect(refused.body.message).toContain('Sent spam.')
+  const dead = await by(revoked.key).get('/api/products')
+  expect(dead).toMatchObject({ status: 401, body: { message: 'This API key was revoked.' } })
 })
 
 test('a key may call 300 times a minute, no matter who else calls', async () => {

@@ -6,6 +6,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Forbidden, Unauthorized } from '#src/errors.ts'
 import { refuseSuspended } from '#src/features/people/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
+import type { CallingKey } from '#src/http/request-limits.ts'
 import { StrangerLimit } from '#src/http/stranger-limit.ts'
 import { type Ctx, ctxOfPerson, type Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
@@ -16,7 +17,7 @@ const minuteMs = 60_000
 /** What a key in the header of a request lets it do; null where there is none. */
 export type KeyDoor = (
   request: FastifyRequest,
-  count: (keyId: number) => Promise<void>,
+  count: (key: CallingKey) => Promise<void>,
 ) => Promise<Ctx | null>
 
 /** A key acts for the person who made it, in their workspace, within its scopes. */
@@ -29,7 +30,8 @@ export function createKeyDoor(services: Services): KeyDoor {
     const found = await findKey(services, given)
     await strangers.note(request.ip, given, found !== null)
     const { key, workspace } = requireValid(found, services.now())
-    await count(key.id)
+    await count(key)
+    refuseSuspended(workspace)
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
@@ -60,7 +62,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof findKey>>>
 
 function requireValid(found: Found | null, now: Date): Found {
   if (found === null) throw new Unauthorized('This API key does not exist.')
-  refuseSuspended(found.workspace)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')
   if (expiresAt !== null && expiresAt <= now) throw new Unauthorized('This API key has expired.')

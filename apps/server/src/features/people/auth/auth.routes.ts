@@ -98,7 +98,8 @@ export async function registerAuth(
     url: '/api/auth/*',
     async handler(request, reply) {
       const target = request.url.slice('/api/auth/'.length)
-      const method = request.method === 'GET' ? 'GET' : 'POST'
+      // A HEAD too only reads: pages of other sites may send one.
+      const method = request.method === 'POST' ? 'POST' : 'GET'
       const { status, body, location } = await call(request, reply, {
         method,
         target,

@@ -97,6 +97,19 @@ test('a visitor who leaves ends their own session alone', async () => {
   expect((await two.call('GET', '/api/auth/user')).status).toBe(200)
 })
 
+test('all addresses of one /64 count together', async () => {
+  const statuses: number[] = []
+  for (let visit = 1; visit <= 121; visit += 1) {
+    const { statusCode } = await hopwise.app.inject({
+      method: 'POST',
+      url: '/api/login/demo',
+      remoteAddress: `2001:db8:0:16::${visit}`,
+    })
+    statuses.push(statusCode)
+  }
+  expect([statuses[119], statuses[120]]).toEqual([303, 429])
+})
+
 test('without a sample workspace there is no offer and no demo', async () => {
   const plain = await startTestApp({ sampleWorkspace: false }, { sampleUserId: async () => 'x' })
   try {

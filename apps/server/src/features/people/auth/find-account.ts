@@ -27,7 +27,7 @@ export function createFindAccount({ database }: Services, betterAuth: BetterAuth
   async function byFirstStep(request: FastifyRequest): Promise<string | null> {
     const cookies = parseCookies(request.headers.cookie ?? '')
     const signed = cookies.get('hopwise.two_factor') ?? cookies.get('__Secure-hopwise.two_factor')
-    const identifier = decodeURIComponent(signed ?? '').split('.', 1)[0] ?? ''
+    const identifier = decoded(signed ?? '').split('.', 1)[0] ?? ''
     return identifier === '' ? null : await byVerification(identifier)
   }
 
@@ -43,5 +43,14 @@ export function createFindAccount({ database }: Services, betterAuth: BetterAuth
       if (owner !== null) return owner
       return await byFirstStep(request)
     },
+  }
+}
+
+/** What cannot be decoded is no cookie of ours. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
   }
 }

@@ -91,6 +91,17 @@ test('no answer hands a session’s token to a script', async () => {
   }
 })
 
+test.each(['sign-out', 'revoke-sessions', 'revoke-other-sessions'])(
+  'a HEAD of %s ends no session, since other sites can send one',
+  async (path) => {
+    const ada = await hopwise.signUp()
+    const { cookie } = ada
+    const head = { method: 'HEAD', url: `/api/auth/${path}`, headers: { cookie } } as const
+    expect((await hopwise.app.inject(head)).statusCode).toBe(404)
+    expect((await ada.get('/api/auth/user')).status).toBe(200)
+  },
+)
+
 test('all other sessions can be ended, or every one', async () => {
   const { account } = await hopwise.signUp()
   const [here, there] = [await signIn(account), await signIn(account)]

@@ -54,6 +54,18 @@ async function firstStep(account: NewAccount, browser = new Browser(hopwise.app)
   return { browser, answer }
 }
 
+test('a cookie of a first step that cannot be read counts as none', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    hopwise.app.inject({ url: '/api/login/two-factor', headers })
+  const without = await ask()
+  const broken = await ask({ cookie: 'hopwise.two_factor=%zz' })
+  expect([broken.statusCode, broken.headers.location]).toEqual([
+    without.statusCode,
+    without.headers.location,
+  ])
+  expect(broken.statusCode).toBeLessThan(400)
+})
+
 test('a right password alone signs no one in once the second step is on', async () => {
   const { account } = await withSecondStep()
   const { browser, answer } = await firstStep(account)

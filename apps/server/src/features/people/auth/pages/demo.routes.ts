@@ -1,3 +1,4 @@
+import { networkOf } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 import { clientHeaders } from '../client-headers.ts'
@@ -7,7 +8,8 @@ export function demoRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.post('/api/login/demo', async (request, reply) => {
     if (!needs.hasSample) throw new NotFound('There is no sample data on this Hopwise.')
     const headers = clientHeaders(request)
-    const attempt = { rule: 'demo', key: request.ip, counts: 'always' } as const
+    const key = networkOf(request.ip) ?? request.ip
+    const attempt = { rule: 'demo', key, counts: 'always' } as const
     const answer = await needs.limits.guard({ limited: [attempt], account: null }, () =>
       needs.betterAuth.api.signInToSample({ headers, asResponse: true }),
     )
