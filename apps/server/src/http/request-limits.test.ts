@@ -140,7 +140,7 @@ test('all keys of an account together are limited, and its browser is not held b
       const call = () =>
         ask(hopwise.anyone, '/api/rate-limits', from, { headers: { authorization } })
       const answers = await Promise.all(Array.from({ length: 20 }, call))
-      for (const { status, body } of answers) if (status === 429) held.add(body.message)
+      for (const { status, body } of answers) if (status === 429) held.add(String(body.message))
     }
     expect(held.size > 0).toBe(made === 5)
   }

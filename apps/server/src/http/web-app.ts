@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 import { compress } from './compress.ts'
 import { html } from './html.ts'
+import { isCall } from './is-call.ts'
 import { bringsSession } from './session-cookie.ts'
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -54,7 +55,8 @@ export async function registerWebApp(app: FastifyInstance, place: Place): Promis
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     // No screen has a dot in its path: what has one asks for a file that is not there.
-    const isNoScreen = /^\/(api|assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
+    const isNoScreen =
+      isCall(request) || /^\/(assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
     if (pages === null || !isPage || isNoScreen) {
       throw new NotFound('There is nothing at this URL.')
     }
