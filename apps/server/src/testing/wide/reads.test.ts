@@ -80,6 +80,19 @@ test('a call reads at most ten times the rows it answers and a few hundred, or i
   expect(found.length).toBeGreaterThan(200)
 })
 
+test('a search of a list reads what it finds and few hundred rows, however long the list is', () => {
+  const searched = ['AffiliateLinks', 'SmartLinks', 'Earnings', 'Posts', 'Placements']
+    .map((list) => found.find(({ name }) => name.startsWith(`list${list} search=`)))
+    .map((one) => one && [one.name, one.reads.rows > mostFor(one) ? one.reads.rows : 'few'])
+  expect(searched).toEqual([
+    ['listAffiliateLinks search=number 4711', 'few'],
+    ['listSmartLinks search=number 4711', 'few'],
+    ['listEarnings search=number 4711', 'few'],
+    ['listPosts search=number 4711', 'few'],
+    ['listPlacements search=number 4711', 'few'],
+  ])
+})
+
 test('every call in the list of those that read more does so', () => {
   const needed = new Set(
     found
