@@ -95,6 +95,8 @@ const answers: Record<string, (argument: string) => Promise<unknown>> = {
   },
 }
 
+// Who asks has ended, and no one else would end this.
+process.on('disconnect', () => process.exit())
 process.on('message', async (message) => {
   const [question = '', argument = ''] = String(message).split(' ')
   if (question === 'stop') {

@@ -1,5 +1,6 @@
 import { linkClicks, linkConversions } from '@hopwise/db'
-import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
@@ -17,9 +18,7 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
     ctx.orm
       .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
       .from(linkClicks)
-      .where(
-        ours(ctx, linkClicks, eq(linkClicks.span, 'month'), inArray(linkClicks.linkId, linkIds)),
-      )
+      .where(ours(ctx, linkClicks, eq(linkClicks.span, 'month'), among(linkClicks.linkId, linkIds)))
       .groupBy(linkClicks.linkId),
     ctx.orm
       .select({
@@ -33,7 +32,7 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
           ctx,
           linkConversions,
           eq(linkConversions.span, 'month'),
-          inArray(linkConversions.linkId, linkIds),
+          among(linkConversions.linkId, linkIds),
         ),
       )
       .groupBy(linkConversions.linkId),

@@ -17,7 +17,7 @@ import {
 } from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, exists, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { isFound, isFoundFirst } from '#src/collection/contains.ts'
@@ -214,7 +214,7 @@ async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, numb
         ctx,
         linkClicks,
         eq(linkClicks.span, 'day'),
-        inArray(linkClicks.linkId, ids),
+        among(linkClicks.linkId, ids),
         gte(linkClicks.start, days[0] ?? ''),
       ),
     )
