@@ -31,9 +31,20 @@ export async function serve(
   }
 }
 
+/** Throws once the process has ended: nothing else would ever answer. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const [message] = await once(child, 'message')
-  return message
+  const answered = new AbortController()
+  const { signal } = answered
+  const ended = once(child, 'exit', { signal }).then(([code, killer]) => {
+    throw new Error(`${child.spawnargs[1]} ended with ${code ?? killer} and answered nothing`)
+  })
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message
+  } finally {
+    answered.abort()
+    ended.catch(() => undefined)
+  }
 }
 
 export interface LoadResult {

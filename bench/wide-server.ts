@@ -77,6 +77,11 @@ const answers: Record<string, (argument: string) => Promise<unknown>> = {
   begin: async (how) => await begin(how === 'memory'),
   end: async (how) => await end(how === 'memory'),
   jobs: async () => scheduledJobs.map(({ name }) => name),
+  /** Accounts that were deleted and are not gone. */
+  async closed() {
+    const text = 'select from workspaces where closed_at is not null'
+    return (await services.database.pool.query(text)).rowCount
+  },
   pack: async () =>
     await packClickDays(services, new AbortController().signal, { runMs: Infinity }),
   async job(name) {
@@ -90,6 +95,8 @@ const answers: Record<string, (argument: string) => Promise<unknown>> = {
   },
 }
 
+// Who asks has ended, and no one else would end this.
+process.on('disconnect', () => process.exit())
 process.on('message', async (message) => {
   const [question = '', argument = ''] = String(message).split(' ')
   if (question === 'stop') {

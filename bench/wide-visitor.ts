@@ -13,14 +13,30 @@ interface Answered {
   bytes: number
 }
 
+export interface JobRun {
+  ms: number
+  failure: string | null
+  cost: Cost
+}
+
+/** In milliseconds. */
+export interface Deletion {
+  callMs: number
+  removalMs: number
+  /** Longest time that the job held the event loop. */
+  loopMs: number
+  /** Why rows are left. */
+  failure: string | null
+}
+
 /** Someone signed in at the app of a process of its own. */
 export interface WideVisitor {
   call(call: WideCall): Promise<Answered & { cost: Cost }>
-  job(name: string): Promise<{ ms: number; failure: string | null; cost: Cost }>
+  job(name: string): Promise<JobRun>
   jobs(): Promise<string[]>
   pack(): Promise<void>
-  /** Deletes the account; answers how long it took. */
-  leave(): Promise<number>
+  /** Deletes the account: the call, then the job that removes its rows to the last one. */
+  leave(): Promise<Deletion>
   stop(): Promise<void>
 }
 
@@ -52,8 +68,12 @@ export async function visitWide(
         headers: { ...headers, 'content-type': 'application/json', origin: 'http://hopwise.test' },
         body: JSON.stringify({ email, password }),
       })
+      const callMs = performance.now() - started
       if (status >= 300) throw new Error(`deleting the account answered ${status}`)
-      return performance.now() - started
+      const { ms, failure, cost } = await ask<JobRun>('job remove-closed-accounts')
+      const left = await ask<number>('closed')
+      const isGone = failure === null && left === 0
+      return { callMs, removalMs: ms, loopMs: cost.loopMs, failure: isGone ? null : `${failure}` }
     },
     stop: () => served.stop(),
   }

@@ -44,6 +44,7 @@ await onClone('plans', async (url) => {
     const rows = call.kind === 'call' ? countRows(contentType, body) : null
     report.reads(call, cost, rows)
   }
+  console.log('plans: every call was read')
   for (const name of await jobsOf(visitor)) report.jobReads(name, (await visitor.job(name)).cost)
   await visitor.stop()
 })
@@ -57,6 +58,7 @@ await onClone('timed', async (url) => {
       report.time(call, { ms, bytes, cost, isCold: round === 0 })
     }
   }
+  console.log('timed: every call was timed')
   for (const name of await jobsOf(visitor)) report.job(name, await visitor.job(name))
   if (values.only !== undefined) return await visitor.stop()
   const small = await visitWide(url, 'timed', smallAccount)
@@ -73,8 +75,9 @@ async function callsOf(url: string) {
   return wideCalls(rows).filter(({ name }) => wanted.test(name))
 }
 
-const jobsOf = async (visitor: WideVisitor) =>
-  values.only === undefined ? await visitor.jobs() : []
+async function jobsOf(visitor: WideVisitor): Promise<string[]> {
+  return values.only === undefined ? await visitor.jobs() : []
+}
 
 async function onClone(name: string, work: (url: string) => Promise<void>): Promise<void> {
   const started = performance.now()

@@ -54,7 +54,7 @@ export async function removeWorkspace(
   workspaceId: number,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  for (const table of removalOrder) {
+  for (const table of await tablesToClear(orm, workspaceId)) {
     for (let removed = rowsAtOnce; removed >= rowsAtOnce; ) {
       if (signal?.aborted) return false
       const some = await removeSome(orm, table, workspaceId)
@@ -66,6 +66,21 @@ export async function removeWorkspace(
   await orm.delete(workspaces).where(ours({ workspaceId }, workspaces))
   return true
 }
+
+/** Those with rows of it, and those whose rows would not go with the workspace's own. */
+async function tablesToClear(orm: Orm | Transaction, workspaceId: number): Promise<OwnTable[]> {
+  const hasRows = removalOrder.map(
+    (table) => sql`exists (select from ${table} where ${ours({ workspaceId }, table)})`,
+  )
+  const { rows } = await orm.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join(hasRows, sql`, `)}] as found`,
+  )
+  const found = rows[0]?.found ?? []
+  return removalOrder.filter((table, index) => found[index] === true || !goesAlong(table))
+}
+
+const goesAlong = (table: OwnTable) =>
+  getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === workspaces)
 
 /** Answers how many went; null while another process removes the same workspace. */
 async function removeSome(

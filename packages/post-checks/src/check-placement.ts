@@ -89,12 +89,11 @@ interface ReadText {
 function readText({ content }: WrittenPlacement, facts: PlacementFacts): ReadText {
   const urls = findUrls('site', content).map(({ start, end }) => content.slice(start, end))
   const ours = [facts.shortUrl, facts.destinationUrl].filter((url) => url !== null)
-  const ofNetworks = urls.filter((url) => networkOfAddress(url) !== null)
-  const counted = urls.filter((url) => ours.includes(url) || networkOfAddress(url) !== null)
+  const ofNetworks = new Set(urls.filter((url) => networkOfAddress(url) !== null))
   return {
-    hasLink: facts.linkKind !== 'none' || ofNetworks.length > 0,
-    hasNetworkAddress: ofNetworks.length > 0,
-    links: counted.length,
+    hasLink: facts.linkKind !== 'none' || ofNetworks.size > 0,
+    hasNetworkAddress: ofNetworks.size > 0,
+    links: urls.filter((url) => ours.includes(url) || ofNetworks.has(url)).length,
     words: content.split(/\s+/).filter(Boolean).length,
   }
 }

@@ -1,5 +1,6 @@
-import type { conversions, links, posts } from '@hopwise/db'
+import type { conversions, links, placements, posts } from '@hopwise/db'
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { ours } from './ours.ts'
 
 /** A text for `like` that matches itself alone. */
 export const likeLiteral = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -12,19 +13,34 @@ export function contains(search: string, ...columns: SQLWrapper[]): SQL | undefi
 }
 
 /** Tables whose column `search_text`, which Drizzle does not know, holds in lower case what is searched. */
-type Searchable = typeof conversions | typeof links | typeof posts
+type Searchable = typeof conversions | typeof links | typeof placements | typeof posts
 
-/**
- * The same of what a table keeps to be searched in: folding the case of each row for each letter that
- * is typed takes ten times as long as looking at it.
- */
+/** The same of what a table keeps to be searched in, of which an index knows any three letters. */
 export function isFound(search: string, table: Searchable): SQL | undefined {
   if (search === '') return undefined
-  return sql`strpos(${searchText(table)}, lower(${search})) > 0`
+  return sql`${searchText(table)} like lower(${`%${likeLiteral(search)}%`})`
 }
 
 /** The first of what is searched begins with the words. */
 export const isFoundFirst = (search: string, table: Searchable): SQL =>
-  sql`starts_with(${searchText(table)}, lower(${search}))`
+  sql`${searchText(table)} like lower(${`${likeLiteral(search)}%`})`
+
+/**
+ * The row is found, or meets one of the conditions. Each is a step of its own: joined by `or`, none of
+ * them could use its index.
+ */
+export function isFoundOr(
+  ctx: { workspaceId: number },
+  search: string,
+  table: Searchable,
+  ...others: SQL[]
+): SQL | undefined {
+  const found = isFound(search, table)
+  if (found === undefined) return undefined
+  const steps = [found, ...others].map(
+    (condition) => sql`select ${table.id} from ${table} where ${ours(ctx, table, condition)}`,
+  )
+  return sql`${table.id} in (${sql.join(steps, sql` union all `)})`
+}
 
 const searchText = (table: Searchable) => sql`${table}.search_text`

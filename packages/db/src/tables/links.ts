@@ -65,6 +65,8 @@ export const links = pgTable(
   (table) => [
     // A visitor knows only the slug, so it is unique over all workspaces.
     uniqueIndex('links_slug').on(table.slug),
+    // Imports and the form of a link ask what leads to an address, however long it is.
+    index('links_url').using('hash', table.originalUrl),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('links_smart').on(table.workspaceId, table.createdAt).where(sql`${table.isSmart}`),
     index('links_campaign').on(table.workspaceId, table.campaignId),

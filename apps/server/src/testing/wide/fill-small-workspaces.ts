@@ -23,9 +23,11 @@ export async function fillSmallWorkspaces(pool: Database['pool'], count: number)
     `insert into workspace_members (workspace_id, user_id)
      select id, 'small-' || id from workspaces where name like 'Small %'`,
   )
+  // In this order, so that those of one workspace follow each other: links are dealt out by it.
   await pool.query(
     `insert into products (workspace_id, name, network)
-     select id, 'Small product ' || n, 'clickbank' from small_workspaces, generate_series(1, 4) n`,
+     select id, 'Small product ' || n, 'clickbank' from small_workspaces, generate_series(1, 4) n
+     order by id, n`,
   )
   await pool.query(
     `insert into campaigns (workspace_id, name, product_id, platforms, start_date, budget)

@@ -29,7 +29,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   listSmartLinks: `${counts} ${totals}`,
   exportSmartLinks: exported,
   listProductLinks: 'It looks at every link of the product, for the order.',
-  listProductsOfUrl: searches,
+  listProductsOfUrl: 'It looks at the addresses of all products.',
   listRotations: totals,
   getRotation: 'It sums the hours of its arms.',
   exportRotation: 'It sums the hours of its arms.',
@@ -40,7 +40,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   listTroubledLinks: 'It looks at the checks of all links for those with problems.',
   getLinkHealthSummary: 'It looks at the checks of all links for those with problems.',
 
-  listEarnings: `${counts} ${searches}`,
+  listEarnings: `${counts} Its search looks at the names of all campaigns and products.`,
   exportEarnings: exported,
   getEarningsSummary: 'It sums what is pending and what was paid.',
   getPayout: 'It sums what is due.',

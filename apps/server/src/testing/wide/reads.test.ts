@@ -7,10 +7,12 @@ import { startWideApp } from './kept-world.ts'
 import { readsMore } from './reads-more.ts'
 import { type Reads, watchPlans, withPlans } from './watch-plans.ts'
 import { wideCalls } from './wide-calls.ts'
+import { worldSizes } from './world-sizes.ts'
 
 /** Rows that any call may read: a period's sums, the pages that a list counts, a person's settings. */
 const constant = 500
 const times = 10
+const scale = 0.05
 /** Below this share of what it may read, a call needs no place in the list. */
 const clearly = 0.5
 /** Thousands of rows are filled in first, on a machine that may do something else. */
@@ -39,7 +41,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const until = new Date()
   const filling = await startWideApp(database.target, until)
-  const { rows, marketer } = await aWideWorld(filling, { scale: 0.05, workspaces: 5 })
+  const { rows, marketer } = await aWideWorld(filling, { scale, workspaces: 5 })
   await filling.stop()
   hopwise = await startWideApp(withPlans(database.target), until)
   const takeReads = watchPlans(hopwise.services.database)
@@ -78,6 +80,15 @@ test('a call reads at most ten times the rows it answers and a few hundred, or i
     )
   expect(tooMany).toEqual([])
   expect(found.length).toBeGreaterThan(200)
+})
+
+test('a search finds links and earnings without looking at all of them', () => {
+  const readBy = (name: string) => found.find((one) => one.name === name)?.reads.rows
+  const { links, smartLinks, conversions } = worldSizes(scale)
+  expect(readBy('listAffiliateLinks search=number 4711')).toBeLessThan(links / 10)
+  expect(readBy('listSmartLinks search=number 4711')).toBeLessThan(smartLinks / 2)
+  // Names of products and campaigns are searched one by one.
+  expect(readBy('listEarnings search=number 4711')).toBeLessThan(conversions)
 })
 
 test('every call in the list of those that read more does so', () => {

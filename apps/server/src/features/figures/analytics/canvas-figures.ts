@@ -32,6 +32,9 @@ export interface ValueSum extends Sum {
   value: string
 }
 
+/** Made once: `localeCompare` with options makes one for each pair, of which a sort has many. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 /** What each value of a dimension brought, most first. */
 export function sumValues(
   dimension: CanvasDimension,
@@ -54,7 +57,7 @@ export function sumValues(
       (one, other) =>
         measures[metric](other) - measures[metric](one) ||
         other.clicks - one.clicks ||
-        one.value.localeCompare(other.value, 'en', { numeric: true }),
+        byName.compare(one.value, other.value),
     )
 }
 

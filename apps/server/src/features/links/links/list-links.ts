@@ -17,7 +17,7 @@ import {
 } from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, exists, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { isFound, isFoundFirst } from '#src/collection/contains.ts'
@@ -28,7 +28,7 @@ import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
-import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
+import { linkFigures, linkSums } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
@@ -47,12 +47,8 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
-  const { items, total } = await page(
-    ctx,
-    selectIds(ctx, query, condition),
-    sortColumns(ctx, query),
-    query,
-  )
+  const { select, order } = inOrderOfQuery(ctx, query, condition)
+  const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readLinks(ctx, ids), total }
 }
@@ -84,16 +80,22 @@ export function orderLinks(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<number[]> {
-  return orderedIds(ctx, selectIds(ctx, query, condition), sortColumns(ctx, query))
+  const { select, order } = inOrderOfQuery(ctx, query, condition)
+  return orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function selectIds(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined) {
-  return ctx.orm
+function inOrderOfQuery(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined) {
+  const where = whereOf(ctx, query, condition)
+  const sums = linkSums(ctx, ctx.orm.select({ id: links.id }).from(links).where(where))
+  const select = ctx.orm
     .select({ id: links.id })
     .from(links)
     .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(whereOf(ctx, query, condition))
+    .leftJoin(sums.clicks, eq(sums.clicks.linkId, links.id))
+    .leftJoin(sums.sales, eq(sums.sales.linkId, links.id))
+    .where(where)
+  return { select, order: sortColumns(query, sums.columns) }
 }
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order' | 'direction'>
@@ -150,9 +152,12 @@ const isTroubled = (ctx: Ctx): SQL =>
   )
 
 /** Ties are newest first in either direction. */
-function sortColumns(ctx: Ctx, { order, direction }: AffiliateLinkQuery): SQL[] {
+function sortColumns(
+  { order, direction }: AffiliateLinkQuery,
+  figures: ReturnType<typeof linkSums>['columns'],
+): SQL[] {
   const columns = {
-    ...linkTotals(ctx.workspaceId, links.id),
+    ...figures,
     name: links.slug,
     campaign: sql`lower(${campaigns.name})`,
   }
@@ -214,7 +219,7 @@ async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, numb
         ctx,
         linkClicks,
         eq(linkClicks.span, 'day'),
-        inArray(linkClicks.linkId, ids),
+        among(linkClicks.linkId, ids),
         gte(linkClicks.start, days[0] ?? ''),
       ),
     )

@@ -4,8 +4,9 @@ import type {
   Page,
   RotationSummary,
 } from '@hopwise/contracts'
-import { links, rotations } from '@hopwise/db'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { links, linkVariants, rotations } from '@hopwise/db'
+import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { contains } from '#src/collection/contains.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
@@ -46,10 +47,22 @@ export async function listRotations(
 }
 
 function whereOf(ctx: Ctx, { search }: Query): Ours {
+  const isArm = and(eq(linkVariants.isArm, true), isNull(linkVariants.removedAt))
+  // Sets, for most links have no arm to be counted.
+  const rotating = ctx.orm
+    .select({ id: linkVariants.linkId })
+    .from(linkVariants)
+    .where(ours(ctx, linkVariants, isArm))
+    .groupBy(linkVariants.linkId)
+    .having(gte(count(), 2))
+  const fitted = ctx.orm
+    .select({ id: rotations.linkId })
+    .from(rotations)
+    .where(ours(ctx, rotations))
   return ours(
     ctx,
     links,
-    or(sql`${arms} >= 2`, sql`${rotations.linkId} is not null`),
+    inArray(links.id, unionAll(rotating, fitted)),
     contains(search, links.slug, links.title),
   )
 }

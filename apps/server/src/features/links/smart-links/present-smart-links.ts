@@ -5,8 +5,9 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { among } from '#src/collection/among.ts'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { type ArmRow, configurationsOf } from '#src/features/links/link-configuration/index.ts'
@@ -55,7 +56,7 @@ async function withConfiguration(ctx: Ctx, shown: Link[]): Promise<SmartLink[]> 
   const rows = await ctx.orm
     .select()
     .from(links)
-    .where(ours(ctx, links, inArray(links.id, ids)))
+    .where(ours(ctx, links, among(links.id, ids)))
   const configurations = await configurationsOf(ctx, rows)
   return shown.flatMap((link) => {
     const configured = configurations.get(Number(link.id))

@@ -1,6 +1,7 @@
 import type { TagRef } from '@hopwise/contracts'
 import { type campaignTags, type linkTags, type productTags, tags } from '@hopwise/db'
-import { asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -18,7 +19,7 @@ export async function tagsOf(
     .select({ recordId: table.recordId, id: tags.id, name: tags.name, color: tags.color })
     .from(table)
     .innerJoin(tags, eq(tags.id, table.tagId))
-    .where(ours(ctx, table, inArray(table.recordId, [...recordIds]), isNull(tags.removedAt)))
+    .where(ours(ctx, table, among(table.recordId, recordIds), isNull(tags.removedAt)))
     .orderBy(asc(sql`lower(${tags.name})`))
   const byRecord = Map.groupBy(rows, ({ recordId }) => recordId)
   return (recordId) =>

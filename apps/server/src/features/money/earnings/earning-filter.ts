@@ -3,7 +3,7 @@ import { campaigns, conversions, links, products } from '@hopwise/db'
 import { addDays, mondayOf, todayIn } from '@hopwise/units'
 import { asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '#src/collection/among.ts'
-import { contains, isFound } from '#src/collection/contains.ts'
+import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { valuesFirst } from '#src/collection/in-order.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import type { OpenRange } from '#src/rollups/spans.ts'
@@ -67,24 +67,32 @@ function daysOf({ now, timeZone }: Ctx, { period, from, to }: EarningFilter): Op
   }
 }
 
+/** Belongs to one of the campaigns, as `campaignIdOf` says. */
+const inCampaign = (ctx: Ctx, which: SQL | undefined): SQL | undefined =>
+  or(...waysIntoCampaign(ctx, which))
+
 /**
- * Belongs to one of the campaigns, as `campaignIdOf` says. Sets that are read once: a join that is
- * filtered would be looked up row by row.
+ * By its link, or by itself. Sets that are read once: a join that is filtered would be looked up row by
+ * row.
  */
-function inCampaign(ctx: Ctx, which: SQL | undefined): SQL {
+function waysIntoCampaign(ctx: Ctx, which: SQL | undefined): [byLink: SQL, byItself: SQL] {
   const wanted = sql`(select ${campaigns.id} from ${campaigns} where ${ours(ctx, campaigns, which)})`
   const linksIn = (campaign: SQL) =>
     sql`(select ${links.id} from ${links} where ${ours(ctx, links, sql`${links.campaignId} ${campaign}`)})`
-  return sql`(${conversions.linkId} in ${linksIn(sql`in ${wanted}`)} or (
-    ${conversions.campaignId} in ${wanted} and (${conversions.linkId} is null
-      or ${conversions.linkId} not in ${linksIn(sql`is not null`)})))`
+  return [
+    sql`${conversions.linkId} in ${linksIn(sql`in ${wanted}`)}`,
+    sql`(${conversions.campaignId} in ${wanted} and (${conversions.linkId} is null
+      or ${conversions.linkId} not in ${linksIn(sql`is not null`)}))`,
+  ]
 }
 
 function searched(ctx: Ctx, search: string): SQL | undefined {
   if (search === '') return undefined
-  return or(
-    isFound(search, conversions),
-    inCampaign(ctx, contains(search, campaigns.name)),
+  return isFoundOr(
+    ctx,
+    search,
+    conversions,
+    ...waysIntoCampaign(ctx, contains(search, campaigns.name)),
     sql`${conversions.productId} in (select ${products.id} from ${products}
       where ${ours(ctx, products, contains(search, products.name))})`,
   )

@@ -1,7 +1,6 @@
 import {
   type exportEarnings as contract,
   csv,
-  type Earning,
   type EarningQuery,
   type EndpointInput,
   xlsx,
@@ -16,9 +15,9 @@ import type { FileAnswer } from '#src/http/send-answer.ts'
 import type { Ctx } from '#src/services.ts'
 import { streamXlsx } from '#src/xlsx.ts'
 import { namedBy, whereOf } from './earning-filter.ts'
-import { presentEarnings, readEarnings } from './present-earnings.ts'
+import { type EarningFacts, presentFacts, readEarnings } from './present-earnings.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 1_000
 
 export const earningColumns = [
   { key: 'date', header: 'Date' },
@@ -87,13 +86,13 @@ export async function* readEarningRows(ctx: Ctx, which: Ours): AsyncGenerator<Cs
   const clock = clockIn(ctx.timeZone)
   for (let at = 0; at < ids.length; at += rowsAtOnce) {
     const rows = await readEarnings(ctx, ids.slice(at, at + rowsAtOnce))
-    const shown = await presentEarnings(ctx, rows)
+    const shown = await presentFacts(ctx, rows)
     yield shown.map((one) => toRow(one, clock))
   }
 }
 
 /** Amounts are numbers, so that a sheet adds them up and takes no negative one for a formula. */
-function toRow(one: Earning, clock: Intl.DateTimeFormat): CsvRow {
+function toRow(one: EarningFacts, clock: Intl.DateTimeFormat): CsvRow {
   return {
     // The day where that is all that is known.
     date: one.isDayOnly ? one.earnedAt.slice(0, 10) : clock.format(new Date(one.earnedAt)),

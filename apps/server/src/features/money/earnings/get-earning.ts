@@ -5,7 +5,7 @@ import { notThere } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
-import { presentEarnings, readEarnings } from './present-earnings.ts'
+import { presentEarnings, readEarnings, type ShownConversion } from './present-earnings.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
@@ -78,7 +78,7 @@ async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['clic
 /** What shares its transaction, the sale it follows, and what follows it. */
 async function findRelated(
   ctx: Ctx,
-  { id, source, transactionId, parentTransactionId }: ConversionRow,
+  { id, source, transactionId, parentTransactionId }: ShownConversion,
 ): Promise<ConversionRow[]> {
   const transactions = [transactionId, ...(parentTransactionId ? [parentTransactionId] : [])]
   const isRelated: SQL | undefined = or(

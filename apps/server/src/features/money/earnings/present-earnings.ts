@@ -1,16 +1,40 @@
 import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
 import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { namedBy } from './earning-filter.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
-type ConversionRow = typeof conversions.$inferSelect
+/** Half of a row, which a file of a hundred thousand of them is spared the rest of. */
+const shownColumns = {
+  id: conversions.id,
+  kind: conversions.kind,
+  source: conversions.source,
+  transactionId: conversions.transactionId,
+  parentTransactionId: conversions.parentTransactionId,
+  status: conversions.status,
+  amount: conversions.amount,
+  currency: conversions.currency,
+  worth: conversions.worth,
+  unclearAmount: conversions.unclearAmount,
+  isRefunded: conversions.isRefunded,
+  occurredAt: conversions.occurredAt,
+  isDayOnly: conversions.isDayOnly,
+  isZoneless: conversions.isZoneless,
+  confirmAt: conversions.confirmAt,
+  createdAt: conversions.createdAt,
+  productName: conversions.productName,
+  matchedBy: conversions.matchedBy,
+  subIds: conversions.subIds,
+  clickId: conversions.clickId,
+} as const
+export type ShownConversion = Pick<typeof conversions.$inferSelect, keyof typeof shownColumns>
 
 export interface EarningRow {
-  conversion: ConversionRow
+  conversion: ShownConversion
   link: { id: number; slug: string; title: string | null } | null
   campaign: { id: number; name: string } | null
   product: { name: string } | null
@@ -22,7 +46,7 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
   const named = namedBy(ctx)
   const rows = await ctx.orm
     .select({
-      conversion: conversions,
+      conversion: shownColumns,
       link: { id: links.id, slug: links.slug, title: links.title },
       campaign: { id: campaigns.id, name: campaigns.name },
       product: { name: products.name },
@@ -31,19 +55,28 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
     .leftJoin(links, named.link)
     .leftJoin(campaigns, named.campaign)
     .leftJoin(products, named.product)
-    .where(ours(ctx, conversions, inArray(conversions.id, [...ids])))
+    .where(ours(ctx, conversions, among(conversions.id, ids)))
   const byId = new Map(rows.map((row) => [row.conversion.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** As the API shows them. */
 export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Promise<Earning[]> {
-  if (rows.length === 0) return []
-  const conversionsOfRows = rows.map(({ conversion }) => conversion)
-  const takenBack = await takenBackOf(ctx, conversionsOfRows)
+  const shown = await presentFacts(ctx, rows)
   const routes = await firstRoutes(
     ctx,
-    conversionsOfRows.map(({ id }) => id),
+    shown.map(({ id }) => id),
+  )
+  return shown.map((one) => ({ ...one, via: routes.get(one.id) ?? null }))
+}
+
+export type EarningFacts = Omit<Earning, 'via'>
+
+/** The same without the way each came, of which a file says nothing. */
+export async function presentFacts(ctx: Ctx, rows: readonly EarningRow[]): Promise<EarningFacts[]> {
+  const takenBack = await takenBackOf(
+    ctx,
+    rows.map(({ conversion }) => conversion),
   )
   return rows.map(({ conversion, link, campaign, product }) => ({
     id: conversion.id,
@@ -65,12 +98,23 @@ export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Pr
     product: conversion.productName ?? product?.name ?? null,
     matchedBy: conversion.matchedBy,
     subIds: conversion.subIds,
-    via: routes.get(conversion.id) ?? null,
   }))
 }
 
 /** Cents that refunds and chargebacks took of each sale, by its id. */
-async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<number, number>> {
+async function takenBackOf(
+  ctx: Ctx,
+  rows: readonly ShownConversion[],
+): Promise<Map<number, number>> {
+  const theirs = and(
+    among(conversions.source, [...new Set(rows.map(({ source }) => source))]),
+    among(conversions.transactionId, [...new Set(rows.map(({ transactionId }) => transactionId))]),
+  )
+  // Most sales stay as they are: of those nothing is read.
+  const takenBack = ctx.orm
+    .select({ transactionId: conversions.transactionId })
+    .from(conversions)
+    .where(ours(ctx, conversions, theirs, inArray(conversions.kind, ['refund', 'chargeback'])))
   const found = await ctx.orm
     .select({
       id: conversions.id,
@@ -82,16 +126,7 @@ async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Ma
       status: conversions.status,
     })
     .from(conversions)
-    .where(
-      ours(
-        ctx,
-        conversions,
-        inArray(conversions.source, [...new Set(rows.map(({ source }) => source))]),
-        inArray(conversions.transactionId, [
-          ...new Set(rows.map(({ transactionId }) => transactionId)),
-        ]),
-      ),
-    )
+    .where(ours(ctx, conversions, theirs, inArray(conversions.transactionId, takenBack)))
   const families = familiesOf(found).map(({ sale, reversals }) => {
     const taken = reversals.filter(
       ({ status, currency }) => status !== 'reversed' && currency === sale.currency,
@@ -109,7 +144,7 @@ async function firstRoutes(ctx: Ctx, ids: number[]): Promise<Map<number, Convers
       route: conversionEvents.route,
     })
     .from(conversionEvents)
-    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, ids)))
+    .where(ours(ctx, conversionEvents, among(conversionEvents.conversionId, ids)))
     .orderBy(asc(conversionEvents.conversionId), sql`${conversionEvents.id} asc`)
   return new Map(rows.map(({ id, route }) => [id, route]))
 }

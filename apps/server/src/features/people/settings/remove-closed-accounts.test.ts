@@ -193,3 +193,22 @@ test('the name of a deleted account’s link stays no one’s, before and after 
   await removeClosedAccounts(hopwise.services)
   expect(await take()).toMatchObject(taken)
 })
+
+test('an account that holds little is removed without a step for each table there is', async () => {
+  const ada = await hopwise.signUp()
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const { orm, pool } = hopwise.services.database
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  pool.on('acquire', count)
+  expect(await removeWorkspace(orm, workspace.id)).toBe(true)
+  pool.off('acquire', count)
+  expect(await tablesWith(workspace.id)).toEqual([])
+  const { rows } = await pool.query<{ tables: number }>(
+    `select count(*)::int as tables from information_schema.columns
+     where table_schema = 'public' and column_name = 'workspace_id'`,
+  )
+  expect(taken).toBeLessThan((rows[0]?.tables ?? 0) / 2)
+})

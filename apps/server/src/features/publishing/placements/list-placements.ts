@@ -7,7 +7,7 @@ import type {
 import { ownTargets, placements, products } from '@hopwise/db'
 import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
-import { contains } from '#src/collection/contains.ts'
+import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -60,11 +60,7 @@ export function orderPlacements(ctx: Ctx, query: PlacementQuery): Promise<number
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
 function selectIds(ctx: Ctx, filter: PlacementFilter) {
-  return ctx.orm
-    .select({ id: placements.id })
-    .from(placements)
-    .leftJoin(products, eq(products.id, placements.productId))
-    .where(whereOf(ctx, filter))
+  return ctx.orm.select({ id: placements.id }).from(placements).where(whereOf(ctx, filter))
 }
 
 function whereOf(ctx: Ctx, query: PlacementFilter): Ours {
@@ -77,8 +73,17 @@ function whereOf(ctx: Ctx, query: PlacementFilter): Ours {
     query.productId === undefined ? undefined : eq(placements.productId, query.productId),
     query.platform === undefined ? undefined : ofPlatform(ctx, query.platform),
     listed(placements.id, query.ids),
-    contains(query.search, placements.title, placements.content, products.name),
+    searched(ctx, query.search),
   )
+}
+
+function searched(ctx: Ctx, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const named = ctx.orm
+    .select({ id: products.id })
+    .from(products)
+    .where(ours(ctx, products, contains(search, products.name)))
+  return isFoundOr(ctx, search, placements, inArray(placements.productId, named))
 }
 
 function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {

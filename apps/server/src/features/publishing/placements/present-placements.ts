@@ -1,12 +1,14 @@
 import type { Market } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
-import { eq, exists, inArray, isNull, ne } from 'drizzle-orm'
+import { eq, exists, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withPauses } from '#src/with-pauses.ts'
 import type { PlacementRow } from './get-placement.ts'
 import type { Placement, SelectedRow } from './select-placements.ts'
 import { type Site, sitesOf } from './sites-of.ts'
@@ -22,11 +24,13 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
     rows.map(({ placement }) => placement.id),
   )
   const home = await homeMarket(ctx)
-  return rows.map(({ placement, product, link, clicks, conversions, revenue }) => {
+  const shown: Placement[] = []
+  for await (const row of withPauses(rows)) {
+    const { placement, product, link, clicks, conversions, revenue } = row
     const site = sites.get(placement.targetId) ?? null
     const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
     const linkKind = linkKindOf(placement)
-    return {
+    shown.push({
       ...placement,
       target: site,
       product: product === null ? null : { id: product.id, name: product.name },
@@ -44,8 +48,9 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
       publishedAt: placement.publishedAt?.toISOString() ?? null,
       createdAt: placement.createdAt.toISOString(),
       removedAt: placement.removedAt?.toISOString() ?? null,
-    }
-  })
+    })
+  }
+  return shown
 }
 
 export function linkKindOf(row: Pick<PlacementRow, 'linkId' | 'isDirect'>) {
@@ -111,13 +116,7 @@ export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<num
     .select({ id: placements.id })
     .from(placements)
     .where(
-      ours(
-        ctx,
-        placements,
-        inArray(placements.id, [...ids]),
-        ne(placements.content, ''),
-        exists(twin),
-      ),
+      ours(ctx, placements, among(placements.id, ids), ne(placements.content, ''), exists(twin)),
     )
   return new Set(rows.map(({ id }) => id))
 }

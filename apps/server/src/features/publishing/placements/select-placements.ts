@@ -82,8 +82,8 @@ export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) 
   return ctx.orm
     .select({
       placement: placements,
-      product: products,
-      link: links,
+      product: { id: products.id, name: products.name },
+      link: { id: links.id, slug: links.slug },
       ...figuresOfRow(ctx, period),
     })
     .from(placements)

@@ -9,9 +9,9 @@ import type {
 import { postOrders } from '@hopwise/contracts'
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
-import { asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
-import { contains, isFound } from '#src/collection/contains.ts'
+import { contains, isFoundOr } from '#src/collection/contains.ts'
 import { notThere } from '#src/collection/get-ours.ts'
 import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
@@ -57,7 +57,17 @@ export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails
 
 function selectPosts(ctx: Ctx) {
   return ctx.orm
-    .select({ post: posts, link: links, product: products, account: socialAccounts })
+    .select({
+      post: posts,
+      link: { id: links.id, slug: links.slug, originalUrl: links.originalUrl },
+      product: { id: products.id, name: products.name },
+      account: {
+        id: socialAccounts.id,
+        handle: socialAccounts.handle,
+        connectedAt: socialAccounts.connectedAt,
+        revokedAt: socialAccounts.revokedAt,
+      },
+    })
     .from(posts)
     .leftJoin(links, eq(links.id, posts.linkId))
     .leftJoin(products, eq(products.id, posts.productId))
@@ -105,12 +115,11 @@ function whereOf(ctx: Ctx, query: PostFilter): Ours {
 
 function searched(ctx: Ctx, search: string): SQL | undefined {
   if (search === '') return undefined
-  // Read once, rather than for each post.
   const named = ctx.orm
     .select({ id: products.id })
     .from(products)
     .where(ours(ctx, products, contains(search, products.name)))
-  return or(isFound(search, posts), inArray(posts.productId, named))
+  return isFoundOr(ctx, search, posts, inArray(posts.productId, named))
 }
 
 /** Ties are newest first in either direction. */

@@ -9,9 +9,12 @@ import { costOf, lengthOf, postedText } from './post-text.ts'
 
 interface Joined {
   post: PostRow
-  link: typeof links.$inferSelect | null
-  product: typeof products.$inferSelect | null
-  account: typeof socialAccounts.$inferSelect | null
+  link: Pick<typeof links.$inferSelect, 'id' | 'slug' | 'originalUrl'> | null
+  product: Pick<typeof products.$inferSelect, 'id' | 'name'> | null
+  account: Pick<
+    typeof socialAccounts.$inferSelect,
+    'id' | 'handle' | 'connectedAt' | 'revokedAt'
+  > | null
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -1,0 +1,1 @@
+CREATE INDEX "links_url" ON "links" USING hash ("original_url");
