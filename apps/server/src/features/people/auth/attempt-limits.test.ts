@@ -260,6 +260,49 @@ test('a known browser guesses no faster, and is known for its own account alone'
   expect((await trySignIn(ada.account.email, 'a guess', '198.51.100.200')).status).toBe(429)
 })
 
+test('a browser that was known before the password changed is known no more, but for the one that changed it', async () => {
+  const { account } = await hopwise.signUp()
+  const right = { identifier: account.email, password: account.password }
+  const [old, own] = [new Browser(hopwise.app), new Browser(hopwise.app)]
+  await old.submit('/api/login', right, from('192.0.2.150'))
+  await old.signOut()
+  await own.submit('/api/login', right, from('192.0.2.151'))
+  const newPassword = 'a better password'
+  const change = { currentPassword: account.password, newPassword }
+  expect((await own.call('POST', '/api/auth/change-password', change)).status).toBe(200)
+  await own.signOut()
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    await trySignIn(account.email, 'a guess', `203.0.113.${attempt}`)
+  }
+  const changed = { identifier: account.email, password: newPassword }
+  expect((await old.submit('/api/login', changed, from('192.0.2.150'))).status).toBe(429)
+  expect((await own.submit('/api/login', changed, from('192.0.2.151'))).status).toBe(303)
+})
+
+test('known browsers of one network guess together, and strangers there do not hold them up', async () => {
+  const { account } = await hopwise.signUp()
+  const right = { identifier: account.email, password: account.password }
+  const network = from('192.0.2.160')
+  const known = Array.from({ length: 3 }, () => new Browser(hopwise.app))
+  for (const browser of known) {
+    await browser.submit('/api/login', right, network)
+    await browser.signOut()
+  }
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await trySignIn(account.email, 'a guess', '192.0.2.160')
+  }
+  expect((await trySignIn(account.email, account.password, '192.0.2.160')).status).toBe(429)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const [browser] = known.splice(0, 1)
+    if (browser === undefined) break
+    known.push(browser)
+    const wrong = { ...right, password: 'a guess' }
+    statuses.push((await browser.submit('/api/login', wrong, network)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})
+
 test('a made-up device is no device', async () => {
   const { account } = await hopwise.signUp()
   const statuses: number[] = []

@@ -31,7 +31,7 @@ export async function attemptsOf(
     case 'sign-in/username':
       return await signInByName(services, request, users.username, plain(body['username']))
     case 'passkey/verify-authentication':
-      return signIn(services, request, await findPasskeyOwner(services.database.orm, body))
+      return await signIn(services, request, await findPasskeyOwner(services.database.orm, body))
     case 'passkey/generate-authenticate-options':
       return { limited: always(byNetwork('passkeyOptions', ip)), account: null }
     case 'two-factor/verify-totp':
@@ -74,21 +74,25 @@ async function signInByName(
 ): Promise<Attempts> {
   const { orm } = services.database
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(column, name))
-  return signIn(services, request, user?.id ?? null, `unknown ${name}`)
+  return await signIn(services, request, user?.id ?? null, `unknown ${name}`)
 }
 
 /**
- * An account is one, by either of its names. A browser that has signed in to it before is counted
- * by itself, so that no stranger's guesses hold its owner up.
+ * An account is one, by either of its names. Browsers that have signed in to it before are counted
+ * apart, so that no stranger's guesses hold its owner up, even those of the same network.
  */
-function signIn(
-  { config }: Services,
+async function signIn(
+  services: Services,
   request: FastifyRequest,
   userId: string | null,
   unknownName: string | null = null,
-): Attempts {
-  const device = userId === null ? null : deviceOf(config, request, userId)
-  if (device !== null) return { limited: [], account: `device ${device}` }
+): Promise<Attempts> {
+  // Looked up for a name that no one has as well: the time it takes must not give away who has an account.
+  const device = await deviceOf(services, request, userId ?? '')
+  if (userId !== null && device !== null) {
+    const limited = byNetwork('signInByName', request.ip, `devices of ${userId}`)
+    return { limited, account: `device ${device}` }
+  }
   const account = userId ?? unknownName
   return {
     limited: [

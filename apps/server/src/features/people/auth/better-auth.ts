@@ -185,7 +185,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       renewProofPlugin(database.orm),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
-      deviceCookie(config),
+      deviceCookie(services),
       ownerCookie(config, (...whose) => workspaceOf(services, ...whose)),
     ],
   })

@@ -4,7 +4,7 @@ import { type Config, isPublic } from '#src/config.ts'
 import { Conflict, TooManyRequests } from '#src/errors.ts'
 import { sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
-import { changedEmailMail, confirmationMail, confirmHours, takeBackDays } from './email-mails.ts'
+import { changedEmailMail, confirmationMail, confirmHours, takeBackMs } from './email-mails.ts'
 import { endSessions } from './end-sessions.ts'
 import { type MailedLink, makeMailedLink, takeMailedLink } from './mailed-links.ts'
 import { endEveryRequest } from './one-time-tokens.ts'
@@ -97,7 +97,7 @@ export async function moveAccount(
       purpose: 'take-back-email',
       userId,
       email: before.email,
-      expiresAt: new Date(services.now().getTime() + takeBackDays * 24 * hourMs),
+      expiresAt: new Date(services.now().getTime() + takeBackMs),
     })
     const url = `${config.publicUrl}/api/login/take-back-email?token=${token}`
     return changedEmailMail(before.email, email, url)

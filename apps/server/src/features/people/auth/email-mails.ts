@@ -2,7 +2,8 @@ import type { Mail } from '#src/integrations/mail/mailer.ts'
 
 export const confirmHours = 24
 /** Long enough for a weekend, short enough that a mailbox given up for good is soon of no use. */
-export const takeBackDays = 3
+const takeBackDays = 3
+export const takeBackMs = takeBackDays * 86_400_000
 
 /** Greets no one by name, as the mail for a new password does not: a stranger may have typed the address. */
 export function confirmationMail(to: string, link: string): Mail {
@@ -31,7 +32,7 @@ export function changedEmailMail(to: string, newEmail: string, takeBackLink: str
 
 ${takeBackLink}
 
-That restores this email, signs everyone out and lets you choose a new password.`
+That restores this email, signs everyone out, turns off two-factor authentication and lets you choose a new password.`
   return {
     to,
     subject: 'The email of your Hopwise account was changed',

@@ -1,6 +1,7 @@
 import { accounts, users } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { authenticatorCode } from '#src/testing/authenticator-code.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { catchMails, linkIn, type Mailbox } from '#src/testing/mails-to.ts'
 import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -233,6 +234,48 @@ test('the old address takes an account back within three days, and the person wh
     email,
     emailVerified: true,
   })
+})
+
+test('an account taken back asks for no second step of the thief, and opens by no sign-in they linked', async () => {
+  const ada = await confirmed()
+  const { email, password } = ada.account
+  const { orm } = hopwise.services.database
+  const { id: userId } = (await ada.get('/api/auth/user')).body
+  const linkTo = (id: string) =>
+    orm.insert(accounts).values({
+      id: `${id} of ${userId}`,
+      accountId: id,
+      providerId: 'oidc',
+      userId,
+      createdAt: new Date(),
+    })
+  await linkTo('owner')
+  pass(1)
+  const stolen = `thief-of-${email}`
+  await ada.patch(profile, changed(ada.account, stolen))
+  await press(linkIn(await mailbox.newest(stolen, 'Confirm')))
+  const thief = (await signIn(stolen, password)).browser
+  const enable = { password, method: 'totp' }
+  const enabled = await thief.call('POST', '/api/auth/two-factor/enable', enable)
+  const code = authenticatorCode(enabled.body.totpURI)
+  const verified = await thief.call('POST', '/api/auth/two-factor/verify-totp', { code })
+  expect(verified.status).toBe(200)
+  pass(1)
+  await linkTo('thief')
+
+  const answer = await press(linkIn(await mailbox.newest(email, 'was changed')))
+  const mine = 'mine once more'
+  await new Browser(hopwise.app).submit('/api/login/reset-password', {
+    token: tokenOf(answer.location ?? ''),
+    password: mine,
+  })
+  const back = await signIn(email, mine)
+  expect(back.location).toBe('/')
+  expect((await back.browser.call('GET', '/api/auth/user')).body).toMatchObject({
+    twoFactorEnabled: false,
+  })
+  const linked = await orm.select().from(accounts).where(eq(accounts.userId, userId))
+  expect(linked.map(({ accountId }) => accountId).filter((id) => id !== userId)).toEqual(['owner'])
 })
 
 test('after three days the old address takes nothing back', async () => {

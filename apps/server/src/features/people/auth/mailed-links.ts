@@ -50,15 +50,16 @@ export async function takeMailedLink(
   purpose: MailedPurpose,
   token: string,
   now: Date,
-): Promise<MailedLink | null> {
+): Promise<(MailedLink & { expiresAt: Date }) | null> {
   const [taken] = await orm
     .delete(verifications)
     .where(asUsable(purpose, token, now))
-    .returning({ value: verifications.value })
+    .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
   if (taken === undefined) return null
   const [, email = ''] = token.split('.')
   return {
     userId: taken.value.slice(mailedValueOf(purpose, '').length),
     email: Buffer.from(email, 'base64url').toString(),
+    expiresAt: taken.expiresAt,
   }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { accounts, type Orm, passkeys, verifications } from '@hopwise/db'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { accounts, type Orm, passkeys, twoFactors, users, verifications } from '@hopwise/db'
+import { and, eq, gte, isNotNull, ne } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { setEmail } from './confirm-email.ts'
+import { takeBackMs } from './email-mails.ts'
 import { endSessions } from './end-sessions.ts'
 import { takeMailedLink } from './mailed-links.ts'
 import { endEveryRequest, mailedValueOf } from './one-time-tokens.ts'
@@ -17,8 +18,9 @@ interface TakenBack {
 }
 
 /**
- * Gives an account back to the address it had. The person who changed it may know the password,
- * or have added a passkey, so those end as well. Null when the link no longer works.
+ * Gives an account back to the address it had. The person who changed it may know the password, or
+ * have added a passkey, a second step or a sign-in elsewhere, so those end as well. Null when the link
+ * no longer works.
  */
 export async function takeBackEmail(
   services: Services,
@@ -37,6 +39,8 @@ export async function takeBackEmail(
       .where(eq(verifications.value, mailedValueOf('take-back-email', userId)))
     await endSessions(orm, userId, null)
     await orm.delete(passkeys).where(eq(passkeys.userId, userId))
+    await endSecondStep(orm, userId)
+    await unlinkSince(orm, userId, new Date(link.expiresAt.getTime() - takeBackMs))
     return { userId, hadPassword: await endPassword(orm, userId) }
   })
   if (taken === null) return null
@@ -51,6 +55,24 @@ export async function takeBackEmail(
     expiresAt: new Date(now().getTime() + resetLinkMinutes * 60_000),
   })
   return { userId, resetToken }
+}
+
+async function endSecondStep(orm: Pick<Orm, 'delete' | 'update'>, userId: string): Promise<void> {
+  await orm.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await orm.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+}
+
+/** Only the newer ones: without a password, the one before is how its owner gets in again. */
+async function unlinkSince(orm: Pick<Orm, 'delete'>, userId: string, since: Date): Promise<void> {
+  await orm
+    .delete(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        ne(accounts.providerId, 'credential'),
+        gte(accounts.createdAt, since),
+      ),
+    )
 }
 
 async function endPassword(orm: Pick<Orm, 'update'>, userId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export function takeBackEmailPage(token: string, fault: string | null): Html {
   return layout({
     title: 'Take your account back',
     intro:
-      'This restores your old email, signs everyone out and removes the password and passkeys. Next, you choose a new password.',
+      'This restores your old email, signs everyone out, removes the password and passkeys, and turns off two-factor authentication. Next, you choose a new password.',
     content: html`<form method="post" action="/api/login/take-back-email">
       ${alertHtml(fault)}
       ${hidden('token', token)}
