@@ -18,8 +18,8 @@ async function rotate(): Promise<void> {
   const isOwn = settings.SECRET_KEY !== undefined
   if (isOwn && settings.SECRET_KEY_OLD === undefined) {
     throw new Error(
-      'SECRET_KEY is set, so make the new key yourself. Set it as SECRET_KEY, and the old one ' +
-        'it as SECRET_KEY_OLD, to every process and to this command.',
+      'SECRET_KEY is set, so make the new key yourself. Give every process and this command ' +
+        'the new key as SECRET_KEY and the old one as SECRET_KEY_OLD.',
     )
   }
   // No process may seal with the old key once nothing is left of it.
@@ -33,6 +33,7 @@ async function rotate(): Promise<void> {
       const { resealed, unreadable } = await carryOver(database.orm, keys)
       if (!isOwn) dropOldKeys(dataDir, keys)
       say(`Sealed with the new key: ${resealed}. Everyone has to sign in again.`)
+      say('Unsubscribe links in emails sent before no longer work.')
       if (unreadable > 0) say(`No key opens ${unreadable} of them, neither now nor before.`)
       if (isOwn) say('Unset SECRET_KEY_OLD once every process runs with the new SECRET_KEY.')
     },

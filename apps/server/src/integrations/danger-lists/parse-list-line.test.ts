@@ -50,3 +50,17 @@ test('an address is found by itself, its host, and by a listed host above it', (
   expect(keys).not.toContain('h:evil.example')
   expect(keys).not.toContain('s:example')
 })
+
+test.each([
+  'https://evil.example./p/payload.exe',
+  'https://evil.example/p/%70ayload.exe',
+  'https://evil.example//p///payload.exe',
+])('an address is found however it is written: %s', (written) => {
+  const plain = 'http://evil.example/p/payload.exe'
+  expect(keysOfUrl(written)).toContain(parseListLine(plain))
+  expect(keysOfUrl(plain)).toContain(parseListLine(written))
+})
+
+test('an encoded slash is not the slash between two folders', () => {
+  expect(keysOfUrl('https://a.example/p%2fq')).not.toContain('u:a.example/p/q')
+})

@@ -24,9 +24,10 @@ export function parseListLine(raw: string): string | null {
 /** The keys under which a list may name an address. */
 export function keysOfUrl(url: string): string[] {
   if (!URL.canParse(url)) return []
-  const { hostname, host, pathname, search } = new URL(url)
-  const name = plainName(hostname)
-  return [`u:${host}${pathname}${search}`, `u:${host}${pathname}`, ...keysOfHost(name)]
+  const parsed = new URL(url)
+  const { hostAndPath, search } = partsOf(parsed)
+  const name = plainName(parsed.hostname)
+  return [`u:${hostAndPath}${search}`, `u:${hostAndPath}`, ...keysOfHost(name)]
 }
 
 export function keysOfHost(name: string): string[] {
@@ -44,8 +45,22 @@ function hostKey(kind: 'h' | 's', written: string): string | null {
 
 function urlKey(written: string): string | null {
   if (!URL.canParse(written)) return null
-  const { host, pathname, search } = new URL(written)
-  return `u:${host}${pathname}${search}`
+  const { hostAndPath, search } = partsOf(new URL(written))
+  return `u:${hostAndPath}${search}`
+}
+
+/** One spelling of those that lead to the same place. */
+function partsOf({ host, pathname, search }: URL) {
+  const path = decodePlain(pathname).replace(/\/{2,}/g, '/')
+  return { hostAndPath: `${host.replace(/\.(?=:|$)/, '')}${path}`, search: decodePlain(search) }
+}
+
+/** What needs no encoding is written as itself (RFC 3986, 6.2.2.2). */
+function decodePlain(text: string): string {
+  return text.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : encoded.toUpperCase()
+  })
 }
 
 const plainName = (host: string) => host.toLowerCase().replace(/\.$/, '')

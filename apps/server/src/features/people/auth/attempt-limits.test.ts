@@ -148,6 +148,19 @@ test('a signed-in session is no way to guess the password', async () => {
   expect(statuses.at(11)).toBe(429)
 })
 
+test('someone signed in learns of ten taken usernames an hour, by whichever call', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { username } = eve.account
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    statuses.push((await ada.post('/api/auth/update-user', { username })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429])
+  const { firstName, lastName, email } = ada.account
+  const settings = { firstName, lastName, email, username }
+  expect((await ada.patch('/api/settings/profile', settings)).status).toBe(429)
+})
+
 test('an address that the visitor wrote into X-Forwarded-For opens no new account of guesses', async () => {
   const { account } = await hopwise.signUp()
   const statuses: number[] = []

@@ -4,7 +4,11 @@ import { GuessingPace } from './guessing-pace.ts'
 
 const minuteMs = 60_000
 
+/** Usernames and emails that someone signed in learns to be another's (docs/adr/0029). */
+export const takenNames: LimitRule = { name: 'takenNames', max: 10, windowMs: 60 * minuteMs }
+
 const rules = {
+  takenNames,
   signInByName: { max: 10, windowMs: 5 * minuteMs },
   signInByAddress: { max: 100, windowMs: 5 * minuteMs },
   secondStep: { max: 60, windowMs: 5 * minuteMs },

@@ -47,6 +47,8 @@ export async function attemptsOf(
       return { limited: byNetwork('passwordCheck', ip), account: await checkOf(userId) }
     case 'sign-up/email':
       return { limited: signUp(services.config, ip), account: null }
+    case 'update-user':
+      return { limited: await takenNames(body, userId), account: null }
     case 'request-password-reset':
       return {
         limited: always([
@@ -58,6 +60,12 @@ export async function attemptsOf(
     default:
       return { limited: [], account: null }
   }
+}
+
+/** Another's username is refused here as in Settings, and counts with those. */
+async function takenNames(body: Body, userId: Call['userId']): Promise<Attempt[]> {
+  const id = body['username'] === undefined ? null : await userId()
+  return id === null ? [] : [{ rule: 'takenNames', key: id, counts: 'failures' }]
 }
 
 /** Someone signed in who is asked again; between the steps of a sign-in better-auth counts. */

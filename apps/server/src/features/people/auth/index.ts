@@ -1,3 +1,4 @@
+export { takenNames } from './attempt-limits.ts'
 export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
 export { resealSignIn } from './auth-secrets.ts'
 export { asksForConfirmation, moveAccount, sendConfirmation } from './confirm-email.ts'

@@ -7,13 +7,12 @@ import {
   asksForConfirmation,
   moveAccount,
   sendConfirmation,
+  takenNames,
 } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
 import { hasPassword } from './get-security-state.ts'
-
-const takenNames = { name: 'taken-names', max: 10, windowMs: 3_600_000 }
 
 type Body = EndpointInput<typeof contract>['body']
 
