@@ -131,8 +131,10 @@ test('a comparison can be with another product, and no other strategy asks for o
     '?productId=7&strategy=comparison',
   )
   await screen.findByDisplayValue('https://shop.example/d')
-  await user.click(screen.getByRole('combobox', { name: /^Compare with/ }))
-  expect(screen.getByRole('option', { name: /Yoga mat/ })).toHaveTextContent('No description')
+  await user.click(await screen.findByRole('combobox', { name: /^Compare with/ }))
+  expect(await screen.findByRole('option', { name: /Yoga mat/ })).toHaveTextContent(
+    'No description',
+  )
   await user.click(screen.getByRole('option', { name: /Yoga mat/ }))
   await user.click(name)
   await user.keyboard('{Control>}{Enter}{/Control}')
