@@ -1,6 +1,6 @@
 import type { PostDetails } from '@hopwise/contracts'
-import { CalendarClock, ExternalLink, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CalendarClock, ChevronDown, ExternalLink, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -15,7 +15,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { FailureNote } from './failure-note.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveMenu } from './move-menu.tsx'
 import { PasteCard } from './paste-card.tsx'
 import { inCents } from './post-cost.tsx'
 import { canMove, isRemoved, momentOf, postState } from './post-labels.ts'
@@ -80,7 +80,6 @@ function Actions({ post, actions }: PartProps) {
 
 function Marks({ post, actions }: PartProps) {
   const { name, tone } = postState(post)
-  const [isMoving, setMoving] = useState(false)
   const moment = momentOf(post)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 text-cell text-ink-2">
@@ -89,19 +88,19 @@ function Marks({ post, actions }: PartProps) {
       {post.account?.handle && <span>@{post.account.handle}</span>}
       {moment && !canMove(post) && <time dateTime={moment}>{formatDateTime(moment)}</time>}
       {moment && canMove(post) && (
-        <>
-          <Button size="sm" variant="ghost" onClick={() => setMoving(true)}>
-            <CalendarClock aria-hidden />
-            <span className="sr-only">Move from </span>
-            <time dateTime={moment}>{formatDateTime(moment)}</time>
-          </Button>
-          <MoveDialog
-            post={post}
-            isOpen={isMoving}
-            onClose={() => setMoving(false)}
-            onMove={(at) => actions.move(post, at)}
-          />
-        </>
+        <MoveMenu
+          post={post}
+          onMove={actions.move}
+          align="start"
+          trigger={
+            <Button size="sm">
+              <CalendarClock aria-hidden className="text-ink-3" />
+              <span className="sr-only">Move from </span>
+              <time dateTime={moment}>{formatDateTime(moment)}</time>
+              <ChevronDown aria-hidden className="text-ink-3" />
+            </Button>
+          }
+        />
       )}
     </div>
   )
