@@ -199,7 +199,7 @@ function Earned({ post }: { post: PostDetails }) {
         {post.link && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3">
             <span className="font-mono text-cell text-ink-2 wrap-anywhere">
-              {new URL(post.link.shortUrl).pathname}
+              /{post.link.shortUrl.split('/').at(-1)}
             </span>
             <SeeLink linkId={post.link.id} />
           </p>

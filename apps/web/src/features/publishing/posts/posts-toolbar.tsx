@@ -26,13 +26,15 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
   const change = (part: Partial<PostSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        noun="posts"
-        value={search.search ?? ''}
-        onSearch={(search) =>
-          onChange({ search: search || undefined, page: undefined }, { replaces: true })
-        }
-      />
+      <div className="flex min-w-0 grow basis-44 sm:max-w-80">
+        <SearchBox
+          noun="posts"
+          value={search.search ?? ''}
+          onSearch={(search) =>
+            onChange({ search: search || undefined, page: undefined }, { replaces: true })
+          }
+        />
+      </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:grow max-sm:*:grow max-sm:*:basis-0">
         <Select
           aria-label="State"
