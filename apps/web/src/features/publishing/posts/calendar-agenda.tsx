@@ -49,7 +49,11 @@ function AgendaRow({ post, timeZone, onOpen, onReschedule }: PostOpening) {
         <Badge tone={tone} className="ml-auto">
           {name}
         </Badge>
-        <MoveButton post={post} onMove={onReschedule} className="relative z-1 -my-2 -mr-2 size-11" />
+        <MoveButton
+          post={post}
+          onMove={onReschedule}
+          className="relative z-1 -my-2 -mr-2 size-11"
+        />
       </div>
       <button
         type="button"

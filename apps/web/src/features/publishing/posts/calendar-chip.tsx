@@ -21,29 +21,29 @@ export function PostChip({ post, drag, ...opening }: PostOpening & { drag: DragT
   const time = timeOf({ post, timeZone })
   return (
     <div className="group/chip relative grid min-w-0">
-    <button
-      type="button"
-      onClick={() => onOpen(post.id)}
-      title={`${name}: ${post.content}`}
-      {...drag.propsOfPost(post)}
-      className={cx(
-        'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
-        chipTones[tone],
-        canMove(post) && 'cursor-grab active:cursor-grabbing',
-      )}
-    >
-      <span className="flex items-center gap-1 truncate font-label">
-        <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
-        {time}
-        <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
-      </span>
-      <span className="truncate">{startOf(post.content)}</span>
-    </button>
-    <MoveButton
-      post={post}
-      onMove={onReschedule}
-      className="absolute top-0.5 right-0.5 size-6 opacity-0 group-hover/chip:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
-    />
+      <button
+        type="button"
+        onClick={() => onOpen(post.id)}
+        title={`${name}: ${post.content}`}
+        {...drag.propsOfPost(post)}
+        className={cx(
+          'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
+          chipTones[tone],
+          canMove(post) && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        <span className="flex items-center gap-1 truncate font-label">
+          <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
+          {time}
+          <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
+        </span>
+        <span className="truncate">{startOf(post.content)}</span>
+      </button>
+      <MoveButton
+        post={post}
+        onMove={onReschedule}
+        className="absolute top-0.5 right-0.5 size-6 opacity-0 group-hover/chip:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+      />
     </div>
   )
 }
