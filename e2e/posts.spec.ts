@@ -161,3 +161,42 @@ test('a scheduled post is dragged to another day of the calendar, and Undo moves
       .getByRole('button', { name: /quiet desk/ }),
   ).toBeVisible()
 })
+
+test('on a phone a scheduled post is moved to another day with two presses, and Undo moves it back', async ({
+  marketer: _,
+  browser,
+  page,
+  shop,
+}) => {
+  const post = await aPost(page, {
+    platform: 'snapchat',
+    content: '#ad The quiet desk.',
+    destinationUrl: shop.url,
+  })
+  const inDays = (count: number) => {
+    const day = new Date(Date.now() + count * 86_400_000)
+    return `${day.toISOString().slice(0, 10)}T23:55:00.000Z`
+  }
+  const scheduled = await page.request.post(`/api/posts/${post.id}/schedule`, {
+    data: { at: inDays(2), mode: 'by-hand' },
+  })
+  expect(scheduled.status()).toBe(200)
+  const phone = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const screen = await phone.newPage()
+  const scheduledFor = async () =>
+    (await (await page.request.get(`/api/posts/${post.id}`)).json()).scheduledFor
+  await screen.goto(`/content-generator?tab=calendar&month=${inDays(2).slice(0, 7)}`)
+  await screen.getByRole('button', { name: /^Move from/ }).tap()
+  await screen.getByRole('menuitem', { name: /^Tomorrow/ }).tap()
+  await expect(screen.getByText('Post moved', { exact: true })).toBeVisible()
+  expect(await scheduledFor()).toBe(inDays(1))
+  await screen.getByRole('button', { name: 'Undo' }).tap()
+  await expect(screen.getByText('Post moved back', { exact: true })).toBeVisible()
+  expect(await scheduledFor()).toBe(inDays(2))
+  await phone.close()
+})

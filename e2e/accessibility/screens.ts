@@ -60,7 +60,11 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'new post',
         path: '/content-generator?tab=posts',
-        opens: (page) => page.getByRole('button', { name: 'New Post' }).click(),
+        // A phone has its button in the bar at the bottom.
+        opens: async (page) => {
+          await page.getByText('No posts yet').waitFor()
+          await page.keyboard.press('c')
+        },
         shows: (page) => page.getByRole('dialog').getByText('No Twitter account is connected.'),
       },
     ],

@@ -65,7 +65,6 @@ export function CampaignsScreen() {
         onChange={change}
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         actions={actions}
-        renderTags={({ tags }) => <TagChips tags={tags} onPick={pickTag} />}
         renderMarks={({ tags }) => <TagMarks tags={tags} onPick={pickTag} />}
         renderBulk={(bulk) => <TagAction bulk={bulk} />}
       />

@@ -117,7 +117,11 @@ export function ContentGeneratorScreen() {
       <PageHeader
         title="Content Generator"
         description="Posts that fit their platform, follow its rules and show what they earn."
-        actions={<CreateButton onPress={create}>New Post</CreateButton>}
+        actions={
+          <CreateButton onPress={create} isInThumbBar>
+            New Post
+          </CreateButton>
+        }
       />
       <Tabs label="Content Generator" value={tab} onChange={choose} tabs={contentTabs}>
         <TabPanel value="create">

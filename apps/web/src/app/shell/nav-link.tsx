@@ -26,7 +26,7 @@ export function NavLink({ item, isCompact = false }: NavLinkProps) {
       <Icon aria-hidden className="text-ink-3 group-aria-[current=page]/link:text-accent" />
       <span className={cx('truncate', isCompact && 'sr-only')}>{label}</span>
       {!isCompact && (
-        <span className="ml-auto opacity-0 transition-opacity group-hover/link:opacity-100 group-hover/link:delay-700 max-wide:hidden">
+        <span className="-mr-1.5 ml-auto opacity-0 transition-opacity group-hover/link:opacity-100 group-hover/link:delay-700 max-wide:hidden">
           <Keys keys={keys} />
         </span>
       )}

@@ -24,7 +24,7 @@ function Group({ label, items }: NavGroup) {
           className={cx('size-3.5 transition-transform duration-150', !isOpen && '-rotate-90')}
         />
       </button>
-      <ul id={id} hidden={!isOpen} className="grid gap-px">
+      <ul id={id} hidden={!isOpen} className="grid grid-cols-[minmax(0,1fr)] gap-px">
         {items.map((item) => (
           <li key={item.to}>
             <NavLink item={item} />
@@ -58,7 +58,7 @@ export function NavigationList({ isCompact = false }: { isCompact?: boolean }) {
     <nav
       aria-label="Main"
       className={cx(
-        'grid content-start',
+        'grid grid-cols-[minmax(0,1fr)] content-start',
         isCompact ? 'gap-3 divide-y divide-line *:pb-3' : 'gap-2',
       )}
     >

@@ -21,6 +21,8 @@ export interface RowLead {
   note: ReactNode
   /** In its place on a phone. */
   phoneNote?: ReactNode
+  /** Its title is a sentence: a phone gives it a second line. */
+  isLong?: boolean
 }
 
 interface DataTableProps<Item, Order extends string> {
@@ -188,9 +190,16 @@ function Lead({ id, onOpen, ...lead }: RowLead & { id: number; onOpen: () => voi
                   data-row-opener
                   title={lead.name}
                   onClick={onOpen}
-                  className="block max-w-full rounded-sm hover:underline"
+                  className="block max-w-full rounded-sm text-left hover:underline"
                 >
-                  <span className="block truncate">{lead.title}</span>
+                  <span
+                    className={cx(
+                      'block truncate',
+                      lead.isLong && '@max-2xl:line-clamp-2 @max-2xl:whitespace-normal',
+                    )}
+                  >
+                    {lead.title}
+                  </span>
                 </button>
               </h2>
               {lead.alerts && (

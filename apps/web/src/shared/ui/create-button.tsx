@@ -15,6 +15,7 @@ export function CreateButton({ onPress, isInThumbBar = false, children }: Create
     <Button
       variant="primary"
       aria-keyshortcuts="c"
+      data-in-thumb-bar={isInThumbBar || undefined}
       onClick={onPress}
       className={isInThumbBar ? 'max-sm:hidden' : ''}
     >

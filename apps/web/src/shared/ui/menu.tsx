@@ -21,7 +21,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="rise z-50 min-w-44 rounded-card border border-line bg-surface p-1 shadow-float"
+          className="rise z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float"
         >
           {children}
         </Radix.Content>
@@ -31,7 +31,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 const row =
-  'flex h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 text-body outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-ink/6'
+  'flex h-8 pointer-coarse:h-10 cursor-default items-center gap-2.5 rounded-control px-2.5 text-body outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-ink/6'
 
 interface MenuItemProps {
   icon?: LucideIcon

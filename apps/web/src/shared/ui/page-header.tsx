@@ -20,9 +20,9 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         </h1>
         {description && <p className="mt-0.5 text-body text-ink-2">{description}</p>}
       </div>
-      {/* What lies next to the title on a phone leaves no gap behind. */}
+      {/* What a phone has next to the title or in its bar leaves no gap behind. */}
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 empty:hidden has-data-aside:max-sm:contents">
+        <div className="flex flex-wrap items-center gap-2 empty:hidden has-data-aside:max-sm:contents max-sm:has-[>[data-in-thumb-bar]:only-child]:hidden">
           {actions}
         </div>
       )}

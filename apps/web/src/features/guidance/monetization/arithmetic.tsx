@@ -1,5 +1,5 @@
 import type { MoneySource, MoneyStep } from '@hopwise/contracts'
-import { ChevronRight } from 'lucide-react'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 
 /** How a figure came about, line by line. */
 export function Arithmetic({ steps }: { steps: readonly MoneyStep[] }) {
@@ -31,18 +31,11 @@ export function ArithmeticDetails({
 }) {
   if (steps.length === 0) return null
   return (
-    <details className="group text-note">
-      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-3.5 transition-transform duration-150 group-open:rotate-90"
-        />
-        {label}
-      </summary>
+    <Disclosure summary={label} className="text-note">
       <div className="mt-2 max-w-[560px] rounded-control bg-sunken p-3">
         <Arithmetic steps={steps} />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -13,7 +13,7 @@ export function percentEarnedBack({ budget, earnings }: Pick<Campaign, 'budget' 
 /** How much of what the campaign may cost it has earned back. */
 export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
   const percent = percentEarnedBack({ budget, earnings })
-  if (percent === null) return <p className="text-note text-ink-3">No budget set</p>
+  if (percent === null) return <p className="min-h-7 text-note text-ink-3">No budget set</p>
   const isEarnedBack = percent >= 100
   return (
     <div>

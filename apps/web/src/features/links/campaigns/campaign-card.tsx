@@ -1,5 +1,6 @@
 import type { Campaign } from '@hopwise/contracts'
 import type { ReactNode } from 'react'
+import { BadgeLine } from '#src/shared/collection/badge-line.tsx'
 import { RowCheckbox, selectableRow } from '#src/shared/collection/row-selection.tsx'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -58,11 +59,13 @@ export function CampaignCard({ campaign, actions, tags }: CampaignCardProps) {
       <BudgetBar {...campaign} />
       <div className="mt-auto grid gap-3">
         <CampaignEnd {...campaign} />
-        <div className="flex flex-wrap gap-1.5">
-          {platforms.map((platform) => (
-            <Badge key={platform}>{platformNames[platform]}</Badge>
-          ))}
-          {tags}
+        <div className="flex">
+          <BadgeLine className="pointer-events-none [&_button]:pointer-events-auto">
+            {platforms.map((platform) => (
+              <Badge key={platform}>{platformNames[platform]}</Badge>
+            ))}
+            {tags}
+          </BadgeLine>
         </div>
       </div>
       <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">

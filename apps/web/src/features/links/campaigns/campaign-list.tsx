@@ -20,14 +20,13 @@ interface CampaignListProps {
   createCampaign: ReactNode
   actions: CampaignActions
   /** On a card, and among the badges of a row. */
-  renderTags: (campaign: Campaign) => ReactNode
   renderMarks: (campaign: Campaign) => ReactNode
   /** What other features do with all that are chosen. */
   renderBulk: (bulk: Bulk<Campaign, CampaignBulkChange>) => ReactNode
 }
 
 export function CampaignList(props: CampaignListProps) {
-  const { search, onChange, createCampaign, actions, renderTags, renderMarks, renderBulk } = props
+  const { search, onChange, createCampaign, actions, renderMarks, renderBulk } = props
   const layout = campaignLayout.useValue()
   return (
     <CollectionList
@@ -65,7 +64,7 @@ export function CampaignList(props: CampaignListProps) {
             campaigns={campaigns}
             isOld={isOld}
             actions={actions}
-            renderTags={renderTags}
+            renderTags={renderMarks}
           />
         ) : (
           <CampaignTable

@@ -81,7 +81,7 @@ export function CampaignsToolbar({ search, onChange, tagFilter }: CampaignsToolb
         />
         <Select
           aria-label="Sort by"
-          className={cx(layout === 'table' && 'md:hidden')}
+          className={cx('sm:*:field-sizing-content', layout === 'table' && 'md:hidden')}
           options={orders}
           value={search.order ?? 'newest'}
           onChange={({ target }) => {

@@ -6,8 +6,7 @@ import {
   leastConfidence,
   mostWrongPercent,
 } from '@hopwise/contracts'
-import { ChevronRight } from 'lucide-react'
-import { Card, CardBody } from '#src/shared/ui/card.tsx'
+import { FoldedCard } from '#src/shared/ui/disclosure.tsx'
 
 const definitions = [
   {
@@ -47,29 +46,18 @@ const definitions = [
 /** Every figure of the page in words, so that no one has to believe it. */
 export function Definitions() {
   return (
-    <Card>
-      <details className="group">
-        <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-3 rounded-card px-[18px] py-4 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-headline font-title">How this is calculated</h2>
-          <ChevronRight
-            aria-hidden
-            className="shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-90"
-          />
-          <span className="mt-0.5 text-cell text-ink-3">
-            Statistics on your own clicks and earnings. No language model is involved.
-          </span>
-        </summary>
-        <CardBody>
-          <dl className="grid gap-x-9 gap-y-4 lg:grid-cols-2">
-            {definitions.map(({ term, words }) => (
-              <div key={term}>
-                <dt className="text-cell font-label">{term}</dt>
-                <dd className="mt-0.5 text-cell text-ink-2">{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </CardBody>
-      </details>
-    </Card>
+    <FoldedCard
+      title="How this is calculated"
+      description="Statistics on your own clicks and earnings. No language model is involved."
+    >
+      <dl className="grid gap-x-9 gap-y-4 lg:grid-cols-2">
+        {definitions.map(({ term, words }) => (
+          <div key={term}>
+            <dt className="text-cell font-label">{term}</dt>
+            <dd className="mt-0.5 text-cell text-ink-2">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </FoldedCard>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { TableSkeleton } from '#src/shared/collection/table-skeleton.tsx'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -70,7 +71,13 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
   const isGone = !query.data && query.error instanceof ApiError && query.error.status === 404
   const press = () => (link === undefined ? onMissing?.() : start(link))
   const runButton = (
-    <Button variant="primary" onClick={press} pending={isAnalysing} disabled={isGone}>
+    <Button
+      // Until a link is chosen, choosing one is what to do.
+      variant={link === undefined ? 'secondary' : 'primary'}
+      onClick={press}
+      pending={isAnalysing}
+      disabled={isGone}
+    >
       {!isAnalysing && <Sparkles aria-hidden />}
       {isAnalysing ? 'Analyzing…' : 'Run AI Analysis'}
     </Button>
@@ -93,9 +100,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
         </div>
       </div>
       {link === undefined && isLoadingLinks ? (
-        <Loading label="Loading links">
-          <Skeleton className="h-48 rounded-card" />
-        </Loading>
+        <TableSkeleton label="Loading links" />
       ) : link === undefined && createLink ? (
         <Card>
           <EmptyState

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { earlierDestinationsQuery } from './links.queries.ts'
 
 interface EarlierDestinationsProps {
@@ -18,10 +19,7 @@ export function EarlierDestinations({ linkId, address, onRestore }: EarlierDesti
   const earlier = data.filter(({ originalUrl }) => originalUrl !== address.trim())
   if (earlier.length === 0) return null
   return (
-    <details className="group text-cell">
-      <summary className="w-max cursor-pointer rounded text-ink-2 underline underline-offset-2 hover:text-ink">
-        Earlier destinations
-      </summary>
+    <Disclosure summary="Earlier destinations" className="text-cell">
       <ul aria-label="Earlier destinations" className="mt-2 rounded-control border border-line">
         {earlier.map(({ originalUrl, since }) => (
           <li
@@ -44,7 +42,7 @@ export function EarlierDestinations({ linkId, address, onRestore }: EarlierDesti
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

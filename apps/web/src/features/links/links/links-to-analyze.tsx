@@ -1,10 +1,12 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatCount } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Sparkline, untilYesterday } from '#src/shared/ui/sparkline.tsx'
@@ -34,14 +36,36 @@ function Row({ link, onChoose }: RowProps) {
         <span className="max-sm:hidden">
           <Sparkline values={untilYesterday(link.recentClicks)} />
         </span>
-        <span className="shrink-0 text-right sm:w-28">
-          <span className="block text-body font-label">{formatCurrency(link.earnings)}</span>
-          <span className="block text-note text-ink-2">{formatCount(link.clicks, 'click')}</span>
-        </span>
+        <Figure value={formatCurrency(link.earnings)} note={formatCount(link.clicks, 'click')} />
+        <Figure
+          value={formatNumber(link.conversions)}
+          note={link.conversions === 1 ? 'conversion' : 'conversions'}
+          className="max-sm:hidden"
+        />
+        <Figure value={perClick(link)} note="per click" className="max-sm:hidden" />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </button>
     </li>
   )
+}
+
+interface FigureProps {
+  value: ReactNode
+  note: string
+  className?: string
+}
+
+function Figure({ value, note, className }: FigureProps) {
+  return (
+    <span className={cx('shrink-0 text-right sm:w-28', className)}>
+      <span className="block text-body font-label">{value}</span>
+      <span className="block text-note text-ink-2">{note}</span>
+    </span>
+  )
+}
+
+function perClick({ earnings, clicks }: AffiliateLink) {
+  return clicks === 0 ? '–' : formatCurrency(Number(earnings) / clicks)
 }
 
 function RowsSkeleton() {

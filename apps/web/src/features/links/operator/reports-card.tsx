@@ -5,6 +5,7 @@ import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { useDisable, useDismiss } from './operator.queries.ts'
 import { OperatorRow } from './operator-row.tsx'
 
@@ -80,10 +81,7 @@ const senderFacts = ({ email, createdAt }: Pick<Report, 'email' | 'createdAt'>) 
 function EarlierReports({ report: { earlier, count } }: { report: Report }) {
   if (earlier.length === 0) return null
   return (
-    <details className="mt-2 text-cell">
-      <summary className="w-max cursor-pointer rounded text-ink-2 underline underline-offset-2 hover:text-ink">
-        Earlier reports
-      </summary>
+    <Disclosure summary="Earlier reports" className="mt-2 text-cell">
       <ul className="mt-2 grid gap-2 border-l border-line pl-3">
         {earlier.map((one) => (
           <li key={`${one.createdAt} ${one.reason}`} className="wrap-anywhere">
@@ -99,7 +97,7 @@ function EarlierReports({ report: { earlier, count } }: { report: Report }) {
       {count - 1 > earlier.length && (
         <p className="mt-2 text-ink-3">and {count - 1 - earlier.length} more</p>
       )}
-    </details>
+    </Disclosure>
   )
 }
 

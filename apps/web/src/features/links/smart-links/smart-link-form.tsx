@@ -1,5 +1,4 @@
 import { smartLinkPlatforms, type Utm } from '@hopwise/contracts'
-import { ChevronRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useProduct } from '#src/shared/api/products.ts'
@@ -18,6 +17,7 @@ import { RulesField } from '#src/shared/link-parts/rules-field.tsx'
 import { SmartSwitch } from '#src/shared/link-parts/switches.tsx'
 import { type Issues, useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { UtmFields } from '#src/shared/link-parts/utm-fields.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
@@ -196,18 +196,19 @@ interface AdvancedProps extends Pick<SmartLinkFormProps, 'form' | 'utmDefaults'>
 
 function Advanced({ form, issues, utmDefaults }: AdvancedProps) {
   return (
-    <details className="group border-t border-line pt-4" open={hasAdvanced(form) || undefined}>
-      <summary className="flex cursor-pointer list-none items-center gap-1.5 rounded-control text-body font-title [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
-        Advanced
-      </summary>
+    <Disclosure
+      summary="Advanced"
+      isHeading
+      isOpen={hasAdvanced(form)}
+      className="border-t border-line pt-4"
+    >
       <div className="grid gap-4 pt-3">
         <SmartSwitch name="isCloaked" issues={issues} />
         <SmartSwitch name="passesQuery" issues={issues} />
         <SmartSwitch name="escapesApps" issues={issues} />
         <UtmFields issues={issues} defaults={utmDefaults} />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
@@ -8,6 +8,7 @@ import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -150,19 +151,15 @@ function Version({ link, show, version, before }: VersionProps) {
         </p>
       )}
       {away.length > 0 && (
-        <details className="group text-cell text-ink-2">
-          <summary className="flex cursor-pointer list-none items-center gap-1 rounded-control text-note text-ink-3 [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
-            Rolling back would change
-          </summary>
-          <ul className="mt-1 grid gap-1">
+        <Disclosure summary="Rolling back would change" className="text-note">
+          <ul className="mt-1 grid gap-1 text-cell text-ink-2">
             {away.map((change) => (
               <li key={change} className="wrap-anywhere">
                 {change}
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   )

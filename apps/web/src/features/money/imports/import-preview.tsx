@@ -5,6 +5,7 @@ import { formatCount } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -115,14 +116,11 @@ export function ImportPreview({
       <FormatWarnings sheet={sheet} isPending={isChanging} onChange={change} />
       <IssueList found={found} />
       <SampleTable sheet={sheet} />
-      <details open={!isWhole || hasWarnings(sheet)} className="group">
-        <summary className="w-fit cursor-pointer rounded text-body font-label">
-          Columns and format
-        </summary>
+      <Disclosure summary="Columns and format" isHeading isOpen={!isWhole || hasWarnings(sheet)}>
         <div className="pt-4">
           <FormatFields sheet={sheet} errors={errors} onChange={change} />
         </div>
-      </details>
+      </Disclosure>
       <DialogActions className="sm:items-center">
         <Button
           onClick={() => {

@@ -20,7 +20,7 @@ export function RuleList({ checks }: { checks: readonly PostCheck[] }) {
   const { icon: Icon, color } = looks[found[0]?.outcome ?? 'passed']
   return (
     <details key={found.length === 0 ? 'fine' : 'wrong'} open={found.length > 0} className="group">
-      <summary className="flex w-max max-w-full cursor-pointer list-none items-center gap-1.5 rounded text-cell [&::-webkit-details-marker]:hidden">
+      <summary className="flex w-max max-w-full items-center gap-1.5 rounded text-cell">
         <Icon aria-hidden className={cx('size-4 shrink-0', color)} />
         <span className={cx('font-label', found.length > 0 && color)}>
           {describeFindings(sorted) ?? describePassed(sorted)}
@@ -53,7 +53,7 @@ function CheckRow({ check: { rule, outcome, message, why, excerpt } }: { check: 
           </span>
         </p>
         <details className="open:w-full">
-          <summary className="w-max cursor-pointer list-none rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+          <summary className="w-max rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink">
             Why<span className="sr-only"> {ruleNames[rule]}</span>
           </summary>
           <p className="mt-0.5 max-w-prose text-note text-ink-3">{why}</p>

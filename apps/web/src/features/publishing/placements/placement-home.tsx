@@ -94,10 +94,7 @@ function Overview({ placement, onRemove }: PartProps & { onRemove: () => void })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="grid gap-3">
-          <Figures placement={placement} />
-          {placement.link && <SeeLink linkId={placement.link.id} />}
-        </div>
+        <Figures placement={placement} />
         <Text placement={placement} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -108,7 +105,7 @@ function Overview({ placement, onRemove }: PartProps & { onRemove: () => void })
   )
 }
 
-function Text({ placement: { content, linkKind, affiliateLinks } }: PartProps) {
+function Text({ placement: { content } }: PartProps) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -122,10 +119,6 @@ function Text({ placement: { content, linkKind, affiliateLinks } }: PartProps) {
       </div>
       <p className="max-h-96 overflow-y-auto rounded-card border border-line bg-surface p-4 text-cell wrap-anywhere whitespace-pre-line">
         {content}
-      </p>
-      <p className="text-note text-ink-3 wrap-anywhere">
-        {linkLabels[linkKind]}
-        {affiliateLinks[0] && `: ${affiliateLinks[0]}`}
       </p>
     </section>
   )
@@ -187,7 +180,7 @@ function OnTheSite({ placement, onRemove }: PartProps & { onRemove: () => void }
   )
 }
 
-function Figures({ placement: { performance, linkKind } }: PartProps) {
+function Figures({ placement: { performance, linkKind, link, affiliateLinks } }: PartProps) {
   const { views, clicks, conversions, revenue } = performance
   const counted = linkKind === 'tracked'
   const figures = [
@@ -197,13 +190,22 @@ function Figures({ placement: { performance, linkKind } }: PartProps) {
     ['Revenue', counted ? formatCurrency(revenue) : 'Not counted'],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-4">
-      {figures.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-note text-ink-3">{name}</dt>
-          <dd className="text-body font-title">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-card border border-line bg-surface">
+      <dl className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-note text-ink-3">{name}</dt>
+            <dd className="text-headline font-title">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-cell text-ink-2">
+        <span className="min-w-0 wrap-anywhere">
+          {linkLabels[linkKind]}
+          {affiliateLinks[0] && `: ${affiliateLinks[0]}`}
+        </span>
+        {link && <SeeLink linkId={link.id} />}
+      </p>
+    </div>
   )
 }

@@ -40,29 +40,25 @@ export function PublishForm({ placement }: { placement: Placement }) {
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      <Field
-        label="URL of the published text"
-        error={issue}
-        hint={placement.target ? `On ${new URL(placement.target.url).host}.` : undefined}
-      >
-        <Input
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-      </Field>
-      {broken.length > 0 && (
-        <Checkbox
-          label={`I published it even though ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
-          checked={isConfirmed}
-          onChange={setConfirmed}
-        />
-      )}
-      <div>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-52 grow">
+          <Field
+            label="URL of the published text"
+            error={issue}
+            hint={placement.target ? `On ${new URL(placement.target.url).host}.` : undefined}
+          >
+            <Input
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          </Field>
+        </div>
         <Button
           type="submit"
+          className="mt-6"
           variant={placement.status === 'published' ? 'secondary' : 'primary'}
           pending={publish.isPending}
           disabled={broken.length > 0 && !isConfirmed}
@@ -70,6 +66,13 @@ export function PublishForm({ placement }: { placement: Placement }) {
           {placement.status === 'published' ? 'Change the URL' : 'Mark as published'}
         </Button>
       </div>
+      {broken.length > 0 && (
+        <Checkbox
+          label={`I published it even though ${broken.length === 1 ? 'a rule is' : `${broken.length} rules are`} broken`}
+          checked={isConfirmed}
+          onChange={setConfirmed}
+        />
+      )}
     </form>
   )
 }

@@ -35,7 +35,7 @@ export function ViewsForm({ placement }: { placement: Placement }) {
           />
         </Field>
       </div>
-      <Button type="submit" pending={isPending} className="mt-[26px]">
+      <Button type="submit" pending={isPending} className="mt-6">
         Save views
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { describeWeekday } from './calendar-days.ts'
 import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
+import { MoveButton } from './move-menu.tsx'
 import { postState } from './post-labels.ts'
 
 /** The same days as a list, where a grid has no room. */
@@ -37,7 +38,7 @@ export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
   )
 }
 
-function AgendaRow({ post, timeZone, onOpen }: PostOpening) {
+function AgendaRow({ post, timeZone, onOpen, onReschedule }: PostOpening) {
   const { name, tone } = postState(post)
   return (
     <li className="relative grid gap-1.5 px-4 py-3">
@@ -48,6 +49,11 @@ function AgendaRow({ post, timeZone, onOpen }: PostOpening) {
         <Badge tone={tone} className="ml-auto">
           {name}
         </Badge>
+        <MoveButton
+          post={post}
+          onMove={onReschedule}
+          className="relative z-1 -my-2 -mr-2 size-11"
+        />
       </div>
       <button
         type="button"

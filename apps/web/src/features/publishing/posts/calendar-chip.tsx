@@ -2,6 +2,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { type PostOpening, timeOf } from './calendar-view.ts'
+import { MoveButton } from './move-menu.tsx'
 import { canMove, postState, startOf } from './post-labels.ts'
 import type { DragToSlot } from './use-drag-to-slot.ts'
 
@@ -14,27 +15,35 @@ const chipTones = {
 } as const
 
 /** A post in a grid of the calendar: dragged to move it, pressed to open it. */
-export function PostChip({ post, timeZone, onOpen, drag }: PostOpening & { drag: DragToSlot }) {
+export function PostChip({ post, drag, ...opening }: PostOpening & { drag: DragToSlot }) {
+  const { timeZone, onOpen, onReschedule } = opening
   const { name, tone } = postState(post)
   const time = timeOf({ post, timeZone })
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(post.id)}
-      title={`${name}: ${post.content}`}
-      {...drag.propsOfPost(post)}
-      className={cx(
-        'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
-        chipTones[tone],
-        canMove(post) && 'cursor-grab active:cursor-grabbing',
-      )}
-    >
-      <span className="flex items-center gap-1 truncate font-label">
-        <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
-        {time}
-        <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
-      </span>
-      <span className="truncate">{startOf(post.content)}</span>
-    </button>
+    <div className="group/chip relative grid min-w-0">
+      <button
+        type="button"
+        onClick={() => onOpen(post.id)}
+        title={`${name}: ${post.content}`}
+        {...drag.propsOfPost(post)}
+        className={cx(
+          'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
+          chipTones[tone],
+          canMove(post) && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        <span className="flex items-center gap-1 truncate font-label">
+          <PlatformGlyph platform={post.platform} className="size-3 shrink-0" />
+          {time}
+          <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
+        </span>
+        <span className="truncate">{startOf(post.content)}</span>
+      </button>
+      <MoveButton
+        post={post}
+        onMove={onReschedule}
+        className="absolute top-0.5 right-0.5 size-6 opacity-0 group-hover/chip:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+      />
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export function MonthGrid({ span, onMove, ...view }: MonthGridProps) {
 
 type DayCellProps = CalendarView & { day: string; isOutside: boolean; drag: DragToSlot }
 
-function DayCell({ day, isOutside, drag, byDay, today, timeZone, onOpen }: DayCellProps) {
+function DayCell({ day, isOutside, drag, byDay, today, ...opening }: DayCellProps) {
   const isToday = day === today
   return (
     <td
@@ -73,7 +73,7 @@ function DayCell({ day, isOutside, drag, byDay, today, timeZone, onOpen }: DayCe
           {Number(day.slice(8))}
         </span>
         {byDay.get(day)?.map((post) => (
-          <PostChip key={post.id} post={post} timeZone={timeZone} onOpen={onOpen} drag={drag} />
+          <PostChip key={post.id} post={post} drag={drag} {...opening} />
         ))}
       </div>
     </td>

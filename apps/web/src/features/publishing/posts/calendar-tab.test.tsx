@@ -62,6 +62,35 @@ test('a post dragged to another day goes out at its time on that day, and Undo m
   )
 })
 
+test('a press on the clock of a post offers the days ahead, and by the keyboard it goes out on one at its own time', async () => {
+  const { asked } = await openCalendar({})
+  const list = within(screen.getByRole('list', { name: 'Days with posts' }))
+  list.getByRole('button', { name: /^Move from Nov 22, 2998, 9:30 AM/ }).focus()
+  await userEvent.keyboard('{Enter}')
+  const days = await screen.findAllByRole('menuitem')
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Tomorrow, Nov 21',
+    'Friday, Nov 23',
+    'Saturday, Nov 24',
+    'Sunday, Nov 25',
+    'Monday, Nov 26',
+    'Tuesday, Nov 27',
+    'Wednesday, Nov 28',
+    'Another time…',
+  ])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const path = '/api/posts/7/schedule'
+  await waitFor(() =>
+    expect(asked).toEqual([{ path, body: { at: '2998-11-23T09:30:00.000Z', mode: 'automatic' } }]),
+  )
+  await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'))
+})
+
+test('a published post has no clock to press', async () => {
+  await openCalendar({ status: 'published', publishedAt: scheduledFor })
+  expect(screen.queryByRole('button', { name: /^Move from/ })).toBeNull()
+})
+
 test('a post is not moved to a day that has passed, and the reason names it', async () => {
   const { asked, chip } = await openCalendar({})
   drop(chip, dayOf('Nov 18, 2998'))

@@ -79,7 +79,13 @@ export function CalendarTab({ place, createPost }: CalendarTabProps) {
       >
         {({ items, total }) => {
           const byDay = Map.groupBy(inOrder(items), (post) => dayOf(post, timeZone))
-          const view = { byDay, today, timeZone, onOpen: (id: number) => open({ post: id }) }
+          const view = {
+            byDay,
+            today,
+            timeZone,
+            onOpen: (id: number) => open({ post: id }),
+            onReschedule: actions.move,
+          }
           const own = days.filter((day) => span.holds(day))
           return (
             <div className={cx('grid gap-4', query.isPlaceholderData && 'opacity-55')}>

@@ -14,12 +14,12 @@ export function FailureNote({ post, actions }: { post: Post; actions: PostAction
       className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control px-3 py-2 text-cell ${isFailed ? 'bg-red-soft text-red' : 'bg-yellow-soft text-yellow'}`}
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {message} {advice}
         {retryAt !== null && ` Next try: ${formatDateTime(retryAt)}.`}
       </p>
       {isFailed && (
-        <Button size="sm" onClick={() => void actions.retry(post)}>
+        <Button size="sm" className="max-sm:ml-7" onClick={() => void actions.retry(post)}>
           <RotateCw aria-hidden />
           Retry
         </Button>

@@ -1,11 +1,12 @@
 import type { Post } from '@hopwise/contracts'
-import { ChevronRight, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Disclosure } from '#src/shared/ui/disclosure.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { composeAddresses, isInDoubt, paidLabelHint } from './post-labels.ts'
@@ -65,19 +66,12 @@ function Lost({ post }: { post: Post }) {
 /** The next step of a failure is to fix it; this is for another choice. */
 function Folded({ post }: { post: Post }) {
   return (
-    <details className="group">
-      <summary className="flex w-max cursor-pointer list-none items-center gap-1.5 rounded text-cell text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-3.5 transition-transform duration-150 group-open:rotate-90"
-        />
-        Already posted?
-      </summary>
+    <Disclosure summary="Already posted?" className="text-cell">
       <div className="mt-3 grid gap-3">
         <p className="text-cell text-ink-2">{ifFound}</p>
         <MarkForm post={post} isMain={false} />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -21,7 +21,7 @@ export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
     <details className="group">
       <summary
         className={cx(
-          'flex cursor-pointer list-none items-center gap-2 rounded text-cell [&::-webkit-details-marker]:hidden',
+          'flex items-center gap-2 rounded text-cell',
           failed.length > 0 ? 'text-red' : 'text-yellow',
         )}
       >

@@ -130,6 +130,7 @@ test('the time of a scheduled post is pressed to move it', async () => {
   })
   open(Opened)
   await userEvent.click(await screen.findByRole('button', { name: /^Move from\s*Nov 22, 2998/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Another time…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move to another time' }))
   fireEvent.change(dialog.getByLabelText('Date and time'), {
     target: { value: '2998-11-22T18:00' },

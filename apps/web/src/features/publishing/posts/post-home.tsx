@@ -1,6 +1,6 @@
 import type { PostDetails } from '@hopwise/contracts'
-import { CalendarClock, ExternalLink, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CalendarClock, ChevronDown, ExternalLink, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AnalyticsCanvas } from '#src/shared/canvas/analytics-canvas.tsx'
 import { homeCanvas } from '#src/shared/canvas/home-canvas-search.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -14,9 +14,11 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { FailureNote } from './failure-note.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveMenu } from './move-menu.tsx'
 import { PasteCard } from './paste-card.tsx'
+import { PicturePreview } from './picture-preview.tsx'
 import { inCents } from './post-cost.tsx'
 import { canMove, isRemoved, momentOf, postState } from './post-labels.ts'
 import { PostMenu } from './post-menu.tsx'
@@ -67,6 +69,12 @@ function Actions({ post, actions }: PartProps) {
   if (isRemoved(post)) return <Button onClick={() => void actions.restore(post)}>Restore</Button>
   return (
     <div className="flex items-center gap-2">
+      {post.url && (
+        <a href={post.url} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
+          <ExternalLink aria-hidden />
+          See the post
+        </a>
+      )}
       {isOpen && (
         <Button onClick={() => actions.edit(post)}>
           <Pencil aria-hidden />
@@ -80,28 +88,26 @@ function Actions({ post, actions }: PartProps) {
 
 function Marks({ post, actions }: PartProps) {
   const { name, tone } = postState(post)
-  const [isMoving, setMoving] = useState(false)
   const moment = momentOf(post)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 text-cell text-ink-2">
       {isRemoved(post) && <Badge>Removed</Badge>}
       <Badge tone={tone}>{name}</Badge>
-      {post.account?.handle && <span>@{post.account.handle}</span>}
       {moment && !canMove(post) && <time dateTime={moment}>{formatDateTime(moment)}</time>}
       {moment && canMove(post) && (
-        <>
-          <Button size="sm" variant="ghost" onClick={() => setMoving(true)}>
-            <CalendarClock aria-hidden />
-            <span className="sr-only">Move from </span>
-            <time dateTime={moment}>{formatDateTime(moment)}</time>
-          </Button>
-          <MoveDialog
-            post={post}
-            isOpen={isMoving}
-            onClose={() => setMoving(false)}
-            onMove={(at) => actions.move(post, at)}
-          />
-        </>
+        <MoveMenu
+          post={post}
+          onMove={actions.move}
+          align="start"
+          trigger={
+            <Button size="sm">
+              <CalendarClock aria-hidden className="text-ink-3" />
+              <span className="sr-only">Move from </span>
+              <time dateTime={moment}>{formatDateTime(moment)}</time>
+              <ChevronDown aria-hidden className="text-ink-3" />
+            </Button>
+          }
+        />
       )}
     </div>
   )
@@ -126,32 +132,30 @@ function Overview({ post, actions }: PartProps) {
 
 function Text({ post }: Pick<PartProps, 'post'>) {
   return (
-    <section className="grid gap-2">
-      <h3 className="text-cell font-label">Text</h3>
-      <p className="rounded-card border border-line bg-surface px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
-        {post.postedText}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton look="button" value={post.postedText} label="Copy text" copied={textCopied} />
-        {post.link && (
-          <CopyButton
-            look="button"
-            value={post.link.shortUrl}
-            label="Copy link"
-            copied={linkCopied}
-          />
-        )}
-        {post.url && (
-          <a
-            href={post.url}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClasses('secondary')}
-          >
-            <ExternalLink aria-hidden />
-            See the post
-          </a>
-        )}
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-body font-title">Text</h3>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton look="button" value={post.postedText} label="Copy text" copied={textCopied} />
+          {post.link && (
+            <CopyButton
+              look="button"
+              value={post.link.shortUrl}
+              label="Copy link"
+              copied={linkCopied}
+            />
+          )}
+        </div>
+      </div>
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <p className="flex items-center gap-2 text-cell">
+          <PlatformGlyph platform={post.platform} className="size-4 shrink-0 text-ink-2" />
+          <span className="font-label">
+            {post.account?.handle ? `@${post.account.handle}` : platformNames[post.platform]}
+          </span>
+        </p>
+        <p className="text-body whitespace-pre-wrap wrap-anywhere">{post.postedText}</p>
+        {post.imageUrl && <PicturePreview address={post.imageUrl} />}
       </div>
     </section>
   )
@@ -181,17 +185,26 @@ function Earned({ post }: { post: PostDetails }) {
     ['Earned', formatCurrency(post.earnings)],
   ] as const
   return (
-    <section className="grid gap-2">
-      <h3 className="text-cell font-label">What its link earned</h3>
-      <dl className="grid grid-cols-3 gap-3">
-        {figures.map(([name, value]) => (
-          <div key={name} className="grid rounded-card border border-line bg-surface px-3 py-2.5">
-            <dt className="text-note text-ink-3">{name}</dt>
-            <dd className="text-headline font-title">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {post.link && <SeeLink linkId={post.link.id} />}
+    <section className="grid gap-3">
+      <h3 className="flex min-h-[34px] items-center text-body font-title">What its link earned</h3>
+      <div className="rounded-card border border-line bg-surface">
+        <dl className="grid grid-cols-3 gap-4 p-4">
+          {figures.map(([name, value]) => (
+            <div key={name} className="grid gap-0.5">
+              <dt className="text-note text-ink-3">{name}</dt>
+              <dd className="text-title font-title">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {post.link && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3">
+            <span className="font-mono text-cell text-ink-2 wrap-anywhere">
+              /{post.link.shortUrl.split('/').at(-1)}
+            </span>
+            <SeeLink linkId={post.link.id} />
+          </p>
+        )}
+      </div>
       {post.cost !== null && (
         <p className="text-note text-ink-3">X charges {inCents(post.cost)} for this post.</p>
       )}

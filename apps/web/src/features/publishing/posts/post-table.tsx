@@ -9,6 +9,7 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { formatCount } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { postColumns } from './post-columns.tsx'
 import { momentOf, postState, startOf } from './post-labels.ts'
@@ -57,6 +58,7 @@ export function PostTable({ posts, isOld, place, actions }: PostTableProps) {
 
 function leadOf(post: Post): RowLead {
   const name = startOf(post.content)
+  const { name: state } = postState(post)
   const { platform, account, mode } = post
   const moment = momentOf(post)
   const picture = <PlatformGlyph platform={platform} className="size-4 shrink-0 text-ink-2" />
@@ -65,15 +67,14 @@ function leadOf(post: Post): RowLead {
     account?.handle && `@${account.handle}`,
     mode === 'by-hand' && 'by hand',
   ].filter(Boolean)
-  if (post.failure) return { name, title: name, picture, note: <Failure {...post} /> }
+  const phoneNote = [state, moment && formatDay(moment)].filter(Boolean).join(' · ')
   return {
     name,
     title: name,
     picture,
-    note: places.join(' · '),
-    phoneNote: [postState(post).name, moment && formatDay(moment), places[0]]
-      .filter(Boolean)
-      .join(' · '),
+    note: post.failure ? <Failure {...post} /> : places.join(' · '),
+    phoneNote: <span className={cx(post.status === 'failed' && 'text-red')}>{phoneNote}</span>,
+    isLong: true,
   }
 }
 

@@ -26,14 +26,16 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
   const change = (part: Partial<PostSearch>) => onChange({ ...part, page: undefined })
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        noun="posts"
-        value={search.search ?? ''}
-        onSearch={(search) =>
-          onChange({ search: search || undefined, page: undefined }, { replaces: true })
-        }
-      />
-      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:basis-36">
+      <div className="flex min-w-0 grow basis-44 sm:max-w-80">
+        <SearchBox
+          noun="posts"
+          value={search.search ?? ''}
+          onSearch={(search) =>
+            onChange({ search: search || undefined, page: undefined }, { replaces: true })
+          }
+        />
+      </div>
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:grow max-sm:*:grow max-sm:*:basis-0">
         <Select
           aria-label="State"
           options={states}
@@ -52,17 +54,18 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
             change({ on: socialPlatforms.find((platform) => platform === target.value) })
           }
         />
-        <Select
-          aria-label="Sort posts by"
-          options={orders}
-          value={search.order ?? 'when'}
-          onChange={({ target }) => {
-            const order = orders.find(({ value }) => value === target.value)?.value
-            change({ order: order === 'when' ? undefined : order, direction: undefined })
-          }}
-        />
       </div>
-      <div className="flex gap-2 lg:ml-auto">
+      <Select
+        aria-label="Sort posts by"
+        className="sm:*:field-sizing-content max-sm:max-w-36"
+        options={orders}
+        value={search.order ?? 'when'}
+        onChange={({ target }) => {
+          const order = orders.find(({ value }) => value === target.value)?.value
+          change({ order: order === 'when' ? undefined : order, direction: undefined })
+        }}
+      />
+      <div className="flex gap-2 max-sm:order-last lg:ml-auto">
         <ColumnsButton columns={postColumns} />
         <ExportLink href={exportAddress(postCollection.viewOf(search))} />
       </div>

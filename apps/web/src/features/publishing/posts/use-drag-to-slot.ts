@@ -2,7 +2,7 @@ import type { Post } from '@hopwise/contracts'
 import { type DragEvent, useState } from 'react'
 import { canMove } from './post-labels.ts'
 
-/** A post dragged to another day, or hour of one; “Move to…” does the same for keyboard and touch. */
+/** A post dragged to another day, or hour of one; its `MoveButton` does the same for keyboard and touch. */
 export function useDragToSlot(onMove: (post: Post, slot: string) => void) {
   const [dragged, setDragged] = useState<Post | null>(null)
   const [over, setOver] = useState<string | null>(null)

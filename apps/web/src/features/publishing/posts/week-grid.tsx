@@ -27,7 +27,8 @@ const describeHour = (hour: string) =>
 
 /** The hours of seven days, so that a post is dragged to another time as well as to another day. */
 export function WeekGrid({ days, onMove, ...view }: WeekGridProps) {
-  const { byDay, today, timeZone, onOpen } = view
+  const { byDay, today, ...opening } = view
+  const { timeZone } = opening
   const drag = useDragToSlot(onMove)
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
@@ -85,13 +86,7 @@ export function WeekGrid({ days, onMove, ...view }: WeekGridProps) {
                     >
                       <div className="grid gap-1">
                         {postsIn(slot).map((post) => (
-                          <PostChip
-                            key={post.id}
-                            post={post}
-                            timeZone={timeZone}
-                            onOpen={onOpen}
-                            drag={drag}
-                          />
+                          <PostChip key={post.id} post={post} drag={drag} {...opening} />
                         ))}
                       </div>
                     </td>

@@ -1,0 +1,71 @@
+import type { Post } from '@hopwise/contracts'
+import { CalendarClock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { timeOf } from './calendar-view.ts'
+import { daysToMoveTo } from './days-to-move-to.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { canMove, momentOf } from './post-labels.ts'
+import type { PostActions } from './use-post-actions.ts'
+
+interface MoveMenuProps {
+  post: Post
+  trigger: ReactNode
+  align?: 'start' | 'end'
+  onMove: PostActions['move']
+}
+
+interface MoveButtonProps {
+  post: Post
+  className: string
+  onMove: PostActions['move']
+}
+
+/** The days ahead, each one press away for a finger and a key too; any other time by the dialog. */
+export function MoveMenu({ post, trigger, align = 'end', onMove }: MoveMenuProps) {
+  const { timeZone } = useCurrentUser().workspace
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Menu trigger={trigger} align={align}>
+        <MenuLabel>Keep {timeOf({ post, timeZone })}, move to</MenuLabel>
+        {daysToMoveTo(post, timeZone).map(({ label, at }) => (
+          <MenuItem key={at} onSelect={() => void onMove(post, at)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => setAsking(true)}>Another time…</MenuItem>
+      </Menu>
+      <MoveDialog
+        post={post}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onMove={(at) => onMove(post, at)}
+      />
+    </>
+  )
+}
+
+/** Next to the post in the calendar. */
+export function MoveButton({ post, className, onMove }: MoveButtonProps) {
+  const moment = momentOf(post)
+  if (moment === null || !canMove(post)) return null
+  return (
+    <MoveMenu
+      post={post}
+      onMove={onMove}
+      trigger={
+        <IconButton
+          label={`Move from ${formatDateTime(moment)}`}
+          icon={CalendarClock}
+          size="sm"
+          className={className}
+        />
+      }
+    />
+  )
+}
