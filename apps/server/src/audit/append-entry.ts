@@ -1,7 +1,9 @@
 import { auditChains, auditEntries } from '@hopwise/db'
+import { desc } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { type NewAuditEntry, toColumns } from './audit-entry.ts'
 import { type AuditWriter, lockChain } from './lock-chain.ts'
+import { isSealed } from './signatures.ts'
 
 /**
  * Adds an entry to the chain of the workspace. Belongs at the end of a transaction: writers of one
@@ -10,7 +12,9 @@ import { type AuditWriter, lockChain } from './lock-chain.ts'
 export async function appendEntry(writer: AuditWriter, given: NewAuditEntry): Promise<void> {
   const { orm, workspaceId, now } = writer
   const { chain, signatures } = await lockChain(writer)
-  const id = chain.lastId + 1
+  const isWhole = isSealed(signatures, chain, 'last')
+  // An end that was made up is not signed over: the gap after it stays, and shows.
+  const id = isWhole ? chain.lastId + 1 : (await findLastId(writer, chain.lastId)) + 2
   const previousHash = chain.lastHash
   const entry = { workspaceId, id, at: now(), ...toColumns(given), previousHash }
   const hash = signatures.hash(entry)
@@ -31,4 +35,15 @@ export async function appendEntry(writer: AuditWriter, given: NewAuditEntry): Pr
       lastSeal: signatures.seal('last', id, hash),
     })
     .where(ours(writer, auditChains))
+}
+
+/** Of what is left, or what the chain says of it: no entry is there after either. */
+async function findLastId(writer: AuditWriter, saidId: number): Promise<number> {
+  const [left] = await writer.orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(ours(writer, auditEntries))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return Math.max(saidId, left?.id ?? 0)
 }

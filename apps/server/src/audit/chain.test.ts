@@ -94,6 +94,9 @@ test('no end can be made up without the key: neither a shorter log nor a later b
   const shorter = { lastId: 2, lastHash: second?.hash ?? '' }
   await ada.orm.update(auditChains).set(shorter).where(chainOf(ada))
   expect(await verifyChain(ada)).toMatchObject({ isWhole: false, brokenAt: 3 })
+  await record(ada)
+  await record(ada)
+  expect(await verifyChain(ada)).toMatchObject({ isWhole: false, brokenAt: 3 })
 
   const eve = await newTenant()
   await record(eve)
@@ -101,6 +104,21 @@ test('no end can be made up without the key: neither a shorter log nor a later b
   const later = { forgottenId: 1, forgottenHash: first?.hash ?? '' }
   await eve.orm.update(auditChains).set(later).where(chainOf(eve))
   expect(await verifyChain(eve)).toMatchObject({ isWhole: false, brokenAt: 2 })
+})
+
+test('a log that was cut does not read as whole once its oldest entries are forgotten', async () => {
+  await record(ada)
+  now = new Date(start.getTime() + 200 * dayMs)
+  await record(ada)
+  await record(ada)
+  const entries = await entriesOf(ada)
+  const last = entries.at(-2)
+  await ada.orm.delete(auditEntries).where(entryOf(ada, entries.length))
+  const shorter = { lastId: last?.id ?? 0, lastHash: last?.hash ?? '' }
+  await ada.orm.update(auditChains).set(shorter).where(chainOf(ada))
+  now = new Date(start.getTime() + 366 * dayMs)
+  await forgetAudit(hopwise.services)
+  expect(await verifyChain(ada)).toMatchObject({ isWhole: false, entries: 1 })
 })
 
 test('a log that someone emptied, but for its chain, is not whole', async () => {

@@ -36,13 +36,13 @@ async function forget(tenant: Tenant, oldest: Date): Promise<void> {
     const forgottenId = kept === undefined ? chain.lastId : kept.id - 1
     const forgottenHash = kept?.previousHash ?? chain.lastHash
     const forgottenSeal = signatures.seal('forgotten', forgottenId, forgottenHash)
-    const lastSeal = signatures.seal('last', chain.lastId, chain.lastHash)
     await orm
       .delete(auditEntries)
       .where(ours(tenant, auditEntries, lte(auditEntries.id, forgottenId)))
     await orm
       .update(auditChains)
-      .set({ key: chain.key, forgottenId, forgottenHash, forgottenSeal, lastSeal })
+      // Not the seal of the other end: it would make one whole that was cut.
+      .set({ key: chain.key, forgottenId, forgottenHash, forgottenSeal })
       .where(ours(tenant, auditChains))
   })
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { auditEntries } from '@hopwise/db'
+import type { auditChains, auditEntries } from '@hopwise/db'
 import type { Secrets } from '#src/secrets.ts'
 
 type Row = typeof auditEntries.$inferSelect
@@ -42,6 +42,16 @@ function signaturesOf(encoded: string): Signatures {
     hash: (entry) => sign(partsOf(entry)),
     seal: (end, id, hash) => sign([end, id, hash]),
   }
+}
+
+type Ends = Pick<
+  typeof auditChains.$inferSelect,
+  'lastId' | 'lastHash' | 'lastSeal' | 'forgottenId' | 'forgottenHash' | 'forgottenSeal'
+>
+
+/** Whether an end of a chain is the one that was signed. */
+export function isSealed({ seal }: Signatures, chain: Ends, end: 'last' | 'forgotten'): boolean {
+  return isSame(chain[`${end}Seal`], seal(end, chain[`${end}Id`], chain[`${end}Hash`]))
 }
 
 export function isSame(one: string, other: string): boolean {

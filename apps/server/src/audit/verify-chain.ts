@@ -3,7 +3,7 @@ import { auditChains, auditEntries, type Orm } from '@hopwise/db'
 import { asc, gt } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { isSame, openSignatures, type Signatures } from './signatures.ts'
+import { isSame, isSealed, openSignatures } from './signatures.ts'
 
 const pageRows = 1_000
 
@@ -20,8 +20,6 @@ export async function verifyChain({ orm, ...reader }: Reader): Promise<AuditChec
     accessMode: 'read only',
   })
 }
-
-type Chain = typeof auditChains.$inferSelect
 
 async function verify(reader: Reader): Promise<AuditCheck> {
   const [chain] = await reader.orm.select().from(auditChains).where(ours(reader, auditChains))
@@ -53,10 +51,6 @@ async function verify(reader: Reader): Promise<AuditCheck> {
     isSame(chain.lastHash, walk.hash) &&
     isSealed(signatures, chain, 'last')
   return result(isEnd ? null : walk.id + 1)
-}
-
-function isSealed({ seal }: Signatures, chain: Chain, end: 'last' | 'forgotten'): boolean {
-  return isSame(chain[`${end}Seal`], seal(end, chain[`${end}Id`], chain[`${end}Hash`]))
 }
 
 async function* readEntries(reader: Reader) {

@@ -1,8 +1,9 @@
+import type { LinkIssue } from '@hopwise/contracts'
 import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
-import { issuesOf } from '#src/features/links/link-configuration/index.ts'
+import { issuesOf, webRiskIssues } from '#src/features/links/link-configuration/index.ts'
 import { insertLink, requireCampaign } from '#src/features/links/links/index.ts'
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { insertSmartLink } from '#src/features/links/smart-links/index.ts'
@@ -53,6 +54,8 @@ interface Batch {
   room: Room
   /** Products and campaigns of the workspace that were asked for already. */
   known: Set<string>
+  /** What Google knows of the addresses of plain links. */
+  risks: ReadonlyMap<string, LinkIssue[]>
 }
 
 async function makeBatch(
@@ -76,11 +79,13 @@ async function makeBatch(
     )
     .orderBy(asc(linkImportRows.position))
     .limit(rowsAtOnce)
-  const batch: Batch = { room: await lockRoom(ctx, 'affiliateLinks'), known: new Set() }
+  await ctx.dangers.read()
+  // Before anyone waits for the room.
+  const risks = await findRisks(ctx, waiting.map(keptLinkOf))
+  const batch: Batch = { room: await lockRoom(ctx, 'affiliateLinks'), known: new Set(), risks }
   const ends: RowEnd[] = []
   for (const { position, wanted } of waiting) {
-    // safe because the plan writes nothing else there
-    ends.push({ position, ...(await makeOne(ctx, wanted as KeptLink, batch)) })
+    ends.push({ position, ...(await makeOne(ctx, keptLinkOf({ wanted }), batch)) })
   }
   await writeEnds(ctx, row.id, ends)
   const made = ends.flatMap(({ slug }) => slug ?? [])
@@ -96,6 +101,9 @@ async function makeBatch(
     .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
   return isLast ? null : (waiting.at(-1)?.position ?? 0) + 1
 }
+
+// safe because the plan writes nothing else there
+const keptLinkOf = ({ wanted }: { wanted: unknown }) => wanted as KeptLink
 
 interface End {
   linkId: number | null
@@ -134,7 +142,7 @@ async function makeOne(ctx: Ctx, wanted: KeptLink, batch: Batch): Promise<End> {
   }
 }
 
-async function insert(ctx: Ctx, wanted: KeptLink, { known }: Batch) {
+async function insert(ctx: Ctx, wanted: KeptLink, { known, risks }: Batch) {
   const { kind, url, configuration, platform, title, slug, productId, campaignId } = wanted
   await once(known, `product ${productId}`, () => requireProduct(ctx, productId))
   await once(known, `campaign ${campaignId}`, () => requireCampaign(ctx, campaignId))
@@ -150,9 +158,18 @@ async function insert(ctx: Ctx, wanted: KeptLink, { known }: Batch) {
     })
   }
   // Without rules or switches a network forbids nothing.
-  const [issue] = issuesOf(ctx, { originalUrl: url }, null)
+  const [issue] = [...issuesOf(ctx, { originalUrl: url }, null), ...(risks.get(url) ?? [])]
   if (issue !== undefined) throw Invalid.field(issue.path, issue.message)
   return await insertLink(ctx, { originalUrl: url, productId, platform, slug, title, campaignId })
+}
+
+/** All at once; a smart link asks for all of its own when it is made. */
+async function findRisks(ctx: Ctx, rows: readonly KeptLink[]): Promise<Batch['risks']> {
+  const urls = rows.flatMap(({ kind, url }) => (kind === 'smart' ? [] : [url]))
+  const found = await Promise.all(
+    urls.map(async (url) => [url, await webRiskIssues(ctx, { originalUrl: url })] as const),
+  )
+  return new Map(found)
 }
 
 async function once(known: Set<string>, what: string, ask: () => Promise<unknown>): Promise<void> {

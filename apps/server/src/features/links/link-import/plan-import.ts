@@ -40,6 +40,7 @@ const rowsAtOnce = 2000
 
 /** What an import would do, row by row; writes nothing. */
 export async function planImport(ctx: Ctx, input: ParsedLinkImport): Promise<Planning> {
+  await ctx.dangers.read()
   if (input.productId !== null) await requireProduct(ctx, input.productId)
   await requireCampaign(ctx, input.campaignId)
   const parts = parseList(ctx, input)

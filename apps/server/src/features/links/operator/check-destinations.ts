@@ -47,8 +47,7 @@ async function checkOne(services: OperatorServices, { link, urls }: WalkedLink):
 
 /** Of links made or changed lately: those of before were asked about then. */
 export async function askAboutNewLinks(services: Services, signal: AbortSignal): Promise<void> {
-  const { webRisk } = services.clients
-  if (webRisk === null) return
+  if (services.clients.webRisk === null) return
   const since = new Date(services.now().getTime() - riskDays * dayMs)
   let asked = 0
   const isNew = and(
@@ -61,7 +60,7 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
       for (const url of urls) {
         if (asked === mostAsked || signal.aborted) return
         asked += 1
-        const threats = await webRisk.find(url)
+        const threats = await findThreats(services, url)
         if (threats === null) continue
         const reason = `Google Web Risk lists its destination for ${threats}.`
         await disableLink(services, link, { by: 'web-risk', reason })
@@ -69,6 +68,16 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
         break
       }
     }
+  }
+}
+
+/** One question without an answer keeps none of the others from being asked. */
+async function findThreats({ clients, log }: Services, url: string): Promise<string | null> {
+  try {
+    return (await clients.webRisk?.find(url)) ?? null
+  } catch (error) {
+    log.warn({ err: error }, 'Google Web Risk did not answer')
+    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -50,6 +51,14 @@ afterAll(async () => {
 
 const save = (originalUrl: string, slug?: string) =>
   ada.post('/api/affiliate-links', { productId, originalUrl, slug })
+/** Imports a list of one and waits until it has ended. */
+async function importOne(url: string) {
+  const given = { text: url, productId, key: randomUUID() }
+  const { id } = (await ada.post('/api/link-import/run', given)).body
+  const ended = async () => (await ada.get(`/api/link-import/${id}`)).body
+  await expect.poll(async () => (await ended()).status).not.toBe('running')
+  return await ended()
+}
 const shown = async (slug: string) =>
   (await ada.get(`/api/affiliate-links?search=${slug}`)).body.find((one) => one.slug === slug)
 
@@ -169,8 +178,14 @@ test('Google Web Risk is asked when a link is saved; while it is away, links are
       },
     ])
     expect((await save('https://shop.example/desk')).status).toBe(201)
+    expect(await importOne('https://shop.example/phishing-in-a-list')).toMatchObject({
+      created: 0,
+      refused: 1,
+    })
     setConnectors(hopwise, { webRisk: null })
     expect((await save('https://shop.example/malware', 'was-malware')).status).toBe(201)
+    // A question that fails keeps none of the others from being asked.
+    expect((await save('https://shop.example/unanswered')).status).toBe(201)
     setConnectors(hopwise, { webRisk: { apiUrl, key: 'key' } })
     await checkDangers(hopwise.services)
     expect((await shown('was-malware'))?.disabled).toEqual({

@@ -1,5 +1,5 @@
 import { links, linkVariants, type Orm } from '@hopwise/db'
-import { and, asc, gt, inArray, isNull, not, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, isNull, lt, not, type SQL } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
 
 const batch = 2_000
@@ -23,19 +23,20 @@ export interface WalkedLink {
   urls: string[]
 }
 
-/** All links of the installation, or those that meet a condition, some at a time. */
+/** All links of the installation, or those that meet a condition, some at a time, the newest first. */
 export async function* walkLinks(orm: Orm, which?: SQL): AsyncGenerator<WalkedLink[]> {
-  let after = 0
+  let before: number | null = null
   for (;;) {
-    const rows = await orm
+    const older: SQL | undefined = before === null ? undefined : lt(links.id, before)
+    const rows: WatchedLink[] = await orm
       .select(columns)
       .from(links)
-      .where(acrossWorkspaces('operator', gt(links.id, after), not(isOfClosed(links)), which))
-      .orderBy(asc(links.id))
+      .where(acrossWorkspaces('operator', older, not(isOfClosed(links)), which))
+      .orderBy(desc(links.id))
       .limit(batch)
     const last = rows.at(-1)
     if (last === undefined) return
-    after = last.id
+    before = last.id
     yield await withUrls(orm, rows)
   }
 }
