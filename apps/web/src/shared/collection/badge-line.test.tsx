@@ -5,12 +5,12 @@ import { BadgeLine } from './badge-line.tsx'
 
 /** As a browser does once what is observed is laid out. */
 class LaidOut {
-  readonly #tell: (entries: []) => void
-  constructor(tell: (entries: []) => void) {
-    this.#tell = tell
+  readonly #announce: (entries: []) => void
+  constructor(announce: (entries: []) => void) {
+    this.#announce = announce
   }
   observe() {
-    this.#tell([])
+    this.#announce([])
   }
   unobserve() {}
   disconnect() {}

@@ -85,7 +85,9 @@ test('an entry is written in the transaction of its change: neither is there wit
   const { id } = await aCampaign(ada)
   const workspaceId = await workspaceOf(ada)
   const { orm } = hopwise.services.database
-  await orm.update(auditChains).set({ lastId: 0 }).where(eq(auditChains.workspaceId, workspaceId))
+  // There is no number after it, so the entry cannot be written.
+  const last = { lastId: 2_147_483_647 }
+  await orm.update(auditChains).set(last).where(eq(auditChains.workspaceId, workspaceId))
   const failed = await ada.patch(`/api/campaigns/${id}`, { name: 'Another', version: 1 })
   expect(failed.status).toBe(500)
   expect((await ada.get(`/api/campaigns/${id}`)).body.name).toBe('Keto reset')

@@ -15,7 +15,7 @@ type Needs = Pick<Services, 'config' | 'database'>
 
 /**
  * Marks a browser as one that its person has signed in with; it opens nothing by itself, and ends with
- * the password: whoever knew that one could have marked any number of browsers to guess the next with.
+ * the password: anyone who knew that one could have marked any number of browsers to guess the next with.
  */
 export function deviceCookie(services: Needs): BetterAuthPlugin {
   const { config } = services
