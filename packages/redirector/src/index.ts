@@ -28,5 +28,5 @@ export {
   openCountriesLate,
   unknownCountry,
 } from './visitor/country.ts'
-export { isCloseBy, networkOf } from './visitor/network.ts'
+export { isCloseBy, networkOf, networkOrAddress } from './visitor/network.ts'
 export { appOfClick, readUserAgent, reduceUserAgent } from './visitor/user-agent.ts'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { decoded } from '#src/decoded.ts'
 
 /**
  * Whether a request is meant for the API. By its route where it has one: an address can be written in
@@ -11,9 +12,5 @@ export function isCall({ routeOptions, url }: FastifyRequest): boolean {
 function pathOf(url: string): string {
   // Without a route, so that it may be of any form. Proxies are asked with the origin in front.
   const [path = ''] = url.replace(/^[a-z]+:\/\/[^/?]*/i, '').split('?', 1)
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decoded(path) ?? path
 }

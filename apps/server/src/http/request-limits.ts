@@ -1,4 +1,4 @@
-import { isCloseBy, networkOf } from '@hopwise/redirector'
+import { isCloseBy, networkOrAddress } from '@hopwise/redirector'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -95,7 +95,7 @@ export class RequestLimits {
 
   async countStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isCloseBy(request.ip)) return
-    const address = networkOf(request.ip) ?? request.ip
+    const address = networkOrAddress(request.ip)
     await countRequest(this.#limits, strangers, address, reply)
     // What only a known caller may send is refused before it is read.
     if (request.routeOptions.config.operation === undefined) {
@@ -104,7 +104,7 @@ export class RequestLimits {
   }
 
   async countMiss({ ip }: FastifyRequest): Promise<void> {
-    if (!isCloseBy(ip)) await this.#limits.count(strangers, networkOf(ip) ?? ip, missPoints)
+    if (!isCloseBy(ip)) await this.#limits.count(strangers, networkOrAddress(ip), missPoints)
   }
 
   async #countBytes(rule: RequestLimit, key: string, request: FastifyRequest): Promise<void> {
@@ -143,7 +143,7 @@ export function tooMany({ sentence }: RequestLimit, seconds: number): TooManyReq
 
 /** The account of the sample is everyone's, so that its visitors count by address. */
 export function accountOf({ actor, isSample }: Ctx, { ip }: FastifyRequest): string {
-  return isSample ? `sample ${networkOf(ip) ?? ip}` : actor.userId
+  return isSample ? `sample ${networkOrAddress(ip)}` : actor.userId
 }
 
 /** Without a length, a body may be as long as its call allows. */

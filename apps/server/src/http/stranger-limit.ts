@@ -1,4 +1,4 @@
-import { networkOf } from '@hopwise/redirector'
+import { networkOrAddress } from '@hopwise/redirector'
 import { LRUCache } from 'lru-cache'
 import { tokenHash } from '#src/token-hash.ts'
 import type { Limits } from './limits.ts'
@@ -24,7 +24,7 @@ export class StrangerLimit {
 
   async refuse(from: string, token: string): Promise<void> {
     if (this.#known.has(tokenHash(token))) return
-    const seconds = await this.#limits.secondsToWait(this.#missed, networkOf(from) ?? from)
+    const seconds = await this.#limits.secondsToWait(this.#missed, networkOrAddress(from))
     if (seconds > 0) throw tooMany(this.#missed, seconds)
   }
 
@@ -34,6 +34,6 @@ export class StrangerLimit {
       return
     }
     this.#known.delete(tokenHash(token))
-    await this.#limits.take(this.#missed, networkOf(from) ?? from)
+    await this.#limits.take(this.#missed, networkOrAddress(from))
   }
 }

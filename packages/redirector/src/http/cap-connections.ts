@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { isCloseBy, networkOf } from '../visitor/network.ts'
+import { isCloseBy, networkOrAddress } from '../visitor/network.ts'
 
 export interface ConnectionCaps {
   all: number
@@ -28,7 +28,7 @@ export function capPerAddress(cap: number): (socket: Capped) => void {
   return (socket) => {
     const { remoteAddress = '' } = socket
     if (isCloseBy(remoteAddress)) return
-    const network = networkOf(remoteAddress) ?? remoteAddress
+    const network = networkOrAddress(remoteAddress)
     const sockets = open.get(network) ?? new Set()
     open.set(network, sockets.add(socket))
     socket.once('close', () => {

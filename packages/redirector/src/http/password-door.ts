@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CompiledLink } from '../hot-path/compiled-link.ts'
 import { RecentMap } from '../hot-path/recent-map.ts'
 import { isLinkPassword } from '../link-password.ts'
-import { networkOf } from '../visitor/network.ts'
+import { networkOrAddress } from '../visitor/network.ts'
 import type { Answers } from './answers.ts'
 import { clientAddress, headerText } from './click-request.ts'
 import { visitorLanguage } from './page-language.ts'
@@ -45,7 +45,7 @@ export function createPasswordDoor({ answers, trustedProxies, now }: PasswordDoo
   /** Of one household at one link, within the window. */
   function triesOf(request: IncomingMessage, { id }: CompiledLink): Tries {
     const address = clientAddress(request, trustedProxies)
-    const key = `${networkOf(address) ?? address} ${id}`
+    const key = `${networkOrAddress(address)} ${id}`
     const known = tries.get(key)
     if (known !== undefined && now() - known.sinceMs < windowMs) return known
     const begun = { wrong: 0, sinceMs: now() }

@@ -33,6 +33,10 @@ export function networkOf(address: string, prefix: Prefix = household): string |
   return parsed === null ? null : cut(parsed, prefix)
 }
 
+/** What limits count a caller by: their network, or what they say where it is no address. */
+export const networkOrAddress = (address: string, prefix: Prefix = household): string =>
+  networkOf(address, prefix) ?? address
+
 function cut(parsed: ipaddr.IPv4 | ipaddr.IPv6, prefix: Prefix): string {
   if (parsed instanceof ipaddr.IPv4) {
     const kept = parsed.octets.map((octet, place) => (place * 8 < prefix.ipv4 ? octet : 0))

@@ -1,6 +1,6 @@
 import { type OpenedView, openedView, openedViewQuery } from '@hopwise/contracts'
 import { sharedViews, workspaces } from '@hopwise/db'
-import { networkOf } from '@hopwise/redirector'
+import { networkOrAddress } from '@hopwise/redirector'
 import { eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { acrossWorkspaces, isNotSuspended, ours } from '#src/collection/ours.ts'
@@ -39,7 +39,7 @@ export function registerOpenView(app: FastifyInstance, services: Services): void
       await strangers.note(ip, params.token, found !== null)
       const stored = found && readStoredQuery(found.view.query)
       if (found === null || stored === null) throw new NotFound('This view is no longer shared.')
-      await countRequest(services.limits, opens, `${found.view.id} ${networkOf(ip) ?? ip}`, reply)
+      await countRequest(services.limits, opens, `${found.view.id} ${networkOrAddress(ip)}`, reply)
       await noteOpening(services, found.view)
       const { name, expiresAt, userId } = found.view
       const ctx = ctxOfPerson(services, { kind: 'person', userId }, found.workspace)

@@ -1,5 +1,5 @@
 import { addressesOf, type LinkConfiguration, type LinkIssue } from '@hopwise/contracts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Services } from '#src/services.ts'
 
 type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
 
@@ -13,18 +13,24 @@ export function dangerIssues({ dangers }: Ctx, link: Guarded): LinkIssue[] {
   })
 }
 
-/** What Google knows of the destinations; while it does not answer, they pass. */
-export async function webRiskIssues(
-  { clients: { webRisk }, log }: Ctx,
-  link: Guarded,
-): Promise<LinkIssue[]> {
-  if (webRisk === null) return []
+/** What Google knows of a URL, in words; null for nothing, without a key, and while it does not answer. */
+export async function findThreats(
+  { clients, log }: Pick<Services, 'clients' | 'log'>,
+  url: string,
+): Promise<string | null> {
+  try {
+    return (await clients.webRisk?.find(url)) ?? null
+  } catch (error) {
+    log.warn({ err: error }, 'Google Web Risk did not answer')
+    return null
+  }
+}
+
+/** What Google knows of the destinations. */
+export async function webRiskIssues(ctx: Ctx, link: Guarded): Promise<LinkIssue[]> {
   const found = await Promise.all(
     addressesOf(link).map(async ({ path, url }) => {
-      const threats = await webRisk.find(url).catch((error: unknown) => {
-        log.warn({ err: error }, 'Google Web Risk did not answer')
-        return null
-      })
+      const threats = await findThreats(ctx, url)
       return threats === null
         ? []
         : [{ path, message: `Google Web Risk lists this URL for ${threats}.` }]

@@ -11,6 +11,7 @@ import { products } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
+import { decoded } from '#src/decoded.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { dangerIssues, webRiskIssues } from './danger-issues.ts'
@@ -73,15 +74,7 @@ function ownAddressMessage({ config }: Ctx, url: URL): string | null {
 /** Also where its letters are encoded, which a server reads as if they were not. */
 function startsWith({ pathname }: URL, first: string): boolean {
   const [, given = ''] = pathname.split(/\/+/)
-  return decoded(given).toLowerCase() === first
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return (decoded(given) ?? given).toLowerCase() === first
 }
 
 /** Where it is known, and where it listens, which anyone on this machine may ask as well. */

@@ -64,7 +64,7 @@ async function makeBatch(
   from: number,
   slugs: string[],
 ): Promise<number | null> {
-  const waiting = await ctx.orm
+  const rows = await ctx.orm
     .select({ position: linkImportRows.position, wanted: linkImportRows.wanted })
     .from(linkImportRows)
     .where(
@@ -79,13 +79,18 @@ async function makeBatch(
     )
     .orderBy(asc(linkImportRows.position))
     .limit(rowsAtOnce)
+  const waiting = rows.map(({ position, wanted }) => ({
+    position,
+    // safe because the plan writes nothing else there
+    wanted: wanted as KeptLink,
+  }))
   await ctx.dangers.read()
   // Before anyone waits for the room.
-  const risks = await findRisks(ctx, waiting.map(keptLinkOf))
+  const risks = await findRisks(ctx, waiting)
   const batch: Batch = { room: await lockRoom(ctx, 'affiliateLinks'), known: new Set(), risks }
   const ends: RowEnd[] = []
   for (const { position, wanted } of waiting) {
-    ends.push({ position, ...(await makeOne(ctx, keptLinkOf({ wanted }), batch)) })
+    ends.push({ position, ...(await makeOne(ctx, wanted, batch)) })
   }
   await writeEnds(ctx, row.id, ends)
   const made = ends.flatMap(({ slug }) => slug ?? [])
@@ -101,9 +106,6 @@ async function makeBatch(
     .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
   return isLast ? null : (waiting.at(-1)?.position ?? 0) + 1
 }
-
-// safe because the plan writes nothing else there
-const keptLinkOf = ({ wanted }: { wanted: unknown }) => wanted as KeptLink
 
 interface End {
   linkId: number | null
@@ -164,8 +166,8 @@ async function insert(ctx: Ctx, wanted: KeptLink, { known, risks }: Batch) {
 }
 
 /** All at once; a smart link asks for all of its own when it is made. */
-async function findRisks(ctx: Ctx, rows: readonly KeptLink[]): Promise<Batch['risks']> {
-  const urls = rows.flatMap(({ kind, url }) => (kind === 'smart' ? [] : [url]))
+async function findRisks(ctx: Ctx, rows: readonly { wanted: KeptLink }[]): Promise<Batch['risks']> {
+  const urls = rows.flatMap(({ wanted: { kind, url } }) => (kind === 'smart' ? [] : [url]))
   const found = await Promise.all(
     urls.map(async (url) => [url, await webRiskIssues(ctx, { originalUrl: url })] as const),
   )

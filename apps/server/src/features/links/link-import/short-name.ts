@@ -1,4 +1,5 @@
 import { slug as slugSchema } from '@hopwise/contracts'
+import { decoded } from '#src/decoded.ts'
 import { withoutEnd, withoutEnds } from './cell-ends.ts'
 
 export interface Proposed {
@@ -21,15 +22,7 @@ function nameIn(cell: string): string {
   if (!URL.canParse(url)) return cell
   const path = withoutEnds(new URL(url).pathname, '/')
   // Our own short URLs stand below /l/ where there is no short host.
-  return unescaped(path).replace(/^l\//, '')
-}
-
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return (decoded(path) ?? path).replace(/^l\//, '')
 }
 
 /** The short name a row asks for, in the form ours have. */

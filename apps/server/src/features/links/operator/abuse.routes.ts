@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import { newAbuseReport } from '@hopwise/contracts'
-import { networkOf, visitorLanguage } from '@hopwise/redirector'
+import { networkOrAddress, visitorLanguage } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '#src/http/parse.ts'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
@@ -31,7 +31,7 @@ export async function registerAbuse(app: FastifyInstance, services: Services): P
         reply,
         async () => {
           await reportAbuse(services, parse(newAbuseReport, values), {
-            network: networkOf(request.ip) ?? request.ip,
+            network: networkOrAddress(request.ip),
             language,
           })
           return '/abuse/thanks'

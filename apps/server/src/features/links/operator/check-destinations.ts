@@ -1,6 +1,7 @@
 import { riskDays } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { and, eq, gte, isNull } from 'drizzle-orm'
+import { findThreats } from '#src/features/links/link-configuration/index.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
@@ -68,16 +69,6 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
         break
       }
     }
-  }
-}
-
-/** One question without an answer keeps none of the others from being asked. */
-async function findThreats({ clients, log }: Services, url: string): Promise<string | null> {
-  try {
-    return (await clients.webRisk?.find(url)) ?? null
-  } catch (error) {
-    log.warn({ err: error }, 'Google Web Risk did not answer')
-    return null
   }
 }
 

@@ -4,8 +4,10 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
+import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
+import { urlNamed } from './url-named.ts'
 import type { WatchedLink } from './walk-links.ts'
 
 /** Disables a link, a host or an account; answers how many links that concerns. */
@@ -81,8 +83,7 @@ export function slugIn(text: string): string {
 }
 
 function hostNamed({ config }: OperatorServices, name: string): string {
-  const url = /^https?:\/\//i.test(name) ? name : `http://${name}`
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : ''
+  const host = urlNamed(name)?.hostname.replace(/\.$/, '') ?? ''
   if (!host.includes('.')) throw Invalid.field('name', 'Enter the name of a host')
   if (host === new URL(config.publicUrl).hostname) {
     throw Invalid.field('name', 'This is the host of this Hopwise.')
@@ -128,7 +129,7 @@ async function suspend(
     )
   })
   if (reason !== null) services.live.announceSessions(user.id)
-  const own = await orm.select({ slug: links.slug }).from(links).where(ours(account, links))
-  for (const { slug } of own) await services.linkChanged(slug)
-  return own.length
+  const slugs = await slugsOf({ orm, workspaceId })
+  for (const slug of slugs) await services.linkChanged(slug)
+  return slugs.length
 }

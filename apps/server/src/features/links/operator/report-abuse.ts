@@ -8,6 +8,7 @@ import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTexts } from './abuse-texts.ts'
 import { slugIn } from './disable-target.ts'
+import { urlNamed } from './url-named.ts'
 
 const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
 /** A flood from many addresses fills no disk and no mailbox. */
@@ -47,9 +48,9 @@ export async function reportAbuse(
 
 /** The URL without its scheme where it is none of ours, so that it is taken for none of our links. */
 function findOtherSite(config: Services['config'], link: string): string | null {
-  const url = /^https?:\/\//i.test(link.trim()) ? link.trim() : `http://${link.trim()}`
-  if (!URL.canParse(url)) return null
-  const { host, hostname, pathname } = new URL(url)
+  const url = urlNamed(link)
+  if (url === null) return null
+  const { host, hostname, pathname } = url
   const isShortName = pathname === '/' && !hostname.includes('.')
   return isShortName || isKnownHost(config, host) ? null : `${host}${pathname}`
 }

@@ -1,5 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import { networkOf } from '@hopwise/redirector'
+import { networkOrAddress } from '@hopwise/redirector'
 import { HopwiseError, NotFound, TooManyRequests } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { countRequest, type RequestLimit } from '#src/http/request-limits.ts'
@@ -43,7 +43,7 @@ export async function registerIns(mount: Mount, services: Services): Promise<voi
       '/ins/:token',
       { bodyLimit: bodyLimitBytes },
       async ({ params, body, ip }, reply) => {
-        const sender = `${networkOf(ip) ?? ip} ${params.token}`
+        const sender = `${networkOrAddress(ip)} ${params.token}`
         const seconds = await services.limits.secondsToWait(failures, sender)
         if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
         await strangers.refuse(ip, params.token)

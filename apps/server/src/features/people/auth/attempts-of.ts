@@ -1,5 +1,5 @@
 import { users } from '@hopwise/db'
-import { isCloseBy, networkOf } from '@hopwise/redirector'
+import { isCloseBy, networkOrAddress } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Config, isPublic } from '#src/config.ts'
@@ -136,7 +136,7 @@ function byNetwork(rule: Attempt['rule'], ip: string, name = ''): Attempt[] {
 
 /** One household has a whole /64 of IPv6 addresses to try from, and one site a /48. */
 function networksOf(ip: string): { network: string; isWide: boolean }[] {
-  const network = networkOf(ip) ?? ip
+  const network = networkOrAddress(ip)
   const site = siteOf(ip)
   return [
     { network, isWide: false },
@@ -144,4 +144,4 @@ function networksOf(ip: string): { network: string; isWide: boolean }[] {
   ]
 }
 
-const siteOf = (ip: string) => networkOf(ip, { ipv4: 32, ipv6: 48 }) ?? ip
+const siteOf = (ip: string) => networkOrAddress(ip, { ipv4: 32, ipv6: 48 })

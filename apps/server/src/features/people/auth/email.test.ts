@@ -79,9 +79,9 @@ test('a confirmed email opens the links made before it, wherever they were kept 
     productId: product.id,
     originalUrl: 'https://shop.example/desk',
   })
-  const changedLinks = vi.spyOn(hopwise.services, 'linkChanged')
+  const changedLinks = vi.spyOn(hopwise.services, 'linksChanged')
   await press(link)
-  expect(changedLinks).toHaveBeenCalledWith(made.slug)
+  expect(changedLinks).toHaveBeenCalledWith([made.slug])
   changedLinks.mockRestore()
 })
 

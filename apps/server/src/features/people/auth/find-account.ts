@@ -2,6 +2,7 @@ import { users } from '@hopwise/db'
 import { parseCookies } from 'better-auth/cookies'
 import { eq, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { decoded } from '#src/decoded.ts'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { findPasskeyOwner } from './find-passkey-owner.ts'
@@ -27,7 +28,8 @@ export function createFindAccount({ database }: Services, betterAuth: BetterAuth
   async function byFirstStep(request: FastifyRequest): Promise<string | null> {
     const cookies = parseCookies(request.headers.cookie ?? '')
     const signed = cookies.get('hopwise.two_factor') ?? cookies.get('__Secure-hopwise.two_factor')
-    const identifier = decoded(signed ?? '').split('.', 1)[0] ?? ''
+    // What cannot be decoded is no cookie of ours.
+    const identifier = (decoded(signed ?? '') ?? '').split('.', 1)[0] ?? ''
     return identifier === '' ? null : await byVerification(identifier)
   }
 
@@ -43,14 +45,5 @@ export function createFindAccount({ database }: Services, betterAuth: BetterAuth
       if (owner !== null) return owner
       return await byFirstStep(request)
     },
-  }
-}
-
-/** What cannot be decoded is no cookie of ours. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
   }
 }

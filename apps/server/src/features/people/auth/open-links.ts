@@ -5,7 +5,7 @@ import type { Services } from '#src/services.ts'
 
 /** Once an email is confirmed, its person’s links lead everyone on, also where they were kept as closed. */
 export async function openLinks(
-  { database, linkChanged }: Pick<Services, 'database' | 'linkChanged'>,
+  { database, linksChanged }: Pick<Services, 'database' | 'linksChanged'>,
   userId: string,
 ): Promise<void> {
   const own = await database.orm
@@ -13,5 +13,5 @@ export async function openLinks(
     .from(links)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, links.workspaceId))
     .where(acrossWorkspaces('sign-in', eq(workspaceMembers.userId, userId)))
-  for (const { slug } of own) await linkChanged(slug)
+  await linksChanged(own.map(({ slug }) => slug))
 }

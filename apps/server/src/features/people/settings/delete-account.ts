@@ -8,9 +8,9 @@ import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
+import { slugsOf } from '#src/slugs-of.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasPassword } from './get-security-state.ts'
-import { slugsOf } from './remove-closed-accounts.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 

@@ -1,10 +1,11 @@
-import { links, type Orm, type Transaction, workspaces } from '@hopwise/db'
+import { workspaces } from '@hopwise/db'
 import { asc, isNotNull } from 'drizzle-orm'
 import { removePackedWorkspace } from '#src/click-columns/index.ts'
-import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
+import { slugsOf } from '#src/slugs-of.ts'
 
 type Needs = Pick<Services, 'background' | 'config' | 'database' | 'linksChanged' | 'log'>
 
@@ -27,15 +28,4 @@ async function removeRows(services: Needs, workspaceId: number): Promise<void> {
   await removeWorkspace(database.orm, workspaceId, background.stopping)
   // Of days that were packed while it was removed, too.
   await removePackedWorkspace(config, workspaceId)
-}
-
-export async function slugsOf({
-  orm,
-  workspaceId,
-}: {
-  orm: Orm | Transaction
-  workspaceId: number
-}): Promise<string[]> {
-  const own = await orm.select({ slug: links.slug }).from(links).where(ours({ workspaceId }, links))
-  return own.map(({ slug }) => slug)
 }

@@ -1,4 +1,4 @@
-import { networkOf } from '@hopwise/redirector'
+import { networkOrAddress } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#src/errors.ts'
 import { clientHeaders } from '../client-headers.ts'
@@ -8,7 +8,7 @@ export function demoRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.post('/api/login/demo', async (request, reply) => {
     if (!needs.hasSample) throw new NotFound('There is no sample data on this Hopwise.')
     const headers = clientHeaders(request)
-    const key = networkOf(request.ip) ?? request.ip
+    const key = networkOrAddress(request.ip)
     const attempt = { rule: 'demo', key, counts: 'always' } as const
     const answer = await needs.limits.guard({ limited: [attempt], account: null }, () =>
       needs.betterAuth.api.signInToSample({ headers, asResponse: true }),
