@@ -10,7 +10,7 @@ const ofLists =
 const ofMostScreens = /\/web\/src\/(shared\/|app\/(screen-search|shell\/navigation\.ts))/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
-  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/|ui\/(combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
+  /\/shared\/(canvas\/(?!(home-)?canvas-search)|link-parts\/|pickers\/|record\/(?!use-action)|ui\/(combobox|chart-canvas|world-map-canvas|world-shapes|heat-map|use-grid-focus|bar-list|platform-glyph|product-picture|post-counter))/
 
 /** In a path that fits the one and none of the others. */
 const only =
