@@ -141,10 +141,27 @@ for (const { name, path, isSample, shows, kilobytes, requests } of budgets) {
     expect(bytes).toBeLessThan(kilobytes * 1000)
     expect(fetched.length).toBeLessThanOrEqual(requests)
     expect(complaints).toEqual([])
-    const shifts = await findShifts(page)
-    const moved = shifts.reduce((sum, { by }) => sum + by, 0)
-    expect(moved, JSON.stringify(shifts)).toBeLessThan(mostShift)
+    await expectSteady(page)
   })
+}
+
+test('the dashboard stays where it is on a phone while its parts come', async ({ page }) => {
+  await enterSample(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  // What comes by itself comes last.
+  await page.route(/do-next/, async (route) => {
+    await expect(page.locator('[data-chart]').first()).toBeAttached()
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Do next' })).toBeVisible()
+  await expectSteady(page)
+})
+
+async function expectSteady(page: Page) {
+  const shifts = await findShifts(page)
+  const moved = shifts.reduce((sum, { by }) => sum + by, 0)
+  expect(moved, JSON.stringify(shifts)).toBeLessThan(mostShift)
 }
 
 /** What was shown and then moved since the page began, and how far, as browsers compute it. */

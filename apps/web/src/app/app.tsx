@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Landing } from '#src/features/people/landing/landing.tsx'
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { accountDeleted, useSession, wasSignedIn } from './session.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-const loadSignedIn = () =>
-  import('./signed-in.tsx').then((module) => ({ default: module.SignedIn }))
-const SignedIn = lazy(loadSignedIn)
+const loadSignedIn = () => import('./signed-in.tsx')
 
 // Most who were signed in still are: their code comes while the server is asked.
 if (wasSignedIn()) loadSignedIn().catch(() => {})
@@ -20,9 +18,7 @@ export function App() {
     case 'signed-in':
       return (
         <CrashBoundary>
-          <Suspense fallback={<ShellSkeleton />}>
-            <SignedIn user={session.user} onSignedOut={endSession} />
-          </Suspense>
+          <SignedInApp user={session.user} onSignedOut={endSession} />
         </CrashBoundary>
       )
     case 'unknown':
@@ -32,6 +28,19 @@ export function App() {
     case 'signed-out':
       return <Landing notice={noticeFor(session.hasEnded, isDeleted)} />
   }
+}
+
+type SignedInCode = Awaited<ReturnType<typeof loadSignedIn>>
+
+/** Not by `lazy`: an outline that React draws as a fallback stays for at least 300 ms. */
+function SignedInApp(props: ComponentProps<SignedInCode['SignedIn']>) {
+  const [code, setCode] = useState<SignedInCode | { failure: unknown } | null>(null)
+  useEffect(() => {
+    loadSignedIn().then(setCode, (failure: unknown) => setCode({ failure }))
+  }, [])
+  if (code === null) return <ShellSkeleton />
+  if ('failure' in code) throw code.failure
+  return <code.SignedIn {...props} />
 }
 
 /** Why someone sees the landing page instead of the one they asked for. */

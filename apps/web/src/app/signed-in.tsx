@@ -1,7 +1,7 @@
 import { currentUser } from '@hopwise/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ProofDialog } from '#src/features/people/proof/proof-dialog.tsx'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
 import { openLive } from '#src/shared/api/live.ts'
@@ -11,6 +11,7 @@ import { Toaster } from '#src/shared/ui/toaster.tsx'
 import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
 import { dropOldUnsaved } from '#src/shared/unsaved/unsaved-store.ts'
 import { createAppRouter } from './router.tsx'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 interface SignedInProps {
   user: unknown
@@ -26,9 +27,16 @@ function prepare({ user, onSignedOut }: SignedInProps) {
 /** Everything behind the sign-in: screens, their data and the live line. */
 export function SignedIn(props: SignedInProps) {
   const [{ client, router }] = useState(() => prepare(props))
+  const [isReady, setReady] = useState(false)
+  // Before the router is shown: a screen that it waits for then would keep its outline for 300 ms.
+  useEffect(() => {
+    const show = () => startTransition(() => setReady(true))
+    void router.load().finally(show)
+  }, [router])
   useEffect(() => openLive(client), [client])
   useEffect(dropOldUnsaved, [])
   useEffect(() => void fetchPartsWhenIdle(), [])
+  if (!isReady) return <ShellSkeleton />
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>

@@ -9,6 +9,7 @@ import { FirstSteps, SampleDoor } from '#src/features/figures/dashboard/first-st
 import { MoneyBanner } from '#src/features/figures/dashboard/money-banner.tsx'
 import { RecentActivity } from '#src/features/figures/dashboard/recent-activity.tsx'
 import { StatCards } from '#src/features/figures/dashboard/stat-cards.tsx'
+import { LoadingNext } from '#src/features/guidance/monetization/loading-next.tsx'
 import { useMoneyPlan } from '#src/features/guidance/monetization/monetization.queries.ts'
 import { PlanSentence } from '#src/features/guidance/monetization/plan-sentence.tsx'
 import { onboardingQuery } from '#src/features/guidance/onboarding/onboarding.queries.ts'
@@ -58,7 +59,7 @@ export function DashboardScreen() {
       {!isPhone && banner}
       <StatCards />
       {isPhone && !isLed && (
-        <Suspense>
+        <Suspense fallback={<LoadingNext />}>
           <DoNext />
         </Suspense>
       )}

@@ -8,8 +8,9 @@ import {
   referrerName,
   unknownValue,
 } from '@hopwise/contracts'
-import { countryName, unknownCountry } from '../format/country-name.ts'
 import { deviceNames } from '../format/device-names.ts'
+import { countryName, unknownCountry } from '../format/display-names.ts'
+import { formatList } from '../format/list.ts'
 import { hourColumns, weekdays } from '../format/week.ts'
 
 interface Dimension {
@@ -67,7 +68,6 @@ export function nameOfValue(dimension: CanvasDimension, value: string, label?: s
 export const detailOfValue = (dimension: CanvasDimension, value: string) =>
   dimensions[dimension].detailOf?.(value) ?? ''
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const mostNamed = 3
 
 /** `Country is Germany or Austria`. */
@@ -81,5 +81,5 @@ export function describeFilter(
   )
   const rest = names.length - mostNamed
   const named = rest > 0 ? [...names.slice(0, mostNamed), `${rest} more`] : names
-  return `${dimensions[dimension].one} is ${either.format(named)}`
+  return `${dimensions[dimension].one} is ${formatList(named, 'or')}`
 }

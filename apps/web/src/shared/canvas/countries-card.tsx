@@ -1,6 +1,6 @@
 import { unknownValue } from '@hopwise/contracts'
 import { useState } from 'react'
-import { unknownCountry } from '../format/country-name.ts'
+import { unknownCountry } from '../format/display-names.ts'
 import { formatCount } from '../format/number.ts'
 import { Card } from '../ui/card.tsx'
 import { WorldMap } from '../ui/world-map.tsx'

@@ -30,7 +30,7 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
   return (
     <ChoiceList
       noun={nouns[kind]}
-      choices={choicesOf[kind]}
+      choices={choicesOf(kind)}
       chosen={condition.in}
       // safe because the values are those of the kind's own list
       onChange={(chosen) => onChange({ kind, in: chosen } as LinkCondition)}

@@ -6,10 +6,12 @@ import {
   operatingSystems,
 } from '@hopwise/contracts'
 import { formatDateTime } from '../format/date.ts'
+import { countryName, languageName } from '../format/display-names.ts'
 import { platformNames } from '../format/platform-names.ts'
 
 export type ConditionKind = LinkCondition['kind']
 export type ListedKind = Exclude<ConditionKind, 'dates'>
+type ChosenKind = Exclude<ListedKind, 'referrer'>
 
 export interface Choice {
   value: string
@@ -26,9 +28,6 @@ export const conditionNames: Record<ConditionKind, string> = {
   dates: 'Dates',
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
 const deviceNames: Record<(typeof deviceKinds)[number], string> = {
   desktop: 'Desktop',
   mobile: 'Phone',
@@ -43,25 +42,41 @@ const commonLanguages =
 
 const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label)
 
-export const countryChoices: readonly Choice[] = [...countryCodes]
-  .map((value) => ({ value, label: regions.of(value) ?? value }))
-  .toSorted(byLabel)
+const lists: Record<ChosenKind, () => readonly Choice[]> = {
+  country: () =>
+    [...countryCodes].map((value) => ({ value, label: countryName(value) })).toSorted(byLabel),
+  device: () => deviceKinds.map((value) => ({ value, label: deviceNames[value] })),
+  os: () => operatingSystems.map((value) => ({ value, label: value })),
+  language: () =>
+    commonLanguages
+      .split(' ')
+      .map((value) => ({ value, label: languageName(value) }))
+      .toSorted(byLabel),
+  platform: () => linkPlatforms.map((value) => ({ value, label: platformNames[value] })),
+}
 
-export const choicesOf: Record<Exclude<ListedKind, 'referrer'>, readonly Choice[]> = {
-  country: countryChoices,
-  device: deviceKinds.map((value) => ({ value, label: deviceNames[value] })),
-  os: operatingSystems.map((value) => ({ value, label: value })),
-  language: commonLanguages
-    .split(' ')
-    .map((value) => ({ value, label: languages.of(value) ?? value }))
-    .toSorted(byLabel),
-  platform: linkPlatforms.map((value) => ({ value, label: platformNames[value] })),
+const made = new Map<ChosenKind, readonly Choice[]>()
+
+/** Made when a form first asks: names and order of 250 countries hold a screen that shows none. */
+export function choicesOf(kind: ChosenKind): readonly Choice[] {
+  const choices = made.get(kind) ?? lists[kind]()
+  made.set(kind, choices)
+  return choices
 }
 
 function valueName(kind: ListedKind, value: string): string {
-  if (kind === 'referrer') return value
-  if (kind === 'language') return languages.of(value) ?? value
-  return choicesOf[kind].find((choice) => choice.value === value)?.label ?? value
+  switch (kind) {
+    case 'referrer':
+    case 'os':
+      return value
+    case 'language':
+      return languageName(value)
+    case 'country':
+      return countryName(value)
+    case 'device':
+    case 'platform':
+      return choicesOf(kind).find((choice) => choice.value === value)?.label ?? value
+  }
 }
 
 const shownAtOnce = 3

@@ -1,5 +1,6 @@
 import type { LinkCondition, LinkRule, SmartLink } from '@hopwise/contracts'
 import { formatDateTime } from '../format/date.ts'
+import { formatList } from '../format/list.ts'
 import { formatNumber } from '../format/number.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { describeDates, valueNames } from './condition-labels.ts'
@@ -11,9 +12,6 @@ export interface Routed extends Pick<SmartLink, 'originalUrl'> {
   expiredUrl?: string | null
   hasPassword?: boolean
 }
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' })
-const both = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const shownRules = 3
 
@@ -56,7 +54,7 @@ const namedUrls = 2
 
 /** Two by their names; more than that by how many, and where where they are all of one site. */
 function describeUrls(urls: readonly string[]): string {
-  if (urls.length <= namedUrls) return both.format(urls.map(shortAddress))
+  if (urls.length <= namedUrls) return formatList(urls.map(shortAddress))
   const hosts = new Set(urls.map((url) => new URL(url).host))
   const [host] = hosts
   return hosts.size === 1 ? `${urls.length} pages of ${host}` : `${urls.length} URLs`
@@ -74,7 +72,12 @@ const devices: Record<string, string> = {
 function describeVisitors(when: readonly LinkCondition[]): string {
   const kinds = when.flatMap((one) => (one.kind === 'device' ? [...one.in] : []))
   const who =
-    kinds.length === 0 ? 'Visitors' : either.format(kinds.map((kind) => devices[kind] ?? kind))
+    kinds.length === 0
+      ? 'Visitors'
+      : formatList(
+          kinds.map((kind) => devices[kind] ?? kind),
+          'or',
+        )
   const rest = when.filter(({ kind }) => kind !== 'device').map(describeOne)
   return when.length === 0 ? 'All visitors' : [who, ...rest].join(' ')
 }
@@ -90,7 +93,7 @@ const before = {
 function describeOne(condition: LinkCondition): string {
   if (condition.kind === 'dates') return describeDates(condition.from, condition.until)
   if (condition.kind === 'device') return ''
-  return `${before[condition.kind]} ${either.format(valueNames(condition))}`
+  return `${before[condition.kind]} ${formatList(valueNames(condition), 'or')}`
 }
 
 function describeCap(cap: LinkRule['cap']): string {

@@ -57,7 +57,7 @@ export function StatCardSkeleton({ label }: { label: string }) {
       <h2 className="text-cell text-ink-2">{label}</h2>
       <Loading label={`Loading ${label}`}>
         <Skeleton className="mt-2.5 h-6 w-28" />
-        <Skeleton className="mt-5 h-3.5 w-36 max-w-full" />
+        <Skeleton className="mt-4 h-3.5 w-36 max-w-full" />
       </Loading>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { formatList } from '../format/list.ts'
 import { cx } from './class-names.ts'
 import { FloatingNote } from './floating-note.tsx'
 import { shadeOf } from './shade.ts'
@@ -30,7 +31,6 @@ interface Shown {
 }
 
 const namedCount = 4
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const inPercent = ([x, y]: readonly [number, number]) => ({
   x: (100 * x) / mapSize.width,
@@ -54,7 +54,7 @@ function TooSmall({ countries }: { countries: readonly CountryValue[] }) {
   const rest = countries.length - names.length
   return (
     <figcaption className="mt-2 text-note text-ink-3">
-      Too small to be drawn: {listFormat.format(rest > 0 ? [...names, `${rest} more`] : names)}
+      Too small to be drawn: {formatList(rest > 0 ? [...names, `${rest} more`] : names)}
     </figcaption>
   )
 }

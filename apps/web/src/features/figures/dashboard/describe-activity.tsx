@@ -12,6 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countryName } from '#src/shared/format/display-names.ts'
 import { formatEarned } from '#src/shared/format/earned.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
@@ -22,8 +23,6 @@ export interface ActivityLook {
   tone: 'plum' | 'green' | 'yellow' | 'blue' | 'red' | 'gray'
   text: ReactNode
 }
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   none: ['visit', 'visits'],
@@ -97,7 +96,7 @@ function conversionLook(item: Conversion): ActivityLook {
 export function lookOfActivity(item: FeedItem): ActivityLook {
   switch (item.kind) {
     case 'clicks': {
-      const from = item.country ? ` from ${countries.of(item.country) ?? item.country}` : ''
+      const from = item.country ? ` from ${countryName(item.country)}` : ''
       return {
         icon: MousePointerClick,
         tone: 'plum',

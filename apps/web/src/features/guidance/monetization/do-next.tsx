@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { roundDollars } from '#src/shared/format/currency.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { LoadingNext } from './loading-next.tsx'
 import { actionPlanQuery } from './monetization.queries.ts'
 
 const shownActions = 3
@@ -52,15 +52,5 @@ export function DoNext() {
         </ul>
       </Card>
     </section>
-  )
-}
-
-/** As high as what comes. */
-function LoadingNext() {
-  return (
-    <Loading label="Loading what to do next">
-      <Skeleton className="mb-2 h-[22px] w-24" />
-      <Skeleton className="h-[186px]" />
-    </Loading>
   )
 }

@@ -1,7 +1,7 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { useState } from 'react'
-import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'

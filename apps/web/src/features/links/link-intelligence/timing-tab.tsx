@@ -1,5 +1,6 @@
 import type { LinkAnalysis } from '@hopwise/contracts'
 import { useState } from 'react'
+import { formatList } from '#src/shared/format/list.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -31,15 +32,13 @@ const series: readonly ChartSeries[] = [
   { ...measures.earnings, kind: 'line', side: 'right' },
 ]
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Which hours or days surely stand out, or that none does. */
 function Best({ what, names, missing }: { what: string; names: string[]; missing: number }) {
   return (
     <div>
       <dt className="text-cell text-ink-2">Best {what}</dt>
       <dd className="mt-0.5 text-body font-title">
-        {names.length > 0 ? listed.format(names) : `No ${what} stand out`}
+        {names.length > 0 ? formatList(names) : `No ${what} stand out`}
       </dd>
       <dd className="mt-0.5 text-note text-ink-3">
         {names.length > 0

@@ -1,9 +1,5 @@
 import { type AmazonCountry, amazonStores, type PixelNetwork } from '@hopwise/contracts'
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-export const countryName = (country: string) => regions.of(country) ?? country
-
 /** As people call it: `amazon.de`. */
 export const storeName = (country: AmazonCountry) => amazonStores[country].replace('www.', '')
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type AmazonCountry, type AmazonStorefront, amazonStorefront } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { countryName } from '#src/shared/format/display-names.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -11,7 +12,7 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useSetStorefront } from './link-settings.queries.ts'
-import { countryName, storeName } from './setting-labels.ts'
+import { storeName } from './setting-labels.ts'
 
 type Fields = z.input<typeof amazonStorefront>
 type Sent = z.output<typeof amazonStorefront>

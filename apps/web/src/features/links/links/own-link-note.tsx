@@ -1,6 +1,5 @@
+import { formatList } from '#src/shared/format/list.ts'
 import type { OwnLink } from './use-own-link.ts'
-
-const listed = new Intl.ListFormat('en-US')
 
 /** Which of its fields an own link filled in. */
 export function OwnLinkNote({ link, given }: OwnLink) {
@@ -12,7 +11,7 @@ export function OwnLinkNote({ link, given }: OwnLink) {
   return (
     <p role="status" className="text-note text-ink-2">
       <b className="font-mono font-label text-ink">/{link.slug}</b> is one of your links: its{' '}
-      {listed.format(filled)} {filled.length === 1 ? 'is' : 'are'} filled in.
+      {formatList(filled)} {filled.length === 1 ? 'is' : 'are'} filled in.
     </p>
   )
 }

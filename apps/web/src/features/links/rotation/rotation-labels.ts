@@ -1,5 +1,6 @@
 import type { DeviceKind, RotationGain, RotationReport } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
 import type { SeriesNumber } from '#src/shared/ui/sparkline.tsx'
 
 /** The color of an arm by its place; further ones share the last, quiet one. */
@@ -14,8 +15,6 @@ export function seriesNumberOf(place: number): SeriesNumber {
   return numbers[place] ?? 4
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
 const deviceNames: Record<DeviceKind, string> = {
   desktop: 'Desktop',
   mobile: 'Phone',
@@ -27,7 +26,7 @@ const deviceNames: Record<DeviceKind, string> = {
 type Segment = RotationReport['segments'][number]
 
 export function segmentName({ country, device }: Pick<Segment, 'country' | 'device'>): string {
-  const place = country === 'ZZ' ? 'Other countries' : country && (regions.of(country) ?? country)
+  const place = country === unknownCountry ? 'Other countries' : country && countryName(country)
   return [place, device && deviceNames[device]].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,7 @@
 import { deviceKinds, type Trial, withRealHost } from '@hopwise/contracts'
 import { Check, Minus, X } from 'lucide-react'
-import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
+import { countryName, unknownCountry } from '#src/shared/format/display-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'

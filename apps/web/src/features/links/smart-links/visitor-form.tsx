@@ -1,6 +1,6 @@
 import { deviceKinds, linkPlatforms, operatingSystems } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { choicesOf, countryChoices } from '#src/shared/link-parts/condition-labels.ts'
+import { choicesOf } from '#src/shared/link-parts/condition-labels.ts'
 import { MomentField } from '#src/shared/link-parts/moment-field.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
@@ -16,7 +16,6 @@ interface VisitorFormProps {
 }
 
 const unknown = { value: '', label: 'Unknown' }
-const countries = [unknown, ...countryChoices]
 const systems = operatingSystems.map((value) => ({ value, label: value }))
 const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
@@ -32,7 +31,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
             const { country: _before, ...others } = visitor
             onChange(country === '' ? others : { ...others, country })
           }}
-          options={countries}
+          options={[unknown, ...choicesOf('country')]}
           placeholder="Unknown"
           searchPlaceholder="Search countries"
           empty="No country found"
@@ -40,7 +39,7 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
       </Field>
       <Field label="Device">
         <Select
-          options={choicesOf.device}
+          options={choicesOf('device')}
           value={visitor.device ?? 'desktop'}
           onChange={({ target }) =>
             set({ device: deviceKinds.find((kind) => kind === target.value) })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatList } from '#src/shared/format/list.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { summaryQuery } from './earnings.queries.ts'
 
@@ -14,7 +15,7 @@ export function RatesNotice({ onSet }: { onSet: () => void }) {
       <p className="flex min-w-0 grow basis-64 items-start gap-2.5 text-cell text-ink-2 [&>.lucide]:mt-0.5">
         <Coins aria-hidden className="text-ink-3" />
         <span>
-          {new Intl.ListFormat('en').format(sums)}{' '}
+          {formatList(sums)}{' '}
           {sums.length === 1 ? 'isn’t counted yet. It needs' : 'aren’t counted yet. They need'} an
           exchange rate.
         </span>

@@ -12,6 +12,7 @@ import type {
 } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { formatList } from '#src/shared/format/list.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
@@ -164,8 +165,6 @@ export function describeCounts({ counts }: Pick<ReportImport, 'counts'>): string
   return parts.join(', ') || 'Nothing'
 }
 
-const listed = new Intl.ListFormat('en-US')
-
 /** What an import would write, by what it is: `2 earnings and 1 refund`. */
 export function describeFresh({ counts }: Pick<ReportImport, 'counts'>): string {
   const { added, changed, refunds, chargebacks } = counts
@@ -174,7 +173,7 @@ export function describeFresh({ counts }: Pick<ReportImport, 'counts'>): string 
     [refunds, 'refund'],
     [chargebacks, 'chargeback'],
   ] as const
-  return listed.format(
+  return formatList(
     all.filter(([count]) => count > 0).map(([count, noun]) => formatCount(count, noun)),
   )
 }
