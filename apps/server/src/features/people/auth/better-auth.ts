@@ -181,7 +181,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       endFirstStep(),
       verifyPasskey(services, site),
       countCodesOnce(database.orm),
-      endAccess(database.orm),
+      endAccess(services),
       renewProofPlugin(database.orm),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
