@@ -35,9 +35,9 @@ test('after ten wrong passwords for one account even the right one has to wait',
   expect(page.html).toContain(`value="${account.email}"`)
   expect(Number(page.headers['retry-after'])).toBe(300)
   expect(page.headers).toMatchObject({
-    'ratelimit-limit': 10,
-    'ratelimit-remaining': 0,
-    'ratelimit-reset': 300,
+    'ratelimit-limit': '10',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '300',
     'ratelimit-policy': '10;w=300',
   })
 

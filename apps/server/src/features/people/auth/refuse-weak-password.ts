@@ -21,6 +21,8 @@ export function refuseWeakPassword(field: string, password: string, person: Pers
   const refuse = (message: string) => {
     throw Invalid.field(field, message)
   }
+  // Refused for that afterward; a long one would also take long to fold.
+  if (password.length < shortest || password.length > longest) return
   if (hasFewCharacters(password)) refuse(tooFewCharacters)
   const typed = password.toLowerCase()
   const names = namesOf(person)
@@ -36,8 +38,8 @@ export function refuseWeakPassword(field: string, password: string, person: Pers
   }
 }
 
-/** What a password has at least, repetitions aside. */
 const shortest = 8
+const longest = 128
 
 function namesOf({ firstName, lastName, email, username }: Person): Set<string> {
   const [mailbox = ''] = email.split('@')
