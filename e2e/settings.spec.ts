@@ -141,7 +141,8 @@ test('two-factor goes on with a code of the app and off with the password', asyn
   await dialog.getByLabel('Your password').fill(marketer.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = await dialog.getByTestId('two-factor-secret').innerText()
+  const key = await dialog.getByTestId('two-factor-secret').innerText()
+  const secret = key.replaceAll(' ', '')
   await dialog.getByLabel('6-digit code').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible()
@@ -231,4 +232,30 @@ test('the sample shows its networks and notices, and says why its account stays 
   }
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
+})
+
+test('on a phone, no toast covers a new API key or its buttons, and closing asks first', async ({
+  marketer,
+  page,
+}) => {
+  expect(marketer.email).toBeTruthy()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin?tab=settings&create=key')
+  await page.getByRole('dialog').getByLabel('Name').fill('Nightly export')
+  await page.getByRole('button', { name: 'Create Key' }).click()
+  const made = page.getByRole('dialog', { name: 'Your new API key' })
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toBeVisible()
+  const edge = async () => {
+    const [above, below] = [await toast.boundingBox(), await made.boundingBox()]
+    return above !== null && below !== null && above.y + above.height <= below.y
+  }
+  await expect.poll(edge).toBe(true)
+  await made.getByRole('button', { name: 'Copy the key' }).click()
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving your key?' })
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

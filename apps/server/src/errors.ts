@@ -60,9 +60,12 @@ export class LimitReached extends HopwiseError {
 export class TooManyRequests extends HopwiseError {
   readonly code = 'too-many-requests'
   readonly retryAfterSeconds: number
-  constructor(message: string, retryAfterSeconds: number) {
+  /** Null for limits of others, and those that are no number of calls in a time. */
+  readonly limit: { max: number; windowMs: number } | null
+  constructor(message: string, retryAfterSeconds: number, limit: TooManyRequests['limit'] = null) {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
+    this.limit = limit
   }
 }
 /** Meant for another site, by the name it was sent to. */

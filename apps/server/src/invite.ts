@@ -1,6 +1,7 @@
 import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import { invitationDays, invitationUrl, makeInvitation } from './features/people/auth/index.ts'
+import { noteCommand } from './note-command.ts'
 import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
 
@@ -8,8 +9,10 @@ await runCommand(async () => {
   readArguments('invite', { command: 'npm run invite --', takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('invite', process.env)
-  await withStored(whereOf(settings), async ({ database }) => {
+  const where = whereOf(settings)
+  await withStored(where, async ({ database }) => {
     const token = await makeInvitation(database.orm, new Date())
+    await noteCommand(database, { ...where, settings }, { action: 'createInvitation' })
     process.stdout.write(
       `${invitationUrl(publicUrlOf(settings), token)}\n` +
         `It creates one account and expires in ${invitationDays} days.\n`,

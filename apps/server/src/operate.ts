@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest } from '@hopwise/contracts'
-import { type Database, type Notifier, users } from '@hopwise/db'
+import { type AuditFields, type Database, type Notifier, users } from '@hopwise/db'
 import { createLinkAnnouncer } from '@hopwise/redirector'
 import { loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
+import { appendEntry } from './audit/append-entry.ts'
+import { AuditTrail } from './audit/audit-trail.ts'
+import { findOperatorWorkspace, recordCommand } from './audit/record-command.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   disableTarget,
@@ -59,20 +62,47 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   if (action === 'disable') {
     const { reason } = values
     if (reason === undefined) throw new Error('Give a reason with --reason "…". The owner sees it.')
-    const count = await disableTarget(services, parse(disableRequest, { what, name, reason }))
+    const request = parse(disableRequest, { what, name, reason })
+    const count = await recorded(services, 'disableByOperator', request, (ctx) =>
+      disableTarget(ctx, request),
+    )
     return `Disabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
   }
   if (action === 'enable') {
-    const count = await enableTarget(services, parse(enableRequest, { what, name }))
+    const request = parse(enableRequest, { what, name })
+    const count = await recorded(services, 'enableByOperator', request, (ctx) =>
+      enableTarget(ctx, request),
+    )
     return `Enabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
   }
   throw new Error(`Choose a command:\n${examples}`)
 }
 
+/** In the operator's log as a call is, and once where the owner is the operator. */
+async function recorded(
+  services: OperatorServices,
+  action: 'disableByOperator' | 'enableByOperator',
+  after: AuditFields,
+  run: (services: OperatorServices) => Promise<number>,
+): Promise<number> {
+  const { log, database } = services
+  const { orm } = database
+  const workspaceId = await findOperatorWorkspace(orm)
+  if (workspaceId === null) return await run(services)
+  const entry = { kind: 'operator', action, actor: { kind: 'command' }, after } as const
+  const trail = new AuditTrail(entry, (transaction, complete) =>
+    appendEntry({ ...services, orm: transaction, workspaceId }, complete),
+  )
+  const count = await run({ ...services, trail, workspaceId })
+  await trail.finish({ orm, log }, null)
+  return count
+}
+
 /** Who runs this installation, where that was no one, or someone else. */
-async function appoint({ database }: OperatorServices, email: string): Promise<string> {
+async function appoint({ database, secrets }: OperatorServices, email: string): Promise<string> {
   const isNamed = eq(sql`lower(${users.email})`, email.toLowerCase())
   await database.orm.transaction(async (transaction) => {
+    const before = await findOperatorWorkspace(transaction)
     await transaction.update(users).set({ isOperator: false }).where(eq(users.isOperator, true))
     const made = await transaction
       .update(users)
@@ -80,6 +110,10 @@ async function appoint({ database }: OperatorServices, email: string): Promise<s
       .where(isNamed)
       .returning({ id: users.id })
     if (made.length === 0) throw new Error('No account has this email.')
+    for (const workspaceId of new Set([before, await findOperatorWorkspace(transaction)])) {
+      const stored = { orm: transaction, secrets }
+      await recordCommand(stored, { action: 'appointOperator', after: { email }, workspaceId })
+    }
   })
   return `${email} runs this Hopwise now.`
 }

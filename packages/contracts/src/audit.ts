@@ -16,8 +16,11 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** `stranger` tried to sign in and could not; `operator` runs this Hopwise. */
-export const auditActors = ['person', 'key', 'job', 'operator', 'stranger'] as const
+/**
+ * `stranger` tried to sign in and could not; `operator` runs this Hopwise; a `command` was typed on its
+ * machine.
+ */
+export const auditActors = ['person', 'key', 'job', 'operator', 'command', 'stranger'] as const
 export type AuditActor = (typeof auditActors)[number]
 
 export const auditPeriods = ['all', 'day', 'week', 'month', 'quarter'] as const

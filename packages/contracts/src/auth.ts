@@ -50,6 +50,13 @@ export const getCurrentUser = defineEndpoint({
   response: currentUser,
 })
 
+const fewestCharacters = 4
+export const tooFewCharacters = `Password needs at least ${fewestCharacters} different characters`
+
+/** Such as `aaaaaaaa`, or blanks alone. */
+export const hasFewCharacters = (password: string): boolean =>
+  new Set(password.toLowerCase()).size < fewestCharacters
+
 /** The sign-up form's fields; better-auth's JSON call takes the same names. */
 export const signUp = z.object({
   firstName: z.string().trim().min(1, 'First name is required').max(80),
@@ -64,6 +71,7 @@ export const signUp = z.object({
   password: z
     .string()
     .min(8, 'Password must be at least 8 characters')
-    .max(128, 'Password must be at most 128 characters'),
+    .max(128, 'Password must be at most 128 characters')
+    .refine((password) => password.length < 8 || !hasFewCharacters(password), tooFewCharacters),
 })
 export type SignUp = z.infer<typeof signUp>

@@ -115,7 +115,7 @@ export const variables = {
     help: 'Signs sessions and encrypts keys; at least 32 characters.',
   },
   SECRET_KEY_OLD: {
-    readBy: ['server', 'rotate-key', 'check-audit'],
+    readBy: ['server', 'backup', 'restore', 'invite', 'rotate-key', 'check-audit'],
     schema: secret(32),
     help: 'The SECRET_KEY before it, until npm run rotate-key says that nothing needs it.',
   },

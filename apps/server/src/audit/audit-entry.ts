@@ -7,6 +7,7 @@ export type AuditActing =
   | { kind: 'key'; keyId: number; userId: string }
   | { kind: 'job'; name: string }
   | { kind: 'operator' }
+  | { kind: 'command' }
   | { kind: 'stranger' }
 
 /** Where a request came from; a job and a command come from nowhere. */

@@ -19,7 +19,7 @@ const readers = new Map<WorkTable, Read>([
       const { status, counts, problem, fileName: name } = row
       return {
         kind: 'money',
-        action: 'finishImport',
+        action: status === 'done' ? 'finishImport' : 'failImport',
         record: { kind: 'imports', id, name },
         after: showFields({ status, counts, problem }),
       }
@@ -62,7 +62,7 @@ const readers = new Map<WorkTable, Read>([
       const { status, failure, platform: name } = row
       return {
         kind: 'publishing',
-        action: 'finishPost',
+        action: status === 'published' ? 'finishPost' : 'failPost',
         record: { kind: 'posts', id, name },
         after: showFields({ status, failure }),
       }

@@ -1,4 +1,4 @@
-import { dumpDatabase } from '@hopwise/db'
+import { type Database, dumpDatabase } from '@hopwise/db'
 import { openNextTo } from '#src/open-stored.ts'
 import { writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
@@ -15,6 +15,8 @@ export interface BackupPlace {
 interface BackupOptions {
   encryption?: Encryption | null
   signal?: AbortSignal | undefined
+  /** The file is whole by then. */
+  onDone?: (database: Database) => Promise<void>
 }
 
 /**
@@ -25,7 +27,7 @@ interface BackupOptions {
 export async function backUp(
   place: BackupPlace,
   path: string,
-  { encryption = null, signal }: BackupOptions = {},
+  { encryption = null, signal, onDone }: BackupOptions = {},
 ): Promise<void> {
   const stored = await openNextTo(place)
   async function* lines() {
@@ -37,6 +39,7 @@ export async function backUp(
   }
   try {
     await writeBackupFile(path, lines(), encryption)
+    await onDone?.(stored.database)
   } finally {
     await stored.close()
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { loadEnvFile, readOptions, readSettings, sentenceOf } from '@hopwise/settings'
+import { noteCommand } from '#src/note-command.ts'
 import { whereOf } from '#src/open-stored.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
 import { type Decryption, type Encryption, readIdentity, readPassphrase } from './encryption.ts'
@@ -34,7 +35,9 @@ async function runRestore(given: readonly string[]): Promise<void> {
   if (file === null) throw new Error('Name the file: npm run restore -- hopwise.backup')
   const decryption = decryptionOf(options)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-  const { rows, warning } = await restore(place, resolve(file), decryption)
+  const { rows, warning } = await restore(place, resolve(file), decryption, (database) =>
+    noteCommand(database, { ...place, settings }, { action: 'restore' }),
+  )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
   say(`Restored ${rows} rows. Start Hopwise with npm start.`)
 }
@@ -60,7 +63,12 @@ async function runBackup(given: readonly string[]): Promise<void> {
   }
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const path = resolve(file ?? `hopwise-${moment}.backup`)
-  await backUp(place, path, { encryption })
+  const after = { isEncrypted: encryption !== null }
+  await backUp(place, path, {
+    encryption,
+    onDone: (database) =>
+      noteCommand(database, { ...place, settings }, { action: 'backUp', after }),
+  })
   say(`Everything is in ${path}. ${describeAccess(place, encryption)}`)
 }
 

@@ -1,4 +1,4 @@
-import { loadDatabase, Unloadable } from '@hopwise/db'
+import { type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import type { BackupPlace } from './back-up.ts'
 import { readBackupFile } from './backup-file.ts'
@@ -24,6 +24,7 @@ export async function restore(
   place: BackupPlace,
   path: string,
   decryption: Decryption | null = null,
+  onDone?: (database: Database) => Promise<void>,
 ): Promise<Restored> {
   const lines = readBackupFile(path, decryption)
   const files = filesOf((await lines.next()).value)
@@ -34,6 +35,7 @@ export async function restore(
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit: () => writeStoredFiles(place.dataDir, files),
     })
+    await onDone?.(stored.database)
     return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
     await stored.close()

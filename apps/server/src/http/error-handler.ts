@@ -1,6 +1,7 @@
 import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HopwiseError, TooManyRequests } from '#src/errors.ts'
+import { limitHeaders } from './limits.ts'
 
 /** @internal */
 export const failureStatuses: Record<ErrorCode, number> = {
@@ -55,7 +56,12 @@ export function answerFailure(
   const status = failureStatuses[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '2')
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  if (error instanceof TooManyRequests) {
+    const { limit, retryAfterSeconds } = error
+    reply.header('retry-after', retryAfterSeconds)
+    // In place of what is left of the calls, which would read as if another could be made.
+    if (limit !== null) reply.headers(limitHeaders(limit, 0, retryAfterSeconds))
+  }
   reply.code(status).header('cache-control', 'no-store')
   return failure
 }

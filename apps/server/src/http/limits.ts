@@ -104,6 +104,20 @@ export class Limits {
   }
 }
 
+/** What a caller is shown of a limit, in the fields of the IETF's draft 7. */
+export function limitHeaders(
+  { max, windowMs }: Pick<LimitRule, 'max' | 'windowMs'>,
+  left: number,
+  resetSeconds: number,
+) {
+  return {
+    'ratelimit-limit': max,
+    'ratelimit-remaining': left,
+    'ratelimit-reset': resetSeconds,
+    'ratelimit-policy': `${max};w=${windowMs / 1000}`,
+  }
+}
+
 interface Statement {
   text: string
   values: unknown[]

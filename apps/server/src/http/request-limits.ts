@@ -2,7 +2,7 @@ import { isCloseBy, networkOrAddress } from '@hopwise/redirector'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyRequests } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import type { LimitRule, Limits } from './limits.ts'
+import { type LimitRule, type Limits, limitHeaders } from './limits.ts'
 
 export interface RequestLimit extends LimitRule {
   /** The rule as its 429 says it. */
@@ -119,7 +119,7 @@ export class RequestLimits {
   }
 }
 
-/** Counts a request and says in its answer what is left, in the fields of the IETF's draft 7. */
+/** Counts a request and says in its answer what is left. */
 export async function countRequest(
   limits: Limits,
   rule: RequestLimit,
@@ -127,18 +127,13 @@ export async function countRequest(
   reply: FastifyReply,
 ): Promise<void> {
   const { waitSeconds, left, resetSeconds } = await limits.count(rule, key)
-  reply.headers({
-    'ratelimit-limit': rule.max,
-    'ratelimit-remaining': left,
-    'ratelimit-reset': resetSeconds,
-    'ratelimit-policy': `${rule.max};w=${rule.windowMs / 1000}`,
-  })
+  reply.headers(limitHeaders(rule, left, resetSeconds))
   if (waitSeconds > 0) throw tooMany(rule, waitSeconds)
 }
 
-export function tooMany({ sentence }: RequestLimit, seconds: number): TooManyRequests {
+export function tooMany(rule: RequestLimit, seconds: number): TooManyRequests {
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
-  return new TooManyRequests(`${sentence} Try again in ${wait}.`, seconds)
+  return new TooManyRequests(`${rule.sentence} Try again in ${wait}.`, seconds, rule)
 }
 
 /** The account of the sample is everyone's, so that its visitors count by address. */

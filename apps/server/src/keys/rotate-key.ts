@@ -1,5 +1,6 @@
 import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { keysOf } from '#src/config.ts'
+import { noteCommand } from '#src/note-command.ts'
 import { openAlone, whereOf } from '#src/open-stored.ts'
 import { runCommand, withStored } from '#src/run-command.ts'
 import { carryOver } from './carry-over.ts'
@@ -31,6 +32,8 @@ async function rotate(): Promise<void> {
       }
       const keys = isOwn ? keysOf(settings, dataDir) : addKey(dataDir)
       const { resealed, unreadable } = await carryOver(database.orm, keys)
+      const after = { resealed, unreadable }
+      await noteCommand(database, { dataDir, settings }, { action: 'rotateKey', after })
       if (!isOwn) dropOldKeys(dataDir, keys)
       say(`Sealed with the new key: ${resealed}. Everyone has to sign in again.`)
       say('Unsubscribe links in emails sent before no longer work.')

@@ -12,10 +12,12 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
   readonly #origin: string
+  readonly #userAgent: string | undefined
 
-  constructor(app: FastifyInstance, origin = 'http://hopwise.test') {
+  constructor(app: FastifyInstance, origin = 'http://hopwise.test', userAgent?: string) {
     this.#app = app
     this.#origin = origin
+    this.#userAgent = userAgent
   }
 
   open(url: string, headers: Record<string, string> = {}): Promise<Shown> {
@@ -52,7 +54,13 @@ export class Browser {
     const answer = await this.#app.inject({
       method,
       url,
-      headers: { accept: 'text/html', host, ...(cookie !== '' && { cookie }), ...headers },
+      headers: {
+        accept: 'text/html',
+        host,
+        ...(cookie !== '' && { cookie }),
+        ...(this.#userAgent !== undefined && { 'user-agent': this.#userAgent }),
+        ...headers,
+      },
       ...(payload !== undefined && { payload }),
     })
     for (const { name, value, maxAge } of answer.cookies) {

@@ -315,3 +315,48 @@ test('the networks of the sample stay as they are', async () => {
   expect(await screen.findByRole('button', { name: 'Add Network' })).toBeDisabled()
   expect(screen.getByText(/Everyone shares the sample account/)).toBeInTheDocument()
 })
+
+const recoveryCodes = ['k4m9x-2pq7t', 'w8n3r-6hj5v']
+
+/** Up to the moment at which the codes are in sight. */
+async function turnOnTwoFactor() {
+  const uri = 'otpauth://totp/Hopwise:ada?secret=JBSWY3DPEHPK3PXP'
+  api.use(
+    http.post('/api/settings/two-factor/start', () =>
+      HttpResponse.json({ uri, secret: 'JBSWY3DPEHPK3PXP', qrCode: 'data:,', recoveryCodes }),
+    ),
+    http.post('/api/settings/two-factor/confirm', () => HttpResponse.json(null)),
+  )
+  const user = openApp('/settings?tab=security')
+  await user.click(await screen.findByRole('switch', { name: 'Ask for a code when signing in' }))
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse battery')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const code = await screen.findByLabelText('6-digit code')
+  return { user, code, uri }
+}
+
+test('where the code can’t be scanned, a link opens the app and the key is there to type', async () => {
+  const { uri } = await turnOnTwoFactor()
+  const link = screen.getByText('Open in authenticator app')
+  expect(link).toHaveAttribute('href', uri)
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy the key' })).toBeInTheDocument()
+})
+
+test('recovery codes stay in sight until their person says that they have them, or leaves on purpose', async () => {
+  const { user, code } = await turnOnTwoFactor()
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  const codes = () => screen.queryByRole('dialog', { name: 'Save your recovery codes' })
+  await waitFor(() => expect(codes()).toBeInTheDocument())
+  const question = { name: 'Close without saving your codes?' }
+  await user.keyboard('{Escape}')
+  const asked = within(await screen.findByRole('dialog', question))
+  await user.click(asked.getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  expect(screen.getByText('k4m9x-2pq7t')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const again = within(await screen.findByRole('dialog', question))
+  await user.click(again.getByRole('button', { name: 'Close anyway' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

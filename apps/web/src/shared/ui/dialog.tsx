@@ -44,6 +44,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          data-sheet
           onOpenAutoFocus={(event) => {
             opener.current = findOpener()
             queueMicrotask(unselect)

@@ -43,7 +43,9 @@ export async function checkService(
     'You can’t check services in the sample. Sign up to check them in your own workspace.',
   )
   const seconds = await ctx.limits.take(rule, String(ctx.workspaceId))
-  if (seconds > 0) throw new TooManyRequests('Please wait a moment before the next check.', seconds)
+  if (seconds > 0) {
+    throw new TooManyRequests('Please wait a moment before the next check.', seconds, rule)
+  }
   const name = outsideServiceNames[service]
   const { look, fine, without = `${name} is not connected.` } = checkOf(ctx, service)
   if (look === null) {

@@ -390,7 +390,26 @@ test('one command disables and enables, with the reason its owner reads', async 
   expect((await shown('by-command'))?.disabled?.reason).toBe('Reported by a bank')
   await run('enable', 'link', 'by-command')
   expect((await shown('by-command'))?.disabled).toBeNull()
+  const acts = async (of: Marketer) => {
+    const { body } = await of.get('/api/audit-log?actor=command')
+    return body.map(({ action, actorName, after }) => ({ action, actorName, after }))
+  }
+  const actorName = 'A command on the server'
+  const target = { what: 'link', name: 'by-command' }
+  const disabling = { ...target, reason: 'Reported by a bank' }
+  const enabledAgain = [
+    { action: 'enableByOperator', actorName, after: target },
+    { action: 'disableByOperator', actorName, after: disabling },
+  ]
+  expect(await acts(grace)).toEqual(enabledAgain)
   await run('appoint', eve.account.email)
+  const appointed = {
+    action: 'appointOperator',
+    actorName,
+    after: { email: eve.account.email },
+  }
+  expect(await acts(grace)).toEqual([appointed, ...enabledAgain])
+  expect(await acts(eve)).toEqual([appointed])
   expect((await eve.get('/api/operator')).status).toBe(200)
   expect((await grace.get('/api/operator')).status).toBe(404)
 })

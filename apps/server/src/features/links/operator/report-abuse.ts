@@ -5,6 +5,7 @@ import { isNull } from 'drizzle-orm'
 import { TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import { isKnownHost } from '#src/http/known-hosts.ts'
+import type { LimitRule } from '#src/http/limits.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTexts } from './abuse-texts.ts'
 import { slugIn } from './disable-target.ts'
@@ -29,10 +30,10 @@ export async function reportAbuse(
   const { database, limits, now } = services
   const texts = abuseTexts[language]
   const ofTheirs = await limits.take(perAddress, network)
-  if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language)
+  if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
   const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
-  if (ofAll > 0 || open >= mostOpen) throw tooMany(texts.tooMany, ofAll || 3_600, language)
+  if (ofAll > 0 || open >= mostOpen) throw tooMany(texts.tooMany, ofAll || 3_600, language, perDay)
   const elsewhere = findOtherSite(services.config, link)
   const slug = (elsewhere ?? slugIn(link)).slice(0, 64)
   const [made] = await database.orm
@@ -55,9 +56,14 @@ function findOtherSite(config: Services['config'], link: string): string | null 
   return isShortName || isKnownHost(config, host) ? null : `${host}${pathname}`
 }
 
-function tooMany(text: string, seconds: number, language: PageLanguage): TooManyRequests {
+function tooMany(
+  text: string,
+  seconds: number,
+  language: PageLanguage,
+  rule: LimitRule,
+): TooManyRequests {
   const when = new Intl.RelativeTimeFormat(language).format(...roundWait(seconds))
-  return new TooManyRequests(fillText(text, { when }), seconds)
+  return new TooManyRequests(fillText(text, { when }), seconds, rule)
 }
 
 function roundWait(seconds: number): [number, 'minute' | 'hour'] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
 import { conversions, imports } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -714,6 +715,35 @@ test('of uploads at the same time no more than five are taken, and the others le
   ])
   const files = await readdir(importFolder(hopwise.services.config))
   expect(files.filter((name) => name.startsWith('upload-'))).toEqual([])
+})
+
+test('while five uploads are on their way, the next is refused before it reaches the disk', async () => {
+  const ada = await aPerson()
+  const arriving = async () =>
+    (await readdir(importFolder(hopwise.services.config))).filter((name) =>
+      name.startsWith('upload-'),
+    )
+  const files = Array.from({ length: 5 }, () => new PassThrough())
+  const sending = files.map((payload) => {
+    payload.write(aReport(aRow()))
+    const headers = { 'content-type': 'application/octet-stream' }
+    return ada.marketer.send({
+      method: 'POST',
+      url: '/api/imports?name=slow.csv',
+      headers,
+      payload,
+    })
+  })
+  await expect.poll(arriving).toHaveLength(5)
+  const sixth = await ada.upload(aReport(aRow()))
+  expect(sixth).toMatchObject({
+    status: 409,
+    body: { message: '5 files are being uploaded. Wait until one has arrived.' },
+  })
+  expect(await arriving()).toHaveLength(5)
+  for (const file of files) file.end()
+  const statuses = (await Promise.all(sending)).map(({ status }) => status)
+  expect(statuses).toEqual(Array.from({ length: 5 }, () => 201))
 })
 
 /** Lets the database refuse a write now and then, as a deadlock does. */

@@ -30,10 +30,10 @@ export interface Upload {
 export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> {
   refuseInSample(ctx)
   if (upload.length !== null && upload.length > maxImportBytes) throw tooLarge()
-  await refuseMany(ctx)
-  await makeImportFolder(ctx.config)
+  const arrived = await announceUpload(ctx)
   const temporary = join(importFolder(ctx.config), `upload-${randomUUID()}`)
   try {
+    await makeImportFolder(ctx.config)
     const bytes = await writeFile(temporary, upload.bytes)
     if (bytes === 0) throw Invalid.field('file', 'The file is empty.')
     const row = await withTransaction(ctx, (inner) => insert(inner, upload.fileName, bytes))
@@ -42,7 +42,33 @@ export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> 
     ctx.live.announce(ctx.workspaceId, 'imports')
     return row
   } finally {
+    arrived()
     await rm(temporary, { force: true })
+  }
+}
+
+/** By workspace: uploads on their way here, which are no imports yet but fill the disk as well. */
+const arriving = new Map<string, number>()
+
+/** Takes a place before anything is written; answers how to leave it. */
+async function announceUpload(ctx: Ctx): Promise<() => void> {
+  const key = `${ctx.config.dataDir} ${ctx.workspaceId}`
+  const others = arriving.get(key) ?? 0
+  if (others >= maxWaiting) {
+    throw new Conflict(`${others} files are being uploaded. Wait until one has arrived.`)
+  }
+  arriving.set(key, others + 1)
+  const leave = () => {
+    const left = (arriving.get(key) ?? 1) - 1
+    if (left === 0) arriving.delete(key)
+    else arriving.set(key, left)
+  }
+  try {
+    await refuseMany(ctx)
+    return leave
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 

@@ -45,7 +45,7 @@ export async function registerIns(mount: Mount, services: Services): Promise<voi
       async ({ params, body, ip }, reply) => {
         const sender = `${networkOrAddress(ip)} ${params.token}`
         const seconds = await services.limits.secondsToWait(failures, sender)
-        if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
+        if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds, failures)
         await strangers.refuse(ip, params.token)
         // Last, so that no one who is held back uses up the calls of others.
         await countRequest(services.limits, calls, params.token, reply)

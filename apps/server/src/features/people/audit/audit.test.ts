@@ -179,6 +179,25 @@ test('an import is in the log as it begins, and as its job ends it', async () =>
   })
 })
 
+test('a report that can’t be read is a failed import in the log, not a finished one', async () => {
+  const uploaded = await ada.send({
+    method: 'POST',
+    url: '/api/imports?name=broken.xlsx',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from('PK\u0003\u0004 this is no workbook'),
+  })
+  expect(uploaded.status, JSON.stringify(uploaded.body)).toBe(201)
+  await expect.poll(() => actions()).toContain('failImport')
+  const [ended] = await log()
+  expect(ended).toMatchObject({
+    title: 'Failed to import a report',
+    actor: 'job',
+    recordName: 'broken.xlsx',
+    after: { status: 'failed' },
+  })
+  expect(await actions()).not.toContain('finishImport')
+})
+
 test('what a key does is the key’s, and no entry holds a secret', async () => {
   const made = await ada.post('/api/admin/api-keys', {
     name: 'Nightly',

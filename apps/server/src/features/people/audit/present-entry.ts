@@ -39,6 +39,8 @@ function actorName({ entry, email, keyName }: Named): string {
       return `Background job ${entry.job ?? ''}`.trim()
     case 'operator':
       return 'The operator of this Hopwise'
+    case 'command':
+      return 'A command on the server'
     case 'stranger':
       return 'Someone not signed in'
   }

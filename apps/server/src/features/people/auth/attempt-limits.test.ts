@@ -34,6 +34,12 @@ test('after ten wrong passwords for one account even the right one has to wait',
   expect(page.html).toContain('Too many attempts. Please try again in 5 minutes.')
   expect(page.html).toContain(`value="${account.email}"`)
   expect(Number(page.headers['retry-after'])).toBe(300)
+  expect(page.headers).toMatchObject({
+    'ratelimit-limit': '10',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '300',
+    'ratelimit-policy': '10;w=300',
+  })
 
   const script = await hopwise.anyone.send({
     method: 'POST',

@@ -39,6 +39,12 @@ export interface Attempts {
   account: string | null
 }
 
+interface Wait {
+  seconds: number
+  rule: Pick<LimitRule, 'max' | 'windowMs'>
+}
+
+const noWait: Wait = { seconds: 0, rule: { max: 1, windowMs: 0 } }
 const timesAsManyOfSite = 4
 
 /** The one place that slows guessing down; better-auth's own limiter is off. */
@@ -53,23 +59,32 @@ export class AttemptLimits {
 
   /** Runs an attempt, or throws when there were too many before it. */
   async guard<T>({ limited, account }: Attempts, run: () => Promise<T>): Promise<T> {
-    const seconds = await this.#take({ limited, account })
-    if (seconds > 0) throw new TooManyRequests(sentence(seconds), seconds)
+    const { seconds, rule } = await this.#take({ limited, account })
+    if (seconds > 0) throw new TooManyRequests(sentence(seconds), seconds, rule)
     const result = await run()
     await this.#giveBack(limited.filter(({ counts }) => counts === 'failures'))
     if (account !== null) await this.#pace.giveBack(account)
     return result
   }
 
-  async #take({ limited, account }: Attempts): Promise<number> {
+  async #take({ limited, account }: Attempts): Promise<Wait> {
     // Counted before the answer is known: attempts sent all at once must not slip through.
     const waits = await Promise.all(
-      limited.map((attempt) => this.#limits.take(ruleOf(attempt), attempt.key)),
+      limited.map(async (attempt) => {
+        const rule = ruleOf(attempt)
+        return { rule, seconds: await this.#limits.take(rule, attempt.key) }
+      }),
     )
-    const atNetwork = Math.max(0, ...waits)
-    const seconds = atNetwork === 0 && account !== null ? await this.#pace.take(account) : atNetwork
-    if (seconds > 0) await this.#giveBack(limited)
-    return seconds
+    const [atNetwork = noWait] = waits.toSorted((one, other) => other.seconds - one.seconds)
+    const wait =
+      atNetwork.seconds === 0 && account !== null ? await this.#waitFor(account) : atNetwork
+    if (wait.seconds > 0) await this.#giveBack(limited)
+    return wait
+  }
+
+  async #waitFor(account: string): Promise<Wait> {
+    const seconds = await this.#pace.take(account)
+    return { seconds, rule: { max: 1, windowMs: seconds * 1000 } }
   }
 
   async #giveBack(attempts: Attempt[]): Promise<void> {

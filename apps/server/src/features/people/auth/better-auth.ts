@@ -28,6 +28,7 @@ import { openLinks } from './open-links.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
 import { passkeySite } from './passkey-site.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 import { refuseSuspendedSession } from './refuse-suspended.ts'
 import { renewProofPlugin } from './renew-proof-plugin.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
@@ -176,12 +177,15 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     },
     plugins: [
       username(),
-      twoFactor({ issuer: 'Hopwise' }),
+      twoFactor({
+        issuer: 'Hopwise',
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
       ...(site === null ? [] : [passkeySignIn(services, site)]),
       endFirstStep(),
       verifyPasskey(services, site),
       countCodesOnce(database.orm),
-      endAccess(database.orm),
+      endAccess(services),
       renewProofPlugin(database.orm),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),

@@ -24,6 +24,7 @@ export async function sendConfirmation(services: Services, { userId, email }: Ma
     throw new TooManyRequests(
       'We’ve already sent several emails. Please check your inbox first.',
       seconds,
+      mails,
     )
   }
   const expiresAt = new Date(now().getTime() + confirmHours * hourMs)

@@ -27,20 +27,21 @@ If it wasn’t you, ignore this email. Without the link, your email isn’t used
 export function changedEmailMail(to: string, newEmail: string, takeBackLink: string | null): Mail {
   const remedy =
     takeBackLink === null
-      ? 'If it wasn’t, someone else may be signed in. Reply to this email, or ask the person who runs your Hopwise to restore your account.'
-      : `If it wasn’t, take your account back here within ${takeBackDays} days:
+      ? 'If you didn’t, someone else may be using your account. Ask the person who runs this Hopwise to restore your email.'
+      : `If you didn’t, take your account back within ${takeBackDays} days:
 
 ${takeBackLink}
 
-That restores this email, signs everyone out, turns off two-factor authentication and lets you choose a new password.`
+This restores your old email, signs everyone out, removes the password and passkeys, and turns off two-factor authentication. Next, you choose a new password.`
   return {
     to,
     subject: 'The email of your Hopwise account was changed',
     text: `Hello,
 
-Your Hopwise account now signs in with ${newEmail} instead of this email.
+The email of your Hopwise account was changed from ${to} to ${newEmail}. Use the new one to sign in.
 
-If this was you, there’s nothing to do.
+If you made this change, you don’t need to do anything.
+
 ${remedy}
 `,
   }

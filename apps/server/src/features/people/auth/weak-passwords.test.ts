@@ -18,8 +18,10 @@ const grace = {
   email: 'admiral@example.com',
   username: 'nanosecond',
 }
-const common = 'This password is among the most common ones. Choose another.'
-const personal = 'This password is your name or email. Choose another.'
+const common = 'This password is too close to one of the most common ones. Choose another.'
+const personal = 'Your password can’t be your name, email, username or “Hopwise”. Choose another.'
+const few = 'Password needs at least 4 different characters'
+const repeated = 'Your password can’t be a short word repeated. Choose another.'
 
 test.each([
   ['password', common],
@@ -32,6 +34,21 @@ test.each([
   ['admiral-1906', personal],
   ['admiral@example.com', personal],
   ['hopwise2026', personal],
+  ['hopwisehopwise', personal],
+  ['Hopwise Hopwise!', personal],
+  ['admiral@example.com1906', personal],
+  ['nanosecondnanosecond', personal],
+  ['Password1234', common],
+  ['P@ssw0rd!!', common],
+  ['!!dragon2026', common],
+  ['passwordpassword', common],
+  ['DragonDragon', common],
+  ['12341234', common],
+  ['aaaaaaaa', few],
+  ['          ', few],
+  ['abababababab', few],
+  ['zuvoxzuvox!', repeated],
+  ['9753197531', repeated],
 ])('%s is refused to who signs up', async (password, message) => {
   const refused = await hopwise.anyone.post('/api/auth/sign-up/email', { ...grace, password })
   expect(refused.status).toBe(400)
@@ -78,4 +95,14 @@ test('a reset refuses them, wherever its token stands, and the link stays alive'
   }
   const good = { token, password: 'a better password' }
   expect((await browser.submit('/api/login/reset-password', good)).status).toBe(303)
+})
+
+test.each([
+  'correct horse battery',
+  'hopwise pays for my desk',
+  'dragons eat passwords',
+  'four four four four is sixteen',
+  '8675 309 411 205',
+])('%j is no one else’s first guess, and is taken', async (password) => {
+  await expect(hopwise.signUp({ password })).resolves.toBeDefined()
 })

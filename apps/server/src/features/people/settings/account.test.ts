@@ -258,6 +258,31 @@ test('an account goes with everything in its workspace, and no one else’s row'
   expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(8)
 })
 
+test('the operator stays while others have accounts, until another is appointed, and leaves last', async () => {
+  const fresh = await startTestApp()
+  try {
+    const [ada, eve] = [await fresh.signUp(), await fresh.signUp()]
+    const leave = ({ account: { email, password }, post }: Marketer) =>
+      post('/api/settings/account/delete', { email, password })
+    const refused = await leave(ada)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('npm run operator -- appoint')
+    expect(refused.body.issues).toMatchObject([{ path: 'email' }])
+    expect((await ada.get('/api/auth/user')).status).toBe(200)
+
+    const { orm } = fresh.services.database
+    await orm.update(users).set({ isOperator: false })
+    const isEve = eq(users.email, eve.account.email)
+    await orm.update(users).set({ isOperator: true }).where(isEve)
+    expect((await leave(ada)).status).toBe(200)
+    // The sample's account is no one's.
+    await signUpSample(fresh)
+    expect((await leave(eve)).status).toBe(200)
+  } finally {
+    await fresh.stop()
+  }
+})
+
 test('no table keeps a row of an account that was deleted, but for the names that are no one else’s now', async () => {
   const ada = await hopwise.signUp()
   const { workspaceId, user } = await inBusiness(ada)

@@ -4,7 +4,7 @@ import { passkeys } from '@hopwise/db'
 import { z } from 'zod'
 import { Conflict, Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
-import { notify } from '#src/features/people/notifications/index.ts'
+import { notifyOfSecurityChange } from '#src/features/people/notifications/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
@@ -48,12 +48,7 @@ export async function addPasskey(
   const added = await auth.call(request, reply, { method: 'POST', target, body })
   const { id } = z.object({ id: z.string() }).parse(added.body)
   const passkey = await getPasskey(ctx, id)
-  await notify(ctx, ctx.workspaceId, {
-    kind: 'account',
-    key: `passkey-added-${id}`,
-    title: 'A passkey was added',
-    body: `${passkey.name} can now sign in to your account. If this wasn’t you, remove it and change your password.`,
-    path: '/settings?tab=security',
-  })
+  const origin = ctx.trail?.caller.origin
+  await notifyOfSecurityChange(ctx, { ...ctx, change: 'addPasskey', name: passkey.name, origin })
   return present(passkey)
 }

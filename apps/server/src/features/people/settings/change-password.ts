@@ -3,7 +3,6 @@ import { passkeys } from '@hopwise/db'
 import { Invalid } from '#src/errors.ts'
 import { revokeOwnApiKeys } from '#src/features/people/api-keys/index.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
-import { type Notice, notify } from '#src/features/people/notifications/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import type { Ctx } from '#src/services.ts'
 import { requirePassword } from './get-security-state.ts'
@@ -27,20 +26,5 @@ export async function changePassword(
   if (revokeApiKeys) await revokeOwnApiKeys(ctx)
   if (removePasskeys) await ctx.orm.delete(passkeys).where(mine(ctx))
   auth.forget(ctx.actor.userId)
-  await notifyOfChange(ctx)
   return null
-}
-
-/** The password is changed by now: a notice that fails must not read as if it weren’t. */
-async function notifyOfChange(ctx: Ctx): Promise<void> {
-  const notice: Notice = {
-    kind: 'account',
-    key: `password-changed-${ctx.now().getTime()}`,
-    title: 'Your password was changed',
-    body: 'Your other devices were signed out. If this wasn’t you, reset your password at once.',
-    path: '/api/login/forgot-password',
-  }
-  await notify(ctx, ctx.workspaceId, notice).catch((error) =>
-    ctx.log.error({ err: error }, 'the notice of a changed password failed'),
-  )
 }

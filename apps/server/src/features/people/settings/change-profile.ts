@@ -99,7 +99,9 @@ async function refuseTaken(ctx: Ctx, email: string, username: string): Promise<v
   ]
   if (issues.length === 0) return
   const seconds = await ctx.limits.take(takenNames, actor.userId)
-  if (seconds > 0) throw new TooManyRequests('Too many attempts. Please try again later.', seconds)
+  if (seconds > 0) {
+    throw new TooManyRequests('Too many attempts. Please try again later.', seconds, takenNames)
+  }
   throw taken(issues)
 }
 

@@ -1,9 +1,9 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
-import { subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { eq, ne } from 'drizzle-orm'
+import { hasAccounts, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
-import { Invalid } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
 import { type Auth, clearedDeviceCookie } from '#src/features/people/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
@@ -32,6 +32,7 @@ export async function deleteAccount(
   } else {
     await requireProof(ctx)
   }
+  await refuseLastOperator(ctx)
   // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)
   const slugs = await withTransaction(ctx, closeAccount)
@@ -54,6 +55,16 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
     .where(eq(users.id, ctx.actor.userId))
   if (user?.email.toLowerCase() === typed.toLowerCase()) return
   throw Invalid.field('email', 'This is not the email of your account')
+}
+
+const appointFirst =
+  'You run this Hopwise, and other people have accounts here. Make one of them the operator first: npm run operator -- appoint EMAIL'
+
+/** There is one operator at most: without them, no one could disable a link of the others. */
+async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {
+  const isOperator = await orm.$count(users, and(eq(users.id, userId), users.isOperator))
+  if (isOperator === 0 || !(await hasAccounts(database.pool, userId))) return
+  throw new Conflict(appointFirst, [{ path: 'email', message: appointFirst }])
 }
 
 async function isShared(ctx: Ctx): Promise<boolean> {

@@ -153,6 +153,10 @@ test('two-factor is on once a code confirmed it, and off with the password', asy
   })
   expect(renewed.body.recoveryCodes).toHaveLength(codes)
   expect(renewed.body.recoveryCodes).not.toContain(start.recoveryCodes[0])
+  for (const given of [...start.recoveryCodes, ...renewed.body.recoveryCodes]) {
+    // None of 0, o, 1, i and l, which look alike on paper.
+    expect(given).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
+  }
   const off = await browser.call('POST', '/api/settings/two-factor/disable', { password })
   expect(off.status).toBe(200)
   expect(await state(browser)).toMatchObject({ twoFactorEnabled: false, recoveryCodesLeft: null })

@@ -14,5 +14,6 @@ export async function takeTurn(ctx: Ctx, writer: keyof typeof rules): Promise<vo
   throw new TooManyRequests(
     `You’ve generated a lot in one minute. Please try again in ${seconds} seconds.`,
     seconds,
+    rules[writer],
   )
 }

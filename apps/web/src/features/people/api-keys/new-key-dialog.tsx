@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { useShownOnce } from '#src/shared/ui/shown-once.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
@@ -153,24 +154,30 @@ interface NewKeyDialogProps {
 /** Makes a key and shows it this once. */
 export function NewKeyDialog({ isOpen, onClose }: NewKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null)
-  const close = () => {
-    setKey(null)
-    onClose()
-  }
+  const { done, close, question } = useShownOnce({
+    isShown: key !== null,
+    onForget: () => setKey(null),
+    onClose,
+    title: 'Close without saving your key?',
+    description: 'It isn’t shown again.',
+  })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={close}
-      // A press alongside it must not lose a key that is shown once.
-      isKept={key !== null}
-      title={key === null ? 'New API key' : 'Your new API key'}
-      description={key === null ? 'For scripts that act for you in this workspace.' : undefined}
-    >
-      {key === null ? (
-        <KeyForm onMade={setKey} onClose={close} />
-      ) : (
-        <MadeKey value={key} onClose={close} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={close}
+        // A press alongside it must not lose a key that is shown once.
+        isKept={key !== null}
+        title={key === null ? 'New API key' : 'Your new API key'}
+        description={key === null ? 'For scripts that act for you in this workspace.' : undefined}
+      >
+        {key === null ? (
+          <KeyForm onMade={setKey} onClose={onClose} />
+        ) : (
+          <MadeKey value={key} onClose={done} />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

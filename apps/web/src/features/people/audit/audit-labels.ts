@@ -18,6 +18,7 @@ export const actorOptions: { value: AuditActor; label: string }[] = [
   { value: 'key', label: 'API keys' },
   { value: 'job', label: 'Background jobs' },
   { value: 'operator', label: 'The operator' },
+  { value: 'command', label: 'Commands on the server' },
   { value: 'stranger', label: 'Not signed in' },
 ]
 

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { authenticatorCode, type TwoFactorStart } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -36,15 +38,22 @@ export function ScanCodeForm({ start, onConfirmed, onCancel }: ScanCodeFormProps
         alt="QR code for your authenticator app"
         className="mx-auto mt-4 size-44 rounded-card border border-line bg-white"
       />
-      <div className="mt-3 mb-4 flex items-center justify-center gap-1.5">
-        <code className="text-note break-all text-ink-2" data-testid="two-factor-secret">
-          {start.secret}
-        </code>
-        <CopyButton
-          value={start.secret}
-          label="Copy the secret"
-          copied={{ title: 'Copied!', description: 'Secret copied to clipboard' }}
-        />
+      {/* No one scans the screen of the phone in their hand. */}
+      <div className="mt-3 hidden max-sm:block pointer-coarse:block">
+        <a href={start.uri} className={cx(buttonClasses(), 'w-full')}>
+          Open in authenticator app
+        </a>
+      </div>
+      <div className="mt-3 mb-4 text-center text-note text-ink-2">
+        <p>Or enter this key in the app:</p>
+        <div className="flex items-center justify-center gap-1.5">
+          <code data-testid="two-factor-secret">{inGroups(start.secret)}</code>
+          <CopyButton
+            value={start.secret}
+            label="Copy the key"
+            copied={{ title: 'Copied!', description: 'Key copied to clipboard' }}
+          />
+        </div>
       </div>
       <Field label="6-digit code" required error={errors.code?.message}>
         <Input
@@ -59,3 +68,5 @@ export function ScanCodeForm({ start, onConfirmed, onCancel }: ScanCodeFormProps
     </form>
   )
 }
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')

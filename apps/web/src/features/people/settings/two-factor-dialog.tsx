@@ -2,6 +2,7 @@ import type { TwoFactorStart } from '@hopwise/contracts'
 import { useState } from 'react'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { PasswordProofForm } from '#src/shared/ui/password-proof-form.tsx'
+import { useShownOnce } from '#src/shared/ui/shown-once.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanCodeForm } from './scan-code-form.tsx'
@@ -13,13 +14,13 @@ import {
 
 interface StepProps {
   onClose: () => void
+  onCodes: (codes: readonly string[]) => void
 }
 
 /** Password, then the code of the app, then the recovery codes. */
-function TurnOn({ onClose }: StepProps) {
+function TurnOn({ onClose, onCodes }: StepProps) {
   const { mutateAsync } = useStartTwoFactor()
   const [start, setStart] = useState<TwoFactorStart | null>(null)
-  const [isOn, setOn] = useState(false)
   if (start === null) {
     return (
       <PasswordProofForm
@@ -31,10 +32,10 @@ function TurnOn({ onClose }: StepProps) {
       />
     )
   }
-  if (!isOn) {
-    return <ScanCodeForm start={start} onConfirmed={() => setOn(true)} onCancel={onClose} />
-  }
-  return <RecoveryCodes codes={start.recoveryCodes} onDone={onClose} />
+  const { recoveryCodes } = start
+  return (
+    <ScanCodeForm start={start} onConfirmed={() => onCodes(recoveryCodes)} onCancel={onClose} />
+  )
 }
 
 function TurnOff({ onClose }: StepProps) {
@@ -54,15 +55,13 @@ function TurnOff({ onClose }: StepProps) {
   )
 }
 
-function Renew({ onClose }: StepProps) {
+function Renew({ onClose, onCodes }: StepProps) {
   const { mutateAsync } = useRenewRecoveryCodes()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />
   return (
     <PasswordProofForm
       verb="Make new codes"
       send={mutateAsync}
-      onSent={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onSent={({ recoveryCodes }) => onCodes(recoveryCodes)}
       onCancel={onClose}
       failure="Failed to make new recovery codes. Please try again."
     />
@@ -97,16 +96,31 @@ export function TwoFactorDialog({ action, onClose }: TwoFactorDialogProps) {
   // What is closing keeps its words while it leaves.
   const [shown, setShown] = useState<TwoFactorAction>('on')
   if (action !== null && action !== shown) setShown(action)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { done, close, question } = useShownOnce({
+    isShown: codes !== null,
+    onForget: () => setCodes(null),
+    onClose,
+    title: 'Close without saving your codes?',
+    description: 'They aren’t shown again. Without one, you can’t sign in if you lose your phone.',
+  })
   const { title, description, Step } = dialogs[action ?? shown]
   return (
-    <Dialog
-      isOpen={action !== null}
-      onOpenChange={onClose}
-      isKept
-      title={title}
-      description={description}
-    >
-      <Step onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={action !== null}
+        onOpenChange={close}
+        isKept
+        title={codes === null ? title : 'Save your recovery codes'}
+        description={codes === null && description}
+      >
+        {codes === null ? (
+          <Step onClose={onClose} onCodes={setCodes} />
+        ) : (
+          <RecoveryCodes codes={codes} onDone={done} />
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

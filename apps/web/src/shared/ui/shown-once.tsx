@@ -1,0 +1,67 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+interface ShownOnce {
+  /** What the server does not show again is in sight. */
+  isShown: boolean
+  onForget: () => void
+  onClose: () => void
+  title: string
+  description: string
+}
+
+interface Guard {
+  /** Without a question: its person says that they have it. */
+  done: () => void
+  /** By Esc or the corner. */
+  close: () => void
+  question: ReactNode
+}
+
+/** Closing and leaving ask first while something is in sight that is never shown again. */
+export function useShownOnce(props: ShownOnce): Guard {
+  const { isShown, onForget, onClose, title, description } = props
+  const [isAsking, setAsking] = useState(false)
+  // A dialog that is part of the address closes by going to another, before it is drawn again.
+  const mayLeave = useRef(false)
+  useEffect(() => {
+    mayLeave.current = !isShown
+  }, [isShown])
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => !mayLeave.current,
+    enableBeforeUnload: isShown,
+    disabled: !isShown,
+    withResolver: true,
+  })
+  const stay = () => {
+    setAsking(false)
+    reset?.()
+  }
+  const leave = (go: () => void) => {
+    mayLeave.current = true
+    setAsking(false)
+    onForget()
+    go()
+  }
+  return {
+    done: () => leave(onClose),
+    close: () => (isShown ? setAsking(true) : onClose()),
+    question: (
+      <Dialog
+        isOpen={isAsking || status === 'blocked'}
+        onOpenChange={stay}
+        title={title}
+        description={description}
+      >
+        <DialogActions>
+          <Button onClick={() => leave(proceed ?? onClose)}>Close anyway</Button>
+          <Button variant="primary" onClick={stay}>
+            Go back
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  }
+}
