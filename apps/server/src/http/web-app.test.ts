@@ -49,14 +49,17 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
   })
 
   test('the landing page knows whether there is a sample to explore', async () => {
-    const withSample = await startTestApp({}, { sampleUserId: async () => 'ada' })
-    const [without, offered] = await Promise.all([
-      hopwise.app.inject('/'),
-      withSample.app.inject('/'),
+    const sample = { sampleUserId: async () => 'ada' }
+    const answers = []
+    for (const sampleWorkspace of [false, true]) {
+      const other = await startTestApp({ sampleWorkspace }, sample)
+      answers.push((await other.app.inject('/')).body)
+      await other.stop()
+    }
+    expect(answers).toEqual([
+      expect.stringContaining('data-sample="no"'),
+      expect.stringContaining('data-sample="yes"'),
     ])
-    await withSample.stop()
-    expect(without.body).toContain('data-sample="no"')
-    expect(offered.body).toContain('data-sample="yes"')
   })
 
   test('at any other path the landing page waits for its script, which says why it is shown', async () => {
