@@ -68,6 +68,17 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     expect(body).toContain('<div id="root"></div>')
   })
 
+  test('a page is chosen by the path that its address means, however it is written', async () => {
+    const { cookie } = await hopwise.signUp()
+    const open = async (url: string, headers = {}) => await hopwise.app.inject({ url, headers })
+    const screen = (await open('/%61nalytics?period=7days', { cookie })).body
+    expect(screen).toMatch(/modulepreload[^>]*assets\/analytics-screen-/)
+    const shared = await open('/%73hared/abc', { cookie })
+    expect(shared.body).toContain('data-session="no"')
+    expect(shared.headers['x-robots-tag']).toBe('noindex')
+    expect((await open('/no-such%2Ejs')).statusCode).toBe(404)
+  })
+
   test('scripts and pages go compressed, and a compressed file has no address of its own', async () => {
     const script = readdirSync(new URL('assets/', dist)).find((name) => name.endsWith('.js'))
     const headers = { 'accept-encoding': 'gzip, br' }
