@@ -79,7 +79,9 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   return `Disabled ${what} ${name}: ${describeLinks(count)}.`
 }
 
-const describeLinks = (links: number) => (links === 1 ? '1 link' : `${links} links`)
+function describeLinks(count: number): string {
+  return count === 1 ? '1 link' : `${count} links`
+}
 
 /** Who runs this installation, where that was no one, or someone else. */
 async function appoint({ database }: OperatorServices, email: string): Promise<string> {
