@@ -421,12 +421,15 @@ test.each([
   [['disable', 'link', 'by-command'], /npm run operator -- disable link by-command --reason "…"/],
   [['disable', 'site', 'by-command', '--reason', 'Spam'], /^Choose a command:\n/],
   [['disable', 'host', 'evil.example', '--reasn', 'Spam'], /^There is no --reasn\./],
-])('the command %j, which is not whole, is refused with what is missing', async (args, sentence) => {
-  await expect(runOperator(hopwise, ...args)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(sentence),
-  })
-})
+])(
+  'the command %j, which is not whole, is refused with what is missing',
+  async (args, sentence) => {
+    await expect(runOperator(hopwise, ...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(sentence),
+    })
+  },
+)
 
 test('one command disables and enables, with the reason its owner reads', async () => {
   await aLink('by-command')
