@@ -141,7 +141,7 @@ async function analyze({ cookie, linkId }: Started, url: string): Promise<void> 
 async function backUp({ dataDir, databaseUrl }: Started, folder: string): Promise<void> {
   const program = path.join(import.meta.dirname, '..', 'apps', 'server', 'src', 'backup', 'main.ts')
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const args = [program, 'backup', path.join(folder, 'hopwise.backup')]
+  const args = [program, 'backup', path.join(folder, 'hopwise.backup'), '--force']
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the backup ended with code ${code}`)

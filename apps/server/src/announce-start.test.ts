@@ -34,6 +34,20 @@ test('later starts say it in one line', () => {
   )
 })
 
+test('on a public address a start says whose the first account is, and that mail reaches no one yet', () => {
+  const publicly = { PUBLIC_URL: 'https://hopwise.example' }
+  const mailed = {
+    ...publicly,
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'Hopwise <hopwise@hopwise.example>',
+  }
+  expect(welcome(aConfig(publicly))).toContain('create the first account, which runs this')
+  expect(welcome(aConfig(publicly))).toContain('until you set SMTP_URL')
+  expect(greeting(aConfig(publicly))).toContain('Mail needs SMTP_URL.')
+  expect(greeting(aConfig())).not.toContain('Mail')
+  expect(welcome(aConfig(mailed)) + greeting(aConfig(mailed))).not.toContain('SMTP_URL')
+})
+
 test('a full disk, or files of someone else, are named with their path', () => {
   const fault = (code: string) => Object.assign(new Error('x'), { code, path: '/data/secret.key' })
   expect(sentenceOf(fault('ENOSPC'))).toMatch(/^The disk of \/data\/secret\.key is full\./)

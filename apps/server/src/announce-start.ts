@@ -1,7 +1,7 @@
 import { hasAccounts } from '@hopwise/db'
 import type { Sources } from '@hopwise/settings'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { type Config, isPublic } from './config.ts'
 import type { Hopwise } from './start-hopwise.ts'
 
 /** One line for a log, or for a person at a terminal what they want to know. */
@@ -15,6 +15,7 @@ export async function announceStart({ config, database }: Hopwise, log: Logger):
       sandbox: receivers.sandboxUrl,
     }
     log.info(facts, 'Hopwise is up')
+    if (sendsNoMail(config)) log.warn({ outbox: `${dataDir}/outbox` }, 'Mail needs SMTP_URL')
     return
   }
   if (logLevel === 'silent') return
@@ -33,6 +34,9 @@ export function welcome(config: Config): string {
       `${dataDir}${databaseUrl === null ? '' : ' and DATABASE_URL'}; npm run backup saves it`,
     ],
   ]
+  if (sendsNoMail(config)) {
+    rows.push(['Mail', `goes to ${dataDir}/outbox, where no one reads it, until you set SMTP_URL`])
+  }
   if (receivers.sandboxUrl !== null) {
     rows.push([
       'Sandbox',
@@ -45,15 +49,21 @@ export function welcome(config: Config): string {
 }
 
 /** @internal */
-export function greeting({ publicUrl, dataDir, receivers }: Config): string {
+export function greeting(config: Config): string {
+  const { publicUrl, dataDir, receivers } = config
   const sandbox = receivers.sandboxUrl === null ? '' : `, sandbox at ${receivers.sandboxUrl}`
-  return `\nHopwise is up: ${publicUrl} (data in ${dataDir}${sandbox}). Ctrl-C stops it.\n\n`
+  const mail = sendsNoMail(config) ? ' Mail needs SMTP_URL.' : ''
+  return `\nHopwise is up: ${publicUrl} (data in ${dataDir}${sandbox}).${mail} Ctrl-C stops it.\n\n`
 }
+
+/** On a public address people wait for mail: to confirm an address, to reset a password. */
+const sendsNoMail = (config: Config) => isPublic(config) && config.smtpUrl === null
 
 function signInOptions({ sampleWorkspace, signUp }: Config): string {
   const options = [
     ...(sampleWorkspace ? ['explore the sample data'] : []),
-    ...(signUp === 'open' || signUp === 'first' ? ['create an account'] : []),
+    ...(signUp === 'open' ? ['create an account'] : []),
+    ...(signUp === 'first' ? ['create the first account, which runs this installation'] : []),
     ...(signUp === 'invite' ? ['use an invitation that npm run invite prints'] : []),
   ]
   return options.join(', or ') || 'sign in'

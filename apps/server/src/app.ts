@@ -176,7 +176,7 @@ export async function createApp(
   app.closeMethods()
   await registerWebApp(app, {
     publicUrl: services.config.publicUrl,
-    hasSample: options.sampleUserId !== undefined,
+    hasSample: services.config.sampleWorkspace && options.sampleUserId !== undefined,
   })
   return app
 }

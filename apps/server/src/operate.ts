@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { disableRequest, enableRequest } from '@hopwise/contracts'
+import { disableRequest, enableRequest, operatorTargets } from '@hopwise/contracts'
 import { type AuditFields, type Database, type Notifier, users } from '@hopwise/db'
 import { createLinkAnnouncer } from '@hopwise/redirector'
 import { loadEnvFile, readArguments } from '@hopwise/settings'
@@ -55,27 +55,41 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
+    strict: false,
     options: { reason: { type: 'string' } },
   })
+  const unknown = Object.keys(values).find((name) => name !== 'reason')
+  if (unknown !== undefined) {
+    throw new Error(`There is no --${unknown}. The only option is --reason.`)
+  }
   const [action, what = '', name = ''] = positionals
-  if (action === 'appoint') return await appoint(services, what)
-  if (action === 'disable') {
-    const { reason } = values
-    if (reason === undefined) throw new Error('Give a reason with --reason "…". The owner sees it.')
-    const request = parse(disableRequest, { what, name, reason })
-    const count = await recorded(services, 'disableByOperator', request, (ctx) =>
-      disableTarget(ctx, request),
-    )
-    return `Disabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
+  if (action === 'appoint' && what !== '') return await appoint(services, what)
+  const isWhole = operatorTargets.some((one) => one === what) && name !== ''
+  if (!isWhole || (action !== 'disable' && action !== 'enable')) {
+    throw new Error(`Choose a command:\n${examples}`)
   }
   if (action === 'enable') {
     const request = parse(enableRequest, { what, name })
     const count = await recorded(services, 'enableByOperator', request, (ctx) =>
       enableTarget(ctx, request),
     )
-    return `Enabled ${what} ${name}: ${count} ${count === 1 ? 'link' : 'links'}.`
+    return `Enabled ${what} ${name}: ${describeLinks(count)}.`
   }
-  throw new Error(`Choose a command:\n${examples}`)
+  const { reason } = values
+  if (typeof reason !== 'string') {
+    throw new Error(
+      `Say why, for the owner to read: npm run operator -- disable ${what} ${name} --reason "…"`,
+    )
+  }
+  const request = parse(disableRequest, { what, name, reason })
+  const count = await recorded(services, 'disableByOperator', request, (ctx) =>
+    disableTarget(ctx, request),
+  )
+  return `Disabled ${what} ${name}: ${describeLinks(count)}.`
+}
+
+function describeLinks(count: number): string {
+  return count === 1 ? '1 link' : `${count} links`
 }
 
 /** In the operator's log as a call is, and once where the owner is the operator. */

@@ -61,9 +61,13 @@ test('while the database is away it says so, answers that it is starting, and en
   const call = await ask('/api/campaigns')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await call.json()).toEqual({ message: 'Hopwise is starting', code: 'starting' })
-  const page = await ask('/dashboard')
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await page.text()).toContain('<h1>Hopwise is starting</h1>')
+  expect((await ask('/%61pi/campaigns')).headers.get('content-type')).toContain('json')
+  const browser = { headers: { accept: 'text/html,*/*;q=0.8' } }
+  for (const path of ['/dashboard', '/api/login']) {
+    const page = await fetch(`${hopwise.url}${path}`, browser)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('<h1>Hopwise is starting</h1>')
+  }
   const link = await ask('/l/desk')
   expect([link.status, link.headers.get('retry-after')]).toEqual([503, expect.any(String)])
   hopwise.child.kill('SIGTERM')

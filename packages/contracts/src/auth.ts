@@ -17,6 +17,9 @@ export const currentUser = z.object({
   confirmsEmail: z.boolean().meta({
     description: 'Whether addresses are confirmed by mail here: on a public address they are.',
   }),
+  linksWaitForEmail: z.boolean().meta({
+    description: 'Whether links work for their owner alone, until the email is confirmed.',
+  }),
   twoFactorEnabled: z.boolean(),
   isOperator: z.boolean().meta({ description: 'Whether this account runs the installation.' }),
   createdAt: instant,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineStream } from './endpoint.ts'
 
 export const liveTopics = [
+  'account',
   'clicks',
   'links',
   'campaigns',

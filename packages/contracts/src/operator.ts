@@ -114,7 +114,7 @@ export const disableByOperator = defineEndpoint({
   path: '/api/operator/disable',
   scope: null,
   needsProof: true,
-  summary: 'Disable a link, a host or an account; for the operator alone',
+  summary: 'Disable a link, a host or an account, and close its reports; for the operator alone',
   body: disableRequest,
   response: changed,
 })
@@ -133,6 +133,15 @@ export const dismissAbuseReport = defineEndpoint({
   scope: null,
   needsProof: true,
   summary: 'Close a report of abuse with those before it of the same link; for the operator alone',
+  params: idParams,
+  response: z.object({ id }),
+})
+export const reopenAbuseReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/reports/{id}/reopen',
+  scope: null,
+  needsProof: true,
+  summary: 'Open a report again with those closed together with it; for the operator alone',
   params: idParams,
   response: z.object({ id }),
 })

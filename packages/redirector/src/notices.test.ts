@@ -270,5 +270,5 @@ test('ten wrong passwords of one household close the link to it for a while', as
   }
   const closed = await visit('/l/sale', {}, { password: 'open sesame' })
   expect(closed).toMatchObject({ status: 429, location: null })
-  expect(closed.html).toContain('Too many tries')
+  expect(closed.html).toContain('Too many attempts')
 })

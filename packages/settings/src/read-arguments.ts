@@ -6,8 +6,8 @@ interface Call<Option extends string> {
   command: string
   /** What stands there for a person in place of the one argument it takes; null when it takes none. */
   takes: string | null
-  /** What stands for a person in place of the value of each `--option`. */
-  options?: Readonly<Record<Option, string>>
+  /** What stands for a person in place of the value of each `--option`; null where it takes none. */
+  options?: Readonly<Record<Option, string | null>>
 }
 
 interface Arguments<Option extends string> {
@@ -24,15 +24,15 @@ export function readArguments(
   return readOptions(program, call, given).argument
 }
 
-/** The same with options, each of which takes a value: `--option value` or `--option=value`. */
+/** The same with options: `--option value` or `--option=value`, and `--option` alone, which reads `yes`. */
 export function readOptions<Option extends string>(
   program: Program,
   { command, takes, options }: Call<Option>,
   given: readonly string[],
 ): Arguments<Option> {
-  const known = Object.entries<string>(options ?? {})
+  const known = Object.entries<string | null>(options ?? {})
   if (given.includes('--help') || given.includes('-h')) {
-    const parts = [takes, ...known.map(([name, value]) => `[--${name} ${value}]`), '[--help]']
+    const parts = [takes, ...known.map(usageOf), '[--help]']
     const usage = [command, ...parts.filter((part) => part !== null)].join(' ')
     process.stdout.write(helpOf(program, usage))
     process.exit(0)
@@ -46,7 +46,7 @@ export function readOptions<Option extends string>(
     const option = known.find(([name]) => one === `--${name}`)
     if (option !== undefined) {
       const [name, placeholder] = option
-      const value = left.shift()
+      const value = placeholder === null ? 'yes' : left.shift()
       if (!value) throw new Error(`${one} needs a value: ${command} ${one} ${placeholder}`)
       read.options[name] = value
     } else if (one.startsWith('-') || takes === null || read.argument !== null) {
@@ -55,6 +55,10 @@ export function readOptions<Option extends string>(
   }
   // safe because only known options were written
   return read as Arguments<Option>
+}
+
+function usageOf([name, value]: [string, string | null]): string {
+  return value === null ? `[--${name}]` : `[--${name} ${value}]`
 }
 
 function splitOption(given: string): string[] {

@@ -116,6 +116,18 @@ test('a backup that is cut or changed on the way is refused', async () => {
   expect(run('restore', place, path, '--identity', file).status).toBe(0)
 })
 
+test('a file that is there is replaced only where that is asked for', () => {
+  const path = aFile('kept.backup', 'an older backup')
+  const refused = run('backup', running(), path)
+  expect([refused.status, refused.text.trim()]).toEqual([
+    1,
+    `${path} exists already. Choose another name, or replace it with --force.`,
+  ])
+  expect(readFileSync(path, 'utf8')).toBe('an older backup')
+  expect(run('backup', running(), path, '--force').status).toBe(0)
+  expect(readFileSync(path).length).toBeGreaterThan(100)
+})
+
 test('a backup in the open says that it holds the key, and what cannot be is refused before', () => {
   const open = run('backup', running(), join(folder, 'open.backup'))
   expect(open).toMatchObject({

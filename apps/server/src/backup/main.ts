@@ -50,7 +50,7 @@ async function runBackup(given: readonly string[]): Promise<void> {
     {
       command: 'npm run backup --',
       takes: 'FILE',
-      options: { 'passphrase-file': 'FILE', recipient: 'age1…' },
+      options: { 'passphrase-file': 'FILE', recipient: 'age1…', force: null },
     },
     given,
   )
@@ -63,6 +63,9 @@ async function runBackup(given: readonly string[]): Promise<void> {
   }
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const path = resolve(file ?? `hopwise-${moment}.backup`)
+  if (existsSync(path) && options.force === undefined) {
+    throw new Error(`${path} exists already. Choose another name, or replace it with --force.`)
+  }
   const after = { isEncrypted: encryption !== null }
   await backUp(place, path, {
     encryption,

@@ -50,6 +50,19 @@ test.each([
   }
 })
 
+test('a browser at an unknown host gets a page that leads to the right one, a program JSON', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const page = await ask('evil.example', '/campaigns', { accept })
+  expect(page.statusCode).toBe(421)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(page.body).toContain('<h1>Hopwise runs at another address</h1>')
+  expect(page.body).toContain('href="https://hopwise.test"')
+  expect((await ask('evil.example', '/api/login', { accept })).body).toBe(page.body)
+  const program = await ask('evil.example', '/api/campaigns', { accept: 'application/json' })
+  expect(program.json()).toMatchObject({ code: 'misdirected' })
+})
+
 test('a link for a new password leads to no other site, whatever the host says', async () => {
   const url = '/api/auth/reset-password/x?callbackURL=https://evil.example/x'
   expect((await ask('evil.example', url)).statusCode).toBe(421)

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net'
+import { plainPage, plainPagePolicy } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isPublic } from '#src/config.ts'
 import { Misdirected } from '#src/errors.ts'
 import { isLoopback } from '#src/local-address.ts'
+import { html } from './html.ts'
+import { wantsPage } from './wants-page.ts'
 
 type Names = Pick<Config, 'publicUrl' | 'shortHost'>
 
@@ -24,11 +27,31 @@ export function isKnownHost({ publicUrl, shortHost }: Names, host: string): bool
 
 /** Refuses what was meant for another site, before anything looks at it. */
 export function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
+  const { publicUrl } = config
+  const page = misdirectedPage(publicUrl)
+  app.addHook('onRequest', async (request, reply) => {
     if (isKnownHost(config, request.host) || isProbe(request)) return
+    if (wantsPage(request.headers)) {
+      return reply
+        .code(421)
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
+        .type('text/html; charset=utf-8')
+        .send(page)
+    }
     throw new Misdirected(
-      `Hopwise doesn’t answer at this host name. It runs at ${config.publicUrl}, as set in PUBLIC_URL. A proxy in front of it must pass the Host header on.`,
+      `Hopwise doesn’t answer at this host name. It runs at ${publicUrl}, as set in PUBLIC_URL. A proxy in front of it must pass the Host header on.`,
     )
+  })
+}
+
+/** Without a file of its own, which would be refused as well. */
+function misdirectedPage(publicUrl: string): string {
+  return plainPage({
+    language: 'en',
+    title: 'Hopwise runs at another address',
+    body: html`<a class="first" href="${publicUrl}">Go to ${new URL(publicUrl).host}</a>
+<p>If you run it: PUBLIC_URL must be the URL that people open, and a proxy must pass the Host header on.</p>`
+      .text,
   })
 }
 

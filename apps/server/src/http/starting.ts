@@ -1,28 +1,24 @@
-import { hash } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { createInsight, createMetrics, frameRule, publicHeaders } from '@hopwise/redirector'
+import {
+  createInsight,
+  createMetrics,
+  plainPage,
+  plainPagePolicy,
+  publicHeaders,
+} from '@hopwise/redirector'
 import type { Registry } from 'prom-client'
 import { type Config, isPublic } from '#src/config.ts'
+import { pathAsked } from './path-asked.ts'
+import { wantsPage } from './wants-page.ts'
 
 const retrySeconds = 5
 
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem }
-`
-
-const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; ${frameRule}`
-
-const page = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retrySeconds}">
-<title>Hopwise is starting</title>
-<style>${style}</style>
-<h1>Hopwise is starting</h1>
-<p>This page reloads automatically in a few seconds.</p>
-</html>
-`
+const page = plainPage({
+  language: 'en',
+  title: 'Hopwise is starting',
+  body: '<p>This page reloads automatically in a few seconds.</p>',
+  head: `<meta http-equiv="refresh" content="${retrySeconds}">\n`,
+})
 
 /** What is known before the app can answer. */
 export interface Starting {
@@ -41,7 +37,7 @@ export function answerStarting(
   const onEvery = publicHeaders(config.publicUrl.startsWith('https:'))
   return (request, response) => {
     for (const [name, value] of Object.entries(onEvery)) response.setHeader(name, value)
-    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    const path = pathAsked(request.url ?? '/')
     const { faults, registry } = starting
     if (path === '/healthz') sendJson(response, 200, { status: 'ok' })
     else if (path === '/readyz') {
@@ -50,7 +46,7 @@ export function answerStarting(
     } else if (path === '/metrics' && registry !== null) {
       const metrics = createMetrics(registry, insight)
       sendMetrics(response, metrics(request)).catch(() => response.destroy())
-    } else if (path === '/api' || path.startsWith('/api/')) {
+    } else if (/^\/api(\/|$)/.test(path) && !wantsPage(request.headers)) {
       sendJson(response, 503, { message: 'Hopwise is starting', code: 'starting' })
     } else sendPage(response)
   }
@@ -75,7 +71,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
-    'content-security-policy': policy,
+    'content-security-policy': plainPagePolicy,
   })
   response.end(body)
 }

@@ -49,20 +49,34 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
   })
 
   test('the landing page knows whether there is a sample to explore', async () => {
-    const withSample = await startTestApp({}, { sampleUserId: async () => 'ada' })
-    const [without, offered] = await Promise.all([
-      hopwise.app.inject('/'),
-      withSample.app.inject('/'),
+    const sample = { sampleUserId: async () => 'ada' }
+    const answers = []
+    for (const sampleWorkspace of [false, true]) {
+      const other = await startTestApp({ sampleWorkspace }, sample)
+      answers.push((await other.app.inject('/')).body)
+      await other.stop()
+    }
+    expect(answers).toEqual([
+      expect.stringContaining('data-sample="no"'),
+      expect.stringContaining('data-sample="yes"'),
     ])
-    await withSample.stop()
-    expect(without.body).toContain('data-sample="no"')
-    expect(offered.body).toContain('data-sample="yes"')
   })
 
   test('at any other path the landing page waits for its script, which says why it is shown', async () => {
     const { body } = await hopwise.app.inject('/campaigns')
     expect(body).toContain('data-session="no"')
     expect(body).toContain('<div id="root"></div>')
+  })
+
+  test('a page is chosen by the path that its address means, however it is written', async () => {
+    const { cookie } = await hopwise.signUp()
+    const open = async (url: string, headers = {}) => await hopwise.app.inject({ url, headers })
+    const screen = (await open('/%61nalytics?period=7days', { cookie })).body
+    expect(screen).toMatch(/modulepreload[^>]*assets\/analytics-screen-/)
+    const shared = await open('/%73hared/abc', { cookie })
+    expect(shared.body).toContain('data-session="no"')
+    expect(shared.headers['x-robots-tag']).toBe('noindex')
+    expect((await open('/no-such%2Ejs')).statusCode).toBe(404)
   })
 
   test('scripts and pages go compressed, and a compressed file has no address of its own', async () => {

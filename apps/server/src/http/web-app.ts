@@ -8,6 +8,7 @@ import { NotFound } from '#src/errors.ts'
 import { compress } from './compress.ts'
 import { html } from './html.ts'
 import { isCall } from './is-call.ts'
+import { pathAsked } from './path-asked.ts'
 import { bringsSession } from './session-cookie.ts'
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -17,6 +18,9 @@ const nonceMark = 'STYLE_NONCE'
 
 /** Where the page names itself to sites that show a shared page. */
 const publicUrlMark = 'PUBLIC_URL'
+
+/** A shared view is for anyone who was given its address. */
+const sharedViews = '/shared/'
 
 /** What is for one asker or one path, as page-outlines.ts marks it. */
 const outlines = /<!--(session|landing|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
@@ -56,7 +60,7 @@ export async function registerWebApp(app: FastifyInstance, place: Place): Promis
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     // No screen has a dot in its path: what has one asks for a file that is not there.
     const isNoScreen =
-      isCall(request) || /^\/(assets|\.well-known)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
+      isCall(request) || /^\/(assets|\.well-known)(\/|$)|\.\w+$/.test(pathAsked(request.url))
     if (pages === null || !isPage || isNoScreen) {
       throw new NotFound('There is nothing at this URL.')
     }
@@ -86,9 +90,10 @@ function readPages({ publicUrl, hasSample }: Place): Pages {
 }
 
 function choosePage(request: FastifyRequest, pages: Pages): string {
-  if (request.url.startsWith('/shared/')) return pages.elsewhere
-  if (bringsSession(request)) return pages.withSession(request.url.replace(/\?.*$/s, ''))
-  return /^\/(\?|$)/.test(request.url) ? pages.landing : pages.elsewhere
+  const path = pathAsked(request.url)
+  if (path.startsWith(sharedViews)) return pages.elsewhere
+  if (bringsSession(request)) return pages.withSession(path)
+  return path === '/' ? pages.landing : pages.elsewhere
 }
 
 /** The nonce lets in the style elements that a library makes while a dialog is open. */
@@ -105,7 +110,6 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, pages: P
       ),
     })
     .type('text/html; charset=utf-8')
-  // A shared view is meant for anyone who was given its address.
-  if (request.url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
+  if (pathAsked(request.url).startsWith(sharedViews)) reply.header('x-robots-tag', 'noindex')
   return reply.send(await compress(request, reply, page))
 }

@@ -35,13 +35,26 @@ async function rotate(): Promise<void> {
       const after = { resealed, unreadable }
       await noteCommand(database, { dataDir, settings }, { action: 'rotateKey', after })
       if (!isOwn) dropOldKeys(dataDir, keys)
-      say(`Sealed with the new key: ${resealed}. Everyone has to sign in again.`)
-      say('Unsubscribe links in emails sent before no longer work.')
-      if (unreadable > 0) say(`No key opens ${unreadable} of them, neither now nor before.`)
+      say(`The new key is in use. ${describeResealed(resealed)}`)
+      if (unreadable > 0) say(describeUnreadable(unreadable))
+      say('Everyone has to sign in again. Unsubscribe links in emails sent before no longer work.')
       if (isOwn) say('Unset SECRET_KEY_OLD once every process runs with the new SECRET_KEY.')
     },
     openAlone,
   )
+}
+
+function describeResealed(count: number): string {
+  const what = 'such as network keys, tokens and second steps'
+  if (count === 0) return 'Nothing was sealed with the old one.'
+  if (count === 1) return `1 stored secret, ${what}, was sealed again with it.`
+  return `${count} stored secrets, ${what}, were sealed again with it.`
+}
+
+function describeUnreadable(count: number): string {
+  return count === 1
+    ? '1 more could not be read with the old key either. Enter or connect it again.'
+    : `${count} more could not be read with the old key either. Enter or connect them again.`
 }
 
 function say(sentence: string): void {

@@ -2,12 +2,10 @@ import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ApiFailure } from '@hopwise/contracts'
-import { pageStyleHash } from './pages.ts'
+import { plainPagePolicy } from './pages.ts'
 import { frameRule, publicHeaders } from './public-headers.ts'
 
 const retryAfterSeconds = 2
-
-const pagePolicy = `default-src 'none'; style-src '${pageStyleHash}'; img-src data:; base-uri 'none'; form-action 'none'; ${frameRule}`
 
 export interface OwnPage {
   html: string
@@ -74,7 +72,7 @@ export function createAnswers(overHttps: boolean) {
       'Content-Length',
       String(page.length),
       'Content-Security-Policy',
-      pagePolicy,
+      plainPagePolicy,
     ]
     if (status === 503) headers.push('Retry-After', String(retryAfterSeconds))
     response.writeHead(status, headers)

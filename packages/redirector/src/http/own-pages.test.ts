@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { canLeaveApp, escapePage } from './escape-page.ts'
 import { interstitial } from './interstitial.ts'
 import { pageTexts } from './page-texts/page-texts.ts'
-import { notFoundPages, pageStyleHash, unavailablePages } from './pages.ts'
+import { notFoundPages, plainPagePolicy, unavailablePages } from './pages.ts'
 
 const pixels = [
   { network: 'meta', pixelId: '123456789012345' },
@@ -137,7 +137,7 @@ test('the style of the plain pages is the one that their policy names', () => {
   for (const page of [notFoundPages.en, notFoundPages.ja, unavailablePages.de]) {
     const html = page.toString()
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
-    expect(`sha256-${hash('sha256', style, 'base64')}`).toBe(pageStyleHash)
+    expect(plainPagePolicy).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
     expect(html).not.toContain('style=')
   }
 })

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { noticeTexts } from './notice-texts/notice-texts.ts'
 import type { PageLanguage } from './page-language.ts'
 import { type PageTexts, pageTexts } from './page-texts/page-texts.ts'
+import { frameRule } from './public-headers.ts'
 
 /** The brand's path of hops, drawn here since these pages stand alone on hosts that serve no file. */
 const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke-width="2.4"
@@ -47,8 +48,8 @@ const style = `
   a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `
 
-/** Lets that style pass the policy of a page without a nonce. */
-export const pageStyleHash = `sha256-${hash('sha256', style, 'base64')}`
+/** For a page without a nonce: nothing but that style. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src data:; base-uri 'none'; form-action 'none'; ${frameRule}`
 
 /** The same for every link, so each is made once in each language. */
 export const notFoundPages = plainPages('notFound', 'notFoundHelp')

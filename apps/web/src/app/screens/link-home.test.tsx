@@ -66,6 +66,43 @@ test.each([
   },
 )
 
+test('a disabled link says why, what visitors get instead, and where its owner objects', async () => {
+  link = { ...link, rules: [], disabled: { by: 'operator', reason: 'It imitates a bank' } }
+  openApp('/affiliate-links?link=1')
+  const shown = within(await home())
+  expect(
+    await shown.findByText(
+      /It imitates a bank\. Visitors see a notice instead of the destination\./,
+    ),
+  ).toHaveTextContent(/^Disabled by the person who runs this Hopwise:/)
+  expect(shown.getByRole('link', { name: 'Object' })).toHaveAttribute(
+    'href',
+    '/abuse?link=desk&kind=objection',
+  )
+  expect(shown.getByText('Visitors see a notice that this link is disabled.')).toBeVisible()
+  expect(shown.getByText(/^Once it works again: Everyone goes to shop\.example/)).toBeVisible()
+})
+
+test('the operator is led to where a link is enabled, and objects to no one', async () => {
+  link = { ...link, disabled: { by: 'list', reason: 'It’s on a blocklist (bad.txt).' } }
+  openApp('/affiliate-links?link=1', { isOperator: true })
+  const shown = within(await home())
+  expect(await shown.findByText(/^Disabled automatically/)).toBeVisible()
+  expect(shown.getByRole('link', { name: 'Open Operator' })).toHaveAttribute(
+    'href',
+    '/settings?tab=operator',
+  )
+  expect(shown.queryByRole('link', { name: 'Object' })).toBeNull()
+})
+
+test('a link that waits for a confirmed email says that only its owner can open it', async () => {
+  link = { ...link, rules: [] }
+  openApp('/affiliate-links?link=1', { linksWaitForEmail: true })
+  const shown = within(await home())
+  expect(await shown.findByText(/^Only you can open this link\./)).toBeVisible()
+  expect(shown.getByText(/^Once your email is confirmed: Everyone goes to/)).toBeVisible()
+})
+
 test('its open tab has the focus; arrow keys go to the others, and the address keeps the one chosen', async () => {
   const user = openApp('/affiliate-links')
   ;(await openerOfRow()).focus()

@@ -42,6 +42,7 @@ beforeEach(() => {
     answer('/api/settings/sessions', () => []),
     http.post('/api/operator/:action', async ({ request, params }) => {
       sent.push({ action: params['action'], ...((await request.json()) as object) })
+      if (params['action'] === 'disable') overview = { ...overview, reports: [] }
       return HttpResponse.json({ links: 1 })
     }),
     http.post('/api/operator/reports/:id/dismiss', ({ params }) => {
@@ -49,20 +50,36 @@ beforeEach(() => {
       overview = { ...overview, reports: [] }
       return HttpResponse.json({ id: 7 })
     }),
+    http.post('/api/operator/reports/:id/reopen', ({ params }) => {
+      sent.push({ reopened: params['id'] })
+      overview = { ...overview, reports: [report] }
+      return HttpResponse.json({ id: 7 })
+    }),
   )
 })
 
-test('the operator disables a reported link with one press, and closes the report', async () => {
+test('the operator disables a reported link with one press, which closes the report, and undoes both', async () => {
   const user = openApp('/settings?tab=operator', { isOperator: true })
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
-  expect(await screen.findByText('/bank-entry is disabled.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Dismiss the report of bank-entry' }))
+  expect(await screen.findByText('/bank-entry is disabled and its report closed.')).toBeVisible()
   expect(await screen.findByText('No open reports.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   expect(sent).toEqual([
     { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
-    { dismissed: '7' },
+    { action: 'enable', what: 'link', name: 'bank-entry' },
+    { reopened: '7' },
   ])
+})
+
+test('a report is dismissed with one press, and opened again with another', async () => {
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the report of bank-entry' }))
+  expect(await screen.findByText('No open reports.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
+  expect(sent).toEqual([{ dismissed: '7' }, { reopened: '7' }])
 })
 
 test('reports of one link are one row with their number, the owner and what earlier ones said', async () => {
@@ -91,6 +108,8 @@ test('what is disabled is shown with its reason, and enabled with one press', as
 test('a form disables a host, and asks for a reason first', async () => {
   const user = openApp('/settings?tab=operator', { isOperator: true })
   await user.selectOptions(await screen.findByLabelText('What'), 'host')
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('Host name is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Host name'), 'evil.example')
   await user.click(screen.getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText('Say why, in a few words')).toBeInTheDocument()

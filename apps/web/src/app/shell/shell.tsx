@@ -6,6 +6,7 @@ import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { ConfirmEmailStrip } from './confirm-email-strip.tsx'
 import { Header } from './header.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -65,6 +66,7 @@ export function Shell() {
       <div className="flex min-w-0 grow flex-col">
         <Header onNavigation={() => setDrawerOpen(true)} onKeys={() => setSheetOpen(true)} />
         <OfflineStrip />
+        <ConfirmEmailStrip />
         <main
           id="content"
           tabIndex={-1}

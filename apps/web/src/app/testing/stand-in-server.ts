@@ -11,6 +11,7 @@ export function aUser(part: Partial<CurrentUser> = {}): CurrentUser {
     emailVerified: true,
     pendingEmail: null,
     confirmsEmail: false,
+    linksWaitForEmail: false,
     twoFactorEnabled: false,
     isOperator: false,
     createdAt: '2026-11-01T00:00:00Z',

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'user'],
   queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
+  meta: { topics: ['account'] },
 })
 
 /** Who is signed in. The shell fills the answer in before any screen is shown. */

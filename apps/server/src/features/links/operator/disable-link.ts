@@ -6,6 +6,7 @@ import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/people/notifications/index.ts'
 import type { Ctx, Services } from '#src/services.ts'
+import { settleReports } from './settle-reports.ts'
 import type { WatchedLink } from './walk-links.ts'
 
 /** What acting for the whole installation takes; the command line has it as well as the server. */
@@ -57,6 +58,9 @@ async function change(
       .update(links)
       .set(set)
       .where(ours(link, links, eq(links.id, id)))
+    if (action === 'disableLink' && (by === 'operator' || by === 'host')) {
+      await settleReports(orm, [slug], services.now())
+    }
     await recordAudit(
       { ...services, orm, workspaceId },
       {

@@ -7,6 +7,7 @@ import { Forbidden, Invalid } from '#src/errors.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
+import { settleReports } from './settle-reports.ts'
 import { urlNamed } from './url-named.ts'
 import type { WatchedLink } from './walk-links.ts'
 
@@ -112,12 +113,16 @@ async function suspend(
   if (account === undefined) throw Invalid.field('name', 'No account has this email.')
   if (account.user.isOperator) throw new Forbidden('This account runs the installation.')
   const { workspaceId, user } = account
+  const slugs = await slugsOf({ orm, workspaceId })
   await orm.transaction(async (transaction) => {
     await transaction
       .update(workspaces)
       .set({ suspendedReason: reason })
       .where(ours(account, workspaces))
-    if (reason !== null) await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+    if (reason !== null) {
+      await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+      await settleReports(transaction, slugs, services.now())
+    }
     await recordAudit(
       { ...services, orm: transaction, workspaceId },
       {
@@ -129,7 +134,6 @@ async function suspend(
     )
   })
   if (reason !== null) services.live.announceSessions(user.id)
-  const slugs = await slugsOf({ orm, workspaceId })
   for (const slug of slugs) await services.linkChanged(slug)
   return slugs.length
 }

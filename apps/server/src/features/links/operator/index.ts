@@ -5,6 +5,7 @@ import { disableTarget, enableTarget } from './disable-target.ts'
 import { dismissReports } from './dismiss-reports.ts'
 import { getOperatorOverview } from './get-overview.ts'
 import { requireOperator } from './require-operator.ts'
+import { reopenReports } from './settle-reports.ts'
 
 export { registerAbuse } from './abuse.routes.ts'
 export { checkDangers } from './check-dangers.ts'
@@ -25,6 +26,11 @@ export function registerOperator(mount: Mount): void {
   mount(contract.dismissAbuseReport, async (ctx, { params: { id } }) => {
     await requireOperator(ctx)
     await dismissReports(ctx, id)
+    return { id }
+  })
+  mount(contract.reopenAbuseReport, async (ctx, { params: { id } }) => {
+    await requireOperator(ctx)
+    await reopenReports(ctx, id)
     return { id }
   })
   mount(contract.createInvitation, async (ctx) => {

@@ -315,6 +315,41 @@ test('reports of one link are one row with the newest; dismissed with those befo
   await orm.delete(abuseReports)
 })
 
+test('disabling a link, its host or its account closes its reports, and undoing that opens them again', async () => {
+  const { orm } = hopwise.services.database
+  const mallory = await hopwise.signUp()
+  const { id: productId } = await aProduct(mallory)
+  const originalUrl = 'https://settled.example/'
+  await mallory.post('/api/affiliate-links', { productId, originalUrl, slug: 'settled' })
+  const open = async () =>
+    (await grace.get('/api/operator')).body.reports.map(({ kind, reason }) => [kind, reason])
+  const objection = ['objection', 'It is mine']
+  for (const [what, name] of [
+    ['link', 'settled'],
+    ['host', 'settled.example'],
+    ['account', mallory.account.email],
+  ] as const) {
+    const made = await orm
+      .insert(abuseReports)
+      .values([
+        { slug: 'settled', kind: 'phishing', reason: 'First' },
+        { slug: 'settled', kind: 'spam', reason: 'Second' },
+        { slug: 'settled', kind: 'objection', reason: 'It is mine' },
+        { slug: 'another', kind: 'spam', reason: 'Of another' },
+      ])
+      .returning({ id: abuseReports.id })
+    await disable(what, name)
+    expect(await open(), what).toEqual([['spam', 'Of another'], objection])
+    await enable(what, name)
+    const reopen = `/api/operator/reports/${made[0]?.id ?? 0}/reopen` as const
+    expect((await eve.post(reopen)).status).toBe(404)
+    expect((await grace.post(reopen)).status).toBe(200)
+    expect(await open()).toEqual([['spam', 'Of another'], objection, ['spam', 'Second']])
+    await orm.delete(abuseReports)
+  }
+  expect((await grace.post('/api/operator/reports/1/reopen')).status).toBe(404)
+})
+
 test('the form comes in the reporter’s language, with what is wrong in it', async () => {
   const german = { 'accept-language': 'de' }
   const browser = new Browser(hopwise.app)
@@ -381,6 +416,20 @@ test('a host whose letters deceive is saved with a warning', async () => {
   )
   expect((await shown('reported'))?.hostWarning).toBeNull()
 })
+
+test.each([
+  [['disable', 'link', 'by-command'], /npm run operator -- disable link by-command --reason "…"/],
+  [['disable', 'site', 'by-command', '--reason', 'Spam'], /^Choose a command:\n/],
+  [['disable', 'host', 'evil.example', '--reasn', 'Spam'], /^There is no --reasn\./],
+])(
+  'the command %j, which is not whole, is refused with what is missing',
+  async (args, sentence) => {
+    await expect(runOperator(hopwise, ...args)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(sentence),
+    })
+  },
+)
 
 test('one command disables and enables, with the reason its owner reads', async () => {
   await aLink('by-command')

@@ -244,6 +244,7 @@ const doors = {
     POST /api/operator/enable
     POST /api/operator/invitations
     POST /api/operator/reports/{id}/dismiss
+    POST /api/operator/reports/{id}/reopen
     POST /api/notifications/read
     GET PATCH /api/onboarding
     POST /api/onboarding/link

@@ -90,6 +90,7 @@ const titles: Record<string, string> = {
   disableByOperator: 'Disabled a link, a host or an account',
   createInvitation: 'Made an invitation',
   dismissAbuseReport: 'Closed a report of abuse',
+  reopenAbuseReport: 'Opened a report of abuse again',
   enableByOperator: 'Enabled a link, a host or an account again',
   addProduct: 'Added a product of a network',
   changeProduct: 'Changed a product',

@@ -1,4 +1,4 @@
-import { accounts, users } from '@hopwise/db'
+import { accounts, users, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authenticatorCode } from '#src/testing/authenticator-code.ts'
@@ -83,6 +83,25 @@ test('a confirmed email opens the links made before it, wherever they were kept 
   await press(link)
   expect(changedLinks).toHaveBeenCalledWith([made.slug])
   changedLinks.mockRestore()
+})
+
+test('whose links wait for a confirmed email is shown so, and learns at once that they no longer do', async () => {
+  const { database, live } = hopwise.services
+  const { ada, link } = await newcomer()
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const waits = async () => (await ada.get('/api/auth/user')).body.linksWaitForEmail
+  const trust = (isTrusted: boolean) =>
+    database.orm.update(workspaces).set({ isTrusted }).where(eq(workspaces.id, workspace.id))
+  await trust(true)
+  expect(await waits()).toBe(false)
+  await trust(false)
+  expect(await waits()).toBe(true)
+  const topics: string[] = []
+  const stop = live.listen(workspace.id, (topic) => topics.push(topic))
+  await press(link)
+  stop()
+  expect(topics).toContain('account')
+  expect(await waits()).toBe(false)
 })
 
 test('opening a mailed link alone does nothing, because scanners of mail open it too', async () => {

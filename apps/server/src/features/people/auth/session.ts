@@ -6,6 +6,7 @@ import { Unavailable } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { asksForConfirmation } from './confirm-email.ts'
+import { linksWaitForEmail } from './links-wait.ts'
 import { workspaceOf } from './workspace-of.ts'
 
 type Found = Awaited<ReturnType<BetterAuth['api']['getSession']>>
@@ -31,6 +32,7 @@ export async function currentUserOf(services: Services, found: Found): Promise<S
     emailVerified: user.emailVerified,
     pendingEmail: user.pendingEmail ?? null,
     confirmsEmail: asksForConfirmation(services.config),
+    linksWaitForEmail: !user.emailVerified && (await linksWaitForEmail(services, workspace)),
     twoFactorEnabled: user.twoFactorEnabled ?? false,
     isOperator: user.isOperator ?? false,
     createdAt: user.createdAt.toISOString(),

@@ -92,6 +92,7 @@ const needs: Record<string, () => Promise<Given>> = {
   createWebhook: async () => ({ body: aWebhook }),
   disableByOperator: async () => ({ body: { ...aHost, reason: 'It imitates a bank' } }),
   dismissAbuseReport: async () => ({ params: { id: await aReport() } }),
+  reopenAbuseReport: async () => ({ params: { id: await aReport() } }),
   enableByOperator: async () => {
     await grace.post('/api/operator/disable', { ...aHost, reason: 'It imitates a bank' })
     return { body: aHost }

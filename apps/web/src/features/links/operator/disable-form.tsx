@@ -41,6 +41,7 @@ export function DisableForm() {
     },
     failure: 'Failed to disable it. Please try again.',
   })
+  const label = targets[form.watch('what')].name
   return (
     <Card>
       <CardHeader
@@ -53,7 +54,7 @@ export function DisableForm() {
           <Field label="What">
             <Select options={options} {...form.register('what')} />
           </Field>
-          <Field label={targets[form.watch('what')].name} error={errors.name?.message}>
+          <Field label={label} error={errors.name?.message?.replace(/^Name\b/, label)}>
             <Input {...form.register('name')} />
           </Field>
           <Field label="Reason" hint="The owner sees this." error={errors.reason?.message}>

@@ -25,3 +25,5 @@ export const useEnable = () =>
   )
 export const useDismiss = () =>
   useChange((id: number) => call(contract.dismissAbuseReport, { params: { id } }), operatorQuery)
+export const useReopen = () =>
+  useChange((id: number) => call(contract.reopenAbuseReport, { params: { id } }), operatorQuery)

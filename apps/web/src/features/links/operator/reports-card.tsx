@@ -6,7 +6,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Disclosure } from '#src/shared/ui/disclosure.tsx'
-import { useDisable, useDismiss } from './operator.queries.ts'
+import { useDisable, useDismiss, useEnable, useReopen } from './operator.queries.ts'
 import { OperatorRow } from './operator-row.tsx'
 
 type Report = OperatorOverview['reports'][number]
@@ -21,15 +21,28 @@ const kinds: Record<AbuseKind, string> = {
 
 function ReportRow({ report }: { report: Report }) {
   const { id, slug, kind, reason, email, createdAt, originalUrl, owner, isDisabled } = report
+  const enable = useAction({
+    run: useEnable(),
+    failed: 'Failed to enable the link. Please try again.',
+  })
+  const reopen = useAction({
+    run: useReopen(),
+    done: { title: 'Restored', description: `/${slug} is among the open reports again.` },
+    failed: 'Failed to open the report again. Please try again.',
+  })
   const disable = useAction({
     run: useDisable(),
-    done: { title: 'Disabled', description: `/${slug} is disabled.` },
+    done: { title: 'Disabled', description: `/${slug} is disabled and its report closed.` },
     failed: 'Failed to disable the link. Please try again.',
+    undo: async () => {
+      if (await enable.act({ what: 'link', name: slug })) await reopen.act(id)
+    },
   })
   const dismiss = useAction({
     run: useDismiss(),
     done: { title: report.count === 1 ? 'Report closed' : `${report.count} reports closed` },
     failed: 'Failed to close the report. Please try again.',
+    undo: () => reopen.act(id),
   })
   const because = `Reported as ${kinds[kind].toLowerCase()}.`
   return (
@@ -104,7 +117,10 @@ function EarlierReports({ report: { earlier, count } }: { report: Report }) {
 export function ReportsCard({ reports }: { reports: Report[] }) {
   return (
     <Card>
-      <CardHeader title="Reports" description="Sent through the form at /abuse." />
+      <CardHeader
+        title="Reports"
+        description="Sent through the form at /abuse. Disabling the link closes them."
+      />
       {reports.length === 0 ? (
         <CardBody>
           <p className="text-body text-ink-2">No open reports.</p>

@@ -1,6 +1,7 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { FlaskConical, QrCode, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { describeRouting } from '#src/shared/link-parts/describe-routing.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -18,6 +19,7 @@ interface CreatedCardProps {
 
 /** What to do with a link that was just made. */
 export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardProps) {
+  const { linksWaitForEmail } = useCurrentUser()
   const card = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     card.current?.focus()
@@ -33,12 +35,15 @@ export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardPro
       />
       <div className="min-w-0 grow basis-52">
         <h2 ref={card} tabIndex={-1} data-focus-quietly className="text-cell text-ink-2">
-          Your link is live
+          {linksWaitForEmail ? 'Your link is ready' : 'Your link is live'}
         </h2>
         <p className="font-mono text-headline font-title wrap-anywhere">
           {shortAddress(link.shortUrl)}
         </p>
-        <p className="mt-0.5 text-cell text-ink-2 wrap-anywhere">{describeRouting(link)}</p>
+        <p className="mt-0.5 text-cell text-ink-2 wrap-anywhere">
+          {linksWaitForEmail && 'Only you can open it until you confirm your email. '}
+          {describeRouting(link)}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton value={link.shortUrl} label="Copy" copied={linkCopied} look="primary" />

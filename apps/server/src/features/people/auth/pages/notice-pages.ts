@@ -35,7 +35,7 @@ export function deadLinkPage(): Html {
 export function confirmLogoutPage(): Html {
   return layout({
     title: 'Sign out of Hopwise?',
-    intro: 'You came from another site, so please confirm.',
+    intro: 'Your links keep redirecting, and you can sign in again at any time.',
     content: html`<div class="stack">
       <a class="button" href="/api/logout">Sign out</a>
       <a class="button quiet" href="/">Stay signed in</a>

@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { answerFailure } from '#src/http/error-handler.ts'
+import { wantsPage } from '#src/http/wants-page.ts'
 import { registerAssets } from '#src/pages/assets.ts'
 import { sendPage } from '#src/pages/form.ts'
 import { demoRoutes } from './demo.routes.ts'
@@ -21,8 +22,9 @@ export async function registerPages(app: FastifyInstance, needs: PageNeeds): Pro
     await pages.register(formBody, { bodyLimit: 16 * 1024 })
     pages.setErrorHandler((error, request, reply) => {
       const failure = answerFailure(error, request, reply)
-      const wantsPage = request.headers.accept?.includes('text/html') === true
-      return wantsPage ? sendPage(reply, faultPage(failure.message)) : reply.send(failure)
+      return wantsPage(request.headers)
+        ? sendPage(reply, faultPage(failure.message))
+        : reply.send(failure)
     })
     await registerAssets(pages)
     signInRoutes(pages, needs)

@@ -21,6 +21,7 @@ const user: CurrentUser = {
   emailVerified: true,
   pendingEmail: null,
   confirmsEmail: false,
+  linksWaitForEmail: false,
   twoFactorEnabled: false,
   isOperator: false,
   createdAt: '2026-01-01T00:00:00Z',
