@@ -68,7 +68,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none transition-[bottom] md:max-w-[420px] in-[:root:has([data-selection-bar])]:bottom-16 max-sm:bottom-14 max-sm:in-[:root:has([data-sheet])]:top-0 max-sm:in-[:root:has([data-sheet])]:bottom-auto max-sm:in-[:root:has([data-selection-bar])]:bottom-24"
+        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none transition-[bottom] md:max-w-[420px] in-[:root:has([data-selection-bar])]:bottom-16 max-sm:bottom-14 max-sm:in-[:root:has([data-sheet])]:top-0 max-sm:in-[:root:has([data-sheet])]:h-fit max-sm:in-[:root:has([data-selection-bar])]:bottom-24"
       />
     </Toast.Provider>
   )
