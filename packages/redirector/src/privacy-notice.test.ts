@@ -83,7 +83,7 @@ test('the notice names the ad networks that links load, and says so where there 
   await addSmartLink(workspace.database, { slug: 'noticed', switches: { retargets: true } })
   const { html } = await (await aNotice())()
   expect(html).not.toContain(none)
-  expect(html).toContain('scripts of Meta (Facebook, Instagram) on the way')
+  expect(html).toContain('load scripts from Meta (Facebook, Instagram)')
   expect(html).not.toContain('Snapchat')
 })
 
@@ -93,7 +93,7 @@ test('the notice names who runs the host and what is kept of a browser, as text'
     await aNotice({ operatorContact: contact, keepsFullUserAgents: true })
   )()
   expect(html).toContain('is run by Ada &amp; Co &lt;ada@example.com&gt;')
-  expect(html).toContain('the identification that your browser sends')
+  expect(html).toContain('the full description that your browser sends of itself')
   expect((await (await aNotice())()).html).toContain('the name and main version of your browser')
   expect(headers.get('content-security-policy')).not.toContain('unsafe')
 })

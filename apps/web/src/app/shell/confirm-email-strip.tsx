@@ -1,14 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useResendConfirmation } from '#src/features/people/settings/settings.queries.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
+
+/** Its contract comes with the press: the shell ships to everyone. */
+async function sendAgain(_: null) {
+  const { resendConfirmation } = await import('./resend-confirmation.ts')
+  return await resendConfirmation()
+}
 
 /** Below the header as long as visitors of the links wait for a confirmed email. */
 export function ConfirmEmailStrip() {
   const { email, pendingEmail, linksWaitForEmail } = useCurrentUser()
   const address = pendingEmail ?? email
   const resend = useAction({
-    run: useResendConfirmation(),
+    run: useMutation({ mutationFn: sendAgain }),
     done: { title: 'Link sent', description: `Look for it at ${address}, also among spam.` },
     failed: 'The link could not be sent. Please try again.',
   })

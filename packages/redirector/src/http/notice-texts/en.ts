@@ -42,7 +42,7 @@ export const en = {
     'The website that a link leads to sees your visit as any website does. Its URL may contain a click ID, which matches a later sale to the click. Link owners may send their clicks, with time, country, device and click ID, to other systems they use. Nothing is sold.',
   rights: 'Your rights',
   rightsText:
-    'You can ask to see your data, to have it corrected or erased, or to have its use restricted, and you can object to its use. You can also complain to your data protection authority. No name or IP address is stored with a click, so include something to find it by: the click ID in the URL of the page that the link opened, or your order number.',
+    'You can ask for access to your data, its correction, its erasure or the restriction of its processing, and you can object to its use. You can also complain to your data protection authority. No name or IP address is stored with a click, so include something to find it by: the click ID in the URL of the page that the link opened, or your order number.',
   globalPrivacyControl:
     'If your browser sends Global Privacy Control, no ad network is loaded, and neither the daily code nor your browser is stored.',
   answer: 'Change your answer',
