@@ -20,9 +20,10 @@ const style = `
     --ink-2: light-dark(#56525c, #b9b5bf); --accent: light-dark(#74358b, #cf9be6);
     --on-accent: light-dark(#fff, #131216) }
   * { box-sizing: border-box; margin: 0 }
-  body { min-height: 100vh; display: grid; place-content: center; justify-items: center;
-    gap: .75rem; padding: 1.5rem; text-align: center; background: var(--paper); color: var(--ink);
+  body { background: var(--paper); color: var(--ink);
     font: 1rem/1.5 Geist, 'Geist Variable', ui-sans-serif, system-ui, sans-serif }
+  main { min-height: 100vh; display: grid; place-content: center; justify-items: center;
+    gap: .75rem; padding: 1.5rem; text-align: center }
   h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600;
     max-width: 40rem; text-wrap: balance; overflow-wrap: anywhere }
   p { max-width: 26rem; color: var(--ink-2); text-wrap: pretty;
@@ -82,9 +83,11 @@ export function page({ language, title, heading = title, body, head = '', nonce 
 <link rel="icon" href="data:,">
 <title>${title}</title>
 ${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
+<main>
 ${mark}
 <h1>${heading}</h1>
 ${body}
+</main>
 </html>
 `
 }

@@ -26,6 +26,7 @@ export function useShownOnce(props: ShownOnce): Guard {
   const [isAsking, setAsking] = useState(false)
   // A dialog that is part of the address closes by going to another, before it is drawn again.
   const mayLeave = useRef(false)
+  const goBack = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     mayLeave.current = !isShown
   }, [isShown])
@@ -54,10 +55,11 @@ export function useShownOnce(props: ShownOnce): Guard {
         onOpenChange={stay}
         title={title}
         description={description}
+        onFirstFocus={() => goBack.current?.focus()}
       >
         <DialogActions>
           <Button onClick={() => leave(proceed ?? onClose)}>Close anyway</Button>
-          <Button variant="primary" onClick={stay}>
+          <Button ref={goBack} variant="primary" onClick={stay}>
             Go back
           </Button>
         </DialogActions>

@@ -1,6 +1,7 @@
 import type { Onboarding } from '@hopwise/contracts'
 import { EyeOff, type LucideIcon, Smartphone, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -30,13 +31,15 @@ interface OptionProps {
 
 /** Own visits are not counted, so the way to a first click leads through another browser. */
 export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }) {
+  const { linksWaitForEmail } = useCurrentUser()
   return (
     <div className="grid gap-4">
       <div>
         <h2 className="text-headline font-title">Now open it from another browser</h2>
         <p className="mt-0.5 max-w-[72ch] text-body text-ink-2">
-          Your link to {link.productName} is ready. Visits from browsers you signed in with aren’t
-          counted.
+          Your link to {link.productName} is ready.{' '}
+          {linksWaitForEmail && 'Confirm your email first. Until then, no one else can open it. '}
+          Visits from browsers you signed in with aren’t counted.
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
