@@ -23,7 +23,11 @@ const aHealthyLink = {
   destinations: [],
 }
 
+let signedIn = aUser()
+
 export const api = setupServer(
+  // Once the live line is up.
+  http.get('/api/auth/user', () => HttpResponse.json(signedIn)),
   http.get('/api/notifications', () => pageOf([])),
   http.get('/api/tags', () => HttpResponse.json([])),
   http.get('/api/analytics/views', () => HttpResponse.json([])),
@@ -130,6 +134,7 @@ export async function pick(
 /** Opens a path as the person who is signed in. */
 export function openApp(path: string, part: Partial<CurrentUser> = {}) {
   history.replaceState(null, '', path)
-  render(<SignedIn user={aUser(part)} onSignedOut={() => {}} />)
+  signedIn = aUser(part)
+  render(<SignedIn user={signedIn} onSignedOut={() => {}} />)
   return userEvent.setup()
 }
