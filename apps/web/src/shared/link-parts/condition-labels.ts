@@ -10,7 +10,7 @@ import { countryName, languageName } from '../format/display-names.ts'
 import { platformNames } from '../format/platform-names.ts'
 
 export type ConditionKind = LinkCondition['kind']
-export type ListedKind = Exclude<ConditionKind, 'dates'>
+type ListedKind = Exclude<ConditionKind, 'dates'>
 type ChosenKind = Exclude<ListedKind, 'referrer'>
 
 export interface Choice {
