@@ -73,7 +73,12 @@ export async function visitWide(
       const { ms, failure, cost } = await ask<JobRun>('job remove-closed-accounts')
       const left = await ask<number>('closed')
       const isGone = failure === null && left === 0
-      return { callMs, removalMs: ms, loopMs: cost.loopMs, failure: isGone ? null : `${failure}` }
+      return {
+        callMs,
+        removalMs: ms,
+        loopMs: cost.loopMs,
+        failure: isGone ? null : (failure ?? `${left} accounts are left`),
+      }
     },
     stop: () => served.stop(),
   }

@@ -43,7 +43,7 @@ test('on a public address a start says whose the first account is, and that mail
   }
   expect(welcome(aConfig(publicly))).toContain('create the first account, which runs this')
   expect(welcome(aConfig(publicly))).toContain('until you set SMTP_URL')
-  expect(greeting(aConfig(publicly))).toContain('Mail needs SMTP_URL.')
+  expect(greeting(aConfig(publicly))).toContain('No mail is sent until you set SMTP_URL.')
   expect(greeting(aConfig())).not.toContain('Mail')
   expect(welcome(aConfig(mailed)) + greeting(aConfig(mailed))).not.toContain('SMTP_URL')
 })

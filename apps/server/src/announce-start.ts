@@ -15,7 +15,8 @@ export async function announceStart({ config, database }: Hopwise, log: Logger):
       sandbox: receivers.sandboxUrl,
     }
     log.info(facts, 'Hopwise is up')
-    if (sendsNoMail(config)) log.warn({ outbox: `${dataDir}/outbox` }, 'Mail needs SMTP_URL')
+    if (sendsNoMail(config))
+      log.warn({ outbox: `${dataDir}/outbox` }, 'No mail is sent until SMTP_URL is set')
     return
   }
   if (logLevel === 'silent') return
@@ -52,7 +53,7 @@ export function welcome(config: Config): string {
 export function greeting(config: Config): string {
   const { publicUrl, dataDir, receivers } = config
   const sandbox = receivers.sandboxUrl === null ? '' : `, sandbox at ${receivers.sandboxUrl}`
-  const mail = sendsNoMail(config) ? ' Mail needs SMTP_URL.' : ''
+  const mail = sendsNoMail(config) ? ' No mail is sent until you set SMTP_URL.' : ''
   return `\nHopwise is up: ${publicUrl} (data in ${dataDir}${sandbox}).${mail} Ctrl-C stops it.\n\n`
 }
 

@@ -45,6 +45,21 @@ test('commands on the machine are in the operator’s log', async () => {
   ])
 })
 
+test('disabling with another key is refused, and changes nothing', async () => {
+  const before = await commands()
+  const SECRET_KEY = 'another key of thirty-two letters'
+  const disabling = run(
+    { SECRET_KEY },
+    'operate.ts',
+    ...['disable', 'host', 'shop.example', '--reason', 'Phishing'],
+  )
+  await expect(disabling).rejects.toMatchObject({
+    stderr: expect.stringContaining('The audit log is signed with another key.'),
+  })
+  expect((await ada.get('/api/operator')).body.hosts).toEqual([])
+  expect(await commands()).toEqual(before)
+})
+
 test('a command with another key does its work, says that the log lacks it, and breaks no chain', async () => {
   const before = await commands()
   const SECRET_KEY = 'another key of thirty-two letters'

@@ -6,7 +6,7 @@ import { loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { appendEntry } from './audit/append-entry.ts'
 import { AuditTrail } from './audit/audit-trail.ts'
-import { findOperatorWorkspace, recordCommand } from './audit/record-command.ts'
+import { findOperatorWorkspace, recordCommand, requireLogKey } from './audit/record-command.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   disableTarget,
@@ -103,6 +103,8 @@ async function recorded(
   const { orm } = database
   const workspaceId = await findOperatorWorkspace(orm)
   if (workspaceId === null) return await run(services)
+  // It writes to the owner's log too, which another key would break.
+  await requireLogKey({ ...services, orm }, workspaceId)
   const entry = { kind: 'operator', action, actor: { kind: 'command' }, after } as const
   const trail = new AuditTrail(entry, (transaction, complete) =>
     appendEntry({ ...services, orm: transaction, workspaceId }, complete),

@@ -46,6 +46,9 @@ export function readOptions<Option extends string>(
     const option = known.find(([name]) => one === `--${name}`)
     if (option !== undefined) {
       const [name, placeholder] = option
+      if (placeholder === null && given.some((text) => text.startsWith(`${one}=`))) {
+        throw new Error(`${one} takes no value.`)
+      }
       const value = placeholder === null ? 'yes' : left.shift()
       if (!value) throw new Error(`${one} needs a value: ${command} ${one} ${placeholder}`)
       read.options[name] = value

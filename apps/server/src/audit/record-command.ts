@@ -5,8 +5,8 @@ import type { Secrets } from '#src/secrets.ts'
 import { recordAudit } from './record-audit.ts'
 import { openSignatures } from './signatures.ts'
 
-interface Stored {
-  orm: Orm
+interface Log {
+  orm: Pick<Orm, 'select'>
   secrets: Secrets
 }
 
@@ -18,12 +18,12 @@ interface Command {
 }
 
 /** A command on the machine, once it is done. An installation without an operator has no log for it. */
-export async function recordCommand(stored: Stored, command: Command): Promise<void> {
-  const { action, after, workspaceId = await findOperatorWorkspace(stored.orm) } = command
+export async function recordCommand(log: Log & { orm: Orm }, command: Command): Promise<void> {
+  const { action, after, workspaceId = await findOperatorWorkspace(log.orm) } = command
   if (workspaceId === null) return
-  await refuseOtherKey(stored, workspaceId)
+  await requireLogKey(log, workspaceId)
   await recordAudit(
-    { ...stored, workspaceId, now: () => new Date() },
+    { ...log, workspaceId, now: () => new Date() },
     { kind: 'operator', action, actor: { kind: 'command' }, after },
   )
 }
@@ -38,11 +38,13 @@ export async function findOperatorWorkspace(orm: Pick<Orm, 'select'>): Promise<n
 }
 
 /** The server goes on without a lost key. A command that was given another one must break no chain. */
-async function refuseOtherKey({ orm, secrets }: Stored, workspaceId: number): Promise<void> {
+export async function requireLogKey({ orm, secrets }: Log, workspaceId: number): Promise<void> {
   const [chain] = await orm
     .select({ key: auditChains.key })
     .from(auditChains)
     .where(ours({ workspaceId }, auditChains))
   if (chain === undefined || openSignatures(secrets, workspaceId, chain.key) !== null) return
-  throw new Error('The key is not the one that the audit log is signed with.')
+  throw new Error(
+    'The audit log is signed with another key. Use the SECRET_KEY or DATA_DIR of the server. If that key was lost and replaced, sign in as the operator once and try again.',
+  )
 }

@@ -56,7 +56,7 @@ test('a browser at an unknown host gets a page that leads to the right one, a pr
   expect(page.statusCode).toBe(421)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  expect(page.body).toContain('<h1>Hopwise runs at another address</h1>')
+  expect(page.body).toContain('<h1>Hopwise runs at another URL</h1>')
   expect(page.body).toContain('href="https://hopwise.test"')
   expect((await ask('evil.example', '/api/login', { accept })).body).toBe(page.body)
   const program = await ask('evil.example', '/api/campaigns', { accept: 'application/json' })

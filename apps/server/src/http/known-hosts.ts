@@ -48,7 +48,7 @@ export function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
 function misdirectedPage(publicUrl: string): string {
   return plainPage({
     language: 'en',
-    title: 'Hopwise runs at another address',
+    title: 'Hopwise runs at another URL',
     body: html`<a class="first" href="${publicUrl}">Go to ${new URL(publicUrl).host}</a>
 <p>If you run it: PUBLIC_URL must be the URL that people open, and a proxy must pass the Host header on.</p>`
       .text,

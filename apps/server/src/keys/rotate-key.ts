@@ -45,10 +45,9 @@ async function rotate(): Promise<void> {
 }
 
 function describeResealed(count: number): string {
-  const what = 'such as network keys, tokens and second steps'
   if (count === 0) return 'Nothing was sealed with the old one.'
-  if (count === 1) return `1 stored secret, ${what}, was sealed again with it.`
-  return `${count} stored secrets, ${what}, were sealed again with it.`
+  if (count === 1) return '1 stored secret was sealed again with it.'
+  return `${count} stored secrets, such as network keys and tokens, were sealed again with it.`
 }
 
 function describeUnreadable(count: number): string {

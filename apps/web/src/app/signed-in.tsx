@@ -18,6 +18,9 @@ interface SignedInProps {
   onSignedOut: () => void
 }
 
+/** A screen whose code takes longer is outlined inside the shell, which leads to the others meanwhile. */
+const outlineMs = 300
+
 function prepare({ user, onSignedOut }: SignedInProps) {
   const client = createQueryClient(onSignedOut)
   client.setQueryData(currentUserQuery.queryKey, currentUser.parse(user))
@@ -31,7 +34,12 @@ export function SignedIn(props: SignedInProps) {
   // Before the router is shown: a screen that it waits for then would keep its outline for 300 ms.
   useEffect(() => {
     const show = () => startTransition(() => setReady(true))
-    void router.load().finally(show)
+    const waited = setTimeout(show, outlineMs)
+    void router
+      .load()
+      .catch(() => undefined)
+      .finally(show)
+    return () => clearTimeout(waited)
   }, [router])
   useEffect(() => openLive(client), [client])
   useEffect(dropOldUnsaved, [])

@@ -5,7 +5,7 @@ import { useAction } from '#src/shared/record/use-action.ts'
 
 /** Its contract comes with the press: the shell ships to everyone. */
 async function sendAgain(_: null) {
-  const { resendConfirmation } = await import('./resend-confirmation.ts')
+  const { resendConfirmation } = await import('#src/shared/api/resend-confirmation.ts')
   return await resendConfirmation()
 }
 
@@ -15,7 +15,7 @@ export function ConfirmEmailStrip() {
   const address = pendingEmail ?? email
   const resend = useAction({
     run: useMutation({ mutationFn: sendAgain }),
-    done: { title: 'Link sent', description: `Look for it at ${address}, also among spam.` },
+    done: { title: 'Link sent', description: `Check ${address} and its spam folder.` },
     failed: 'The link could not be sent. Please try again.',
   })
   if (!linksWaitForEmail) return null

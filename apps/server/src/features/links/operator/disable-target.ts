@@ -113,7 +113,6 @@ async function suspend(
   if (account === undefined) throw Invalid.field('name', 'No account has this email.')
   if (account.user.isOperator) throw new Forbidden('This account runs the installation.')
   const { workspaceId, user } = account
-  const slugs = await slugsOf({ orm, workspaceId })
   await orm.transaction(async (transaction) => {
     await transaction
       .update(workspaces)
@@ -121,7 +120,8 @@ async function suspend(
       .where(ours(account, workspaces))
     if (reason !== null) {
       await transaction.delete(sessions).where(eq(sessions.userId, user.id))
-      await settleReports(transaction, slugs, services.now())
+      const reported = await slugsOf({ orm: transaction, workspaceId })
+      await settleReports(transaction, reported, services.now())
     }
     await recordAudit(
       { ...services, orm: transaction, workspaceId },
@@ -134,6 +134,8 @@ async function suspend(
     )
   })
   if (reason !== null) services.live.announceSessions(user.id)
+  // After the commit: a link that was made meanwhile is announced too.
+  const slugs = await slugsOf({ orm, workspaceId })
   for (const slug of slugs) await services.linkChanged(slug)
   return slugs.length
 }

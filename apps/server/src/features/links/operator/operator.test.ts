@@ -315,7 +315,7 @@ test('reports of one link are one row with the newest; dismissed with those befo
   await orm.delete(abuseReports)
 })
 
-test('disabling a link, its host or its account closes its reports, and undoing that opens them again', async () => {
+test('disabling a link, its host or its account closes its reports, which can be opened again', async () => {
   const { orm } = hopwise.services.database
   const mallory = await hopwise.signUp()
   const { id: productId } = await aProduct(mallory)

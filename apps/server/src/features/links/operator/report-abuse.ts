@@ -33,7 +33,9 @@ export async function reportAbuse(
   if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
   const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
-  if (ofAll > 0 || open >= mostOpen) throw tooMany(texts.tooMany, ofAll || 3_600, language, perDay)
+  if (ofAll > 0 || open >= mostOpen) {
+    throw tooMany(texts.tooMany, ofAll || 3_600, language, ofAll > 0 ? perDay : null)
+  }
   const elsewhere = findOtherSite(services.config, link)
   const slug = (elsewhere ?? slugIn(link)).slice(0, 64)
   const [made] = await database.orm
@@ -60,7 +62,7 @@ function tooMany(
   text: string,
   seconds: number,
   language: PageLanguage,
-  rule: LimitRule,
+  rule: LimitRule | null,
 ): TooManyRequests {
   const when = new Intl.RelativeTimeFormat(language).format(...roundWait(seconds))
   return new TooManyRequests(fillText(text, { when }), seconds, rule)

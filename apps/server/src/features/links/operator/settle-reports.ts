@@ -1,5 +1,6 @@
 import { abuseReports } from '@hopwise/db'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { among } from '#src/collection/among.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -14,7 +15,7 @@ export async function settleReports(
     .set({ closedAt })
     .where(
       and(
-        inArray(abuseReports.slug, slugs),
+        among(abuseReports.slug, slugs),
         ne(abuseReports.kind, 'objection'),
         isNull(abuseReports.closedAt),
       ),

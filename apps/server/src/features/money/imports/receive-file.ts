@@ -30,7 +30,7 @@ export interface Upload {
 export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> {
   refuseInSample(ctx)
   if (upload.length !== null && upload.length > maxImportBytes) throw tooLarge()
-  const arrived = await announceUpload(ctx)
+  const leavePlace = await takePlace(ctx)
   const temporary = join(importFolder(ctx.config), `upload-${randomUUID()}`)
   try {
     await makeImportFolder(ctx.config)
@@ -42,7 +42,7 @@ export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> 
     ctx.live.announce(ctx.workspaceId, 'imports')
     return row
   } finally {
-    arrived()
+    leavePlace()
     await rm(temporary, { force: true })
   }
 }
@@ -51,7 +51,7 @@ export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> 
 const arriving = new Map<string, number>()
 
 /** Takes a place before anything is written; answers how to leave it. */
-async function announceUpload(ctx: Ctx): Promise<() => void> {
+async function takePlace(ctx: Ctx): Promise<() => void> {
   const key = `${ctx.config.dataDir} ${ctx.workspaceId}`
   const others = arriving.get(key) ?? 0
   if (others >= maxWaiting) {

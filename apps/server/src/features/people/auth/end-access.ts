@@ -44,12 +44,15 @@ export function endAccess(services: Services): BetterAuthPlugin {
             if (change === 'confirmTwoFactor') {
               await endSessions(orm, userId, newSession?.session.id ?? null)
             }
-            const { id: workspaceId, timeZone } = await workspaceOf(services, userId)
             const origin = originOf({
               ip: headers?.get(clientAddressHeader) ?? '',
               headers: { 'user-agent': headers?.get('user-agent') ?? '' },
             })
-            await notifyOfSecurityChange(services, { workspaceId, timeZone, change, origin })
+            const whose = workspaceOf(services, userId)
+            await notifyOfSecurityChange(
+              services,
+              whose.then(({ id, timeZone }) => ({ workspaceId: id, timeZone, change, origin })),
+            )
           }),
         },
       ],

@@ -29,8 +29,9 @@ export function refuseWeakPassword(field: string, password: string, person: Pers
   if ([typed, unitOf(lettersOf(typed))].some((form) => names.has(form))) {
     refuse('Your password can’t be your name, email, username or “Hopwise”. Choose another.')
   }
-  const stem = withoutEnds(typed)
-  if ([typed, stem, withoutSigns(stem)].some((form) => common.has(unitOf(form)))) {
+  const stem = stemOf(typed)
+  const spelled = [stem, withoutTail(typed)].map(withoutSigns)
+  if ([typed, stem, ...spelled].some((form) => common.has(unitOf(form)))) {
     refuse('This password is too close to one of the most common ones. Choose another.')
   }
   if ([typed, stem].some((form) => unitOf(form).length < Math.min(shortest, form.length))) {
@@ -61,8 +62,13 @@ function namesOf({ firstName, lastName, email, username }: Person): Set<string> 
 /** `Lovelace-1815` is as easy to guess as `lovelace`. */
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
-/** `password` of `Password1234!`. */
-const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** `password` of `Password1234!`; a few letters among many digits are not what a password is made of. */
+function stemOf(text: string): string {
+  const stem = withoutTail(text).replace(/^[^\p{L}]+/u, '')
+  return stem.length * 3 < text.length ? text : stem
+}
+
+const withoutTail = (text: string) => text.replace(/[^\p{L}]+$/u, '')
 
 /** `password` of `p@ssw0rd`. */
 const withoutSigns = (text: string) =>

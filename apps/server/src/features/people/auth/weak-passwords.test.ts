@@ -41,6 +41,8 @@ test.each([
   ['Password1234', common],
   ['P@ssw0rd!!', common],
   ['!!dragon2026', common],
+  ['$unshine1', common],
+  ['@dmin123', common],
   ['passwordpassword', common],
   ['DragonDragon', common],
   ['12341234', common],
@@ -103,6 +105,8 @@ test.each([
   'dragons eat passwords',
   'four four four four is sixteen',
   '8675 309 411 205',
+  '48-15-16-23-42-ee',
+  '90210-77451-love-38',
 ])('%j is no one else’s first guess, and is taken', async (password) => {
   await expect(hopwise.signUp({ password })).resolves.toBeDefined()
 })

@@ -3,7 +3,7 @@ import type { AuditOrigin } from '#src/audit/audit-entry.ts'
 import { describeInstant } from '#src/sentences.ts'
 import { type NotifyServices, notify } from './notify.ts'
 
-interface Words {
+interface Message {
   title: string
   /** What it means; `{name}` is what was added or removed. */
   effect: string
@@ -13,7 +13,7 @@ interface Words {
 }
 
 const security = '/settings?tab=security'
-const words = {
+const messages = {
   changePassword: {
     title: 'Your password was changed',
     effect: 'Your other devices were signed out.',
@@ -23,7 +23,7 @@ const words = {
   confirmTwoFactor: {
     title: 'Two-factor authentication was turned on',
     effect: 'Signing in now takes a second step. Your other devices were signed out.',
-    remedy: 'reset your password at once, and ask the person who runs your Hopwise for help.',
+    remedy: 'reset your password at once, and ask the person who runs this Hopwise for help.',
     path: '/api/login/forgot-password',
   },
   disableTwoFactor: {
@@ -56,10 +56,10 @@ const words = {
     remedy: 'revoke it and change your password.',
     path: '/admin?tab=settings',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, Message>
 
 /** Named as the audit log does. */
-export type SecurityChange = keyof typeof words
+export type SecurityChange = keyof typeof messages
 
 interface Changed {
   workspaceId: number
@@ -72,9 +72,20 @@ interface Changed {
 /** The change is made by now: a notice that fails must not read as if it weren’t. */
 export async function notifyOfSecurityChange(
   services: NotifyServices,
+  changed: Changed | Promise<Changed>,
+): Promise<void> {
+  try {
+    await send(services, await changed)
+  } catch (error) {
+    services.log.error({ err: error }, 'a security notice failed')
+  }
+}
+
+async function send(
+  services: NotifyServices,
   { workspaceId, timeZone, change, name = '', origin }: Changed,
 ): Promise<void> {
-  const { title, effect, remedy, path } = words[change]
+  const { title, effect, remedy, path } = messages[change]
   const network = origin?.network ? `network ${origin.network}` : null
   const where = [origin?.device, network].filter(Boolean).join(', ')
   const lines = [
@@ -92,5 +103,5 @@ export async function notifyOfSecurityChange(
     title,
     body: lines.join('\n'),
     path,
-  }).catch((error) => services.log.error({ err: error, change }, 'a security notice failed'))
+  })
 }

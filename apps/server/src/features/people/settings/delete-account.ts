@@ -1,6 +1,6 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
 import { hasAccounts, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
@@ -62,8 +62,12 @@ const appointFirst =
 
 /** There is one operator at most: without them, no one could disable a link of the others. */
 async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {
-  const isOperator = await orm.$count(users, and(eq(users.id, userId), users.isOperator))
-  if (isOperator === 0 || !(await hasAccounts(database.pool, userId))) return
+  const [user] = await orm
+    .select({ isOperator: users.isOperator })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!user?.isOperator || !(await hasAccounts(database.pool, userId))) return
   throw new Conflict(appointFirst, [{ path: 'email', message: appointFirst }])
 }
 
@@ -85,6 +89,8 @@ async function closeAccount(ctx: Ctx): Promise<string[]> {
     orm,
     actor: { userId },
   } = ctx
+  // Once more: a provider of billing may have taken seconds.
+  await refuseLastOperator(ctx)
   const closes = !(await isShared(ctx))
   if (closes) {
     await orm.update(workspaces).set({ closedAt: ctx.now() }).where(ours(ctx, workspaces))

@@ -63,7 +63,7 @@ function ReportRow({ report }: { report: Report }) {
       ]}
       more={<EarlierReports report={report} />}
     >
-      {originalUrl !== null && !isDisabled && (
+      {originalUrl !== null && !isDisabled && kind !== 'objection' && (
         <Button
           size="sm"
           onClick={() => void disable.act({ what: 'link', name: slug, reason: because })}

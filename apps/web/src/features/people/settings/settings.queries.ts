@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
+import { resendConfirmation } from '#src/shared/api/resend-confirmation.ts'
 import { passkeysQuery } from './passkeys.queries.ts'
 
 export const securityQuery = queryOptions({
@@ -24,7 +25,7 @@ export function useChangeProfile() {
 }
 
 export const useResendConfirmation = () =>
-  useMutation({ mutationFn: (_: null) => call(contract.resendConfirmation) })
+  useMutation({ mutationFn: (_: null) => resendConfirmation() })
 
 export function useCancelEmailChange() {
   const client = useQueryClient()

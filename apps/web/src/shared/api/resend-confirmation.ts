@@ -1,4 +1,4 @@
 import * as contract from '@hopwise/contracts'
-import { call } from '#src/shared/api/call.ts'
+import { call } from './call.ts'
 
 export const resendConfirmation = () => call(contract.resendConfirmation)
