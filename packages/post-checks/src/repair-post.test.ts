@@ -25,6 +25,12 @@ test('what is nothing but a claim stays as it is, and is reported', () => {
   expect(failed?.message).toContain('Write this text again')
 })
 
+test('what is left in another language is disclosed in that language', () => {
+  const content = 'I love it I love it Act now! 日本語の文 日本語の文'
+  const { post } = repairPost({ platform: 'twitter', content, hashtags: ['#ad'] }, facts)
+  expect(post.content).toBe('【広告】 日本語の文 日本語の文')
+})
+
 const word = fc.constantFrom(
   'Act now!',
   'A desk.',

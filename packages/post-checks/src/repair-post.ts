@@ -13,19 +13,24 @@ export interface Repaired<Post extends WrittenPost> {
   checks: PostCheck[]
 }
 
-const rounds = 4
+const rounds = 6
 
 /** Fixes what can be fixed; what cannot is left as it stands and stays `failed`. */
 export function repairPost<Post extends WrittenPost>(post: Post, known: PostFacts): Repaired<Post> {
-  // A shorter text may show its language less clearly.
-  const facts = { ...known, market: marketOf(post.content, known) }
+  let facts = { ...known, market: marketOf(post.content, known) }
   const before = checkPost(post, facts)
   let fixed = { ...post, hashtags: [...post.hashtags] }
   if (before.some(({ outcome }) => outcome === 'failed')) {
     for (let round = 0; round < rounds; round += 1) {
       const next = { ...fixed, ...fix(fixed, facts) }
-      const isDone = next.content === fixed.content && sameTags(next.hashtags, fixed.hashtags)
+      // Without the sentences that had to go, what is left may be in another language.
+      const market = marketOf(next.content, known)
+      const isDone =
+        market === facts.market &&
+        next.content === fixed.content &&
+        sameTags(next.hashtags, fixed.hashtags)
       fixed = next
+      facts = { ...facts, market }
       if (isDone) break
     }
   }
