@@ -30,6 +30,11 @@ export class AuditTrail {
     this.noteBefore(row)
   }
 
+  /** What the call is about, where neither its address nor its answer says so. */
+  noteRecord(record: AuditRecord): void {
+    this.#record ??= record
+  }
+
   /** What the fields of the call were before, where no row of the address says so. */
   noteBefore(row: object | undefined): void {
     const known = toRow(row)

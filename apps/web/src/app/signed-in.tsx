@@ -18,7 +18,7 @@ interface SignedInProps {
   onSignedOut: () => void
 }
 
-/** A screen whose code takes longer is outlined inside the shell, which leads to the others meanwhile. */
+/** A screen whose code takes longer is outlined inside the shell, which leads to the others in the meantime. */
 const outlineMs = 300
 
 function prepare({ user, onSignedOut }: SignedInProps) {

@@ -22,7 +22,7 @@ export function ConfirmEmailStrip() {
   return (
     <section
       aria-label="Confirm your email"
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-yellow-soft px-4 py-2 text-cell text-ink"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b sm:justify-center border-line bg-yellow-soft px-4 py-2 text-cell text-ink"
     >
       <p className="flex min-w-0 items-start gap-2 text-pretty wrap-anywhere">
         <MailCheck aria-hidden className="mt-0.5 shrink-0 text-yellow" />

@@ -38,6 +38,12 @@ export async function enableLink(services: OperatorServices, link: WatchedLink):
   const isCleared = link.disabledBy === 'list' || link.disabledBy === 'web-risk'
   const set = { disabledBy: null, disabledReason: null, isCleared }
   await change(services, link, set, { action: 'enableLink', by: 'operator' })
+  await notify(services, link.workspaceId, {
+    kind: 'account',
+    key: `link-${link.id}-enabled-${services.now().toISOString()}`,
+    title: `Your link /${link.slug} works again`,
+    path: `/affiliate-links?link=${link.id}`,
+  })
 }
 
 interface Act {

@@ -4,6 +4,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
 import { slugsOf } from '#src/slugs-of.ts'
 import { checkDestinations } from './check-destinations.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
@@ -16,6 +17,7 @@ export async function disableTarget(
   services: OperatorServices,
   { what, name, reason }: DisableRequest,
 ): Promise<number> {
+  services.trail?.noteRecord({ kind: `${what}s`, id: null, name })
   switch (what) {
     case 'link': {
       const link = await findLink(services, name)
@@ -41,6 +43,7 @@ export async function enableTarget(
   services: OperatorServices,
   { what, name }: EnableRequest,
 ): Promise<number> {
+  services.trail?.noteRecord({ kind: `${what}s`, id: null, name })
   switch (what) {
     case 'link': {
       const link = await findLink(services, name)
@@ -133,8 +136,18 @@ async function suspend(
       },
     )
   })
+  await notify(services, workspaceId, {
+    kind: 'account',
+    key: `account-${reason === null ? 'resumed' : 'suspended'}-${services.now().toISOString()}`,
+    title: reason === null ? 'Your account is open again' : 'Your account was suspended',
+    body:
+      reason === null
+        ? 'You can sign in, and your links work again.'
+        : `${reason}\n\nYou can object at ${services.config.publicUrl}/abuse, with your email as the link.`,
+    path: '/',
+  })
   if (reason !== null) services.live.announceSessions(user.id)
-  // After the commit: a link that was made meanwhile is announced too.
+  // After the commit: a link that was made in the meantime is announced too.
   const slugs = await slugsOf({ orm, workspaceId })
   for (const slug of slugs) await services.linkChanged(slug)
   return slugs.length

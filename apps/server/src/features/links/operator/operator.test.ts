@@ -98,6 +98,8 @@ test('a link is disabled at once with a reason that its owner reads, and enabled
   expect((await enable('link', 'bank-entry')).status).toBe(200)
   expect((await shown('bank-entry'))?.disabled).toBeNull()
   expect(changed).toEqual(['bank-entry', 'bank-entry'])
+  const [newest] = (await eve.get('/api/notifications')).body
+  expect(newest).toMatchObject({ title: 'Your link /bank-entry works again' })
   expect((await eve.get('/api/audit-log?kind=operator')).body).toMatchObject([
     { action: 'enableLink', actor: 'operator' },
     { action: 'disableLink', actor: 'operator', after: { reason: 'It imitates a bank' } },
@@ -132,6 +134,8 @@ test('an act of the operator is one entry in each log that it concerns', async (
     'enableByOperator: Enabled a link, a host or an account again',
     'disableByOperator: Disabled a link, a host or an account',
   ])
+  const [named] = (await grace.get('/api/audit-log')).body
+  expect(named).toMatchObject({ recordKind: 'accounts', recordName: mallory.account.email })
   const { email: identifier, password } = mallory.account
   const browser = new Browser(hopwise.app)
   await browser.submit('/api/login', { identifier, password })
@@ -278,6 +282,27 @@ test('a report of another site’s URL names that site, and none of our links', 
   const notices = (await grace.get('/api/notifications')).body
   expect(notices[0]).toMatchObject({ title: 'Report of another site: bit.ly/q53mg62 (phishing)' })
   await grace.post(`/api/operator/reports/${reports[0]?.id}/dismiss`)
+})
+
+test('someone whose account is suspended objects by its email, and learns when it is open again', async () => {
+  const mallory = await hopwise.signUp()
+  await disable('account', mallory.account.email, 'Links to a fake bank')
+  const { email: identifier, password } = mallory.account
+  const browser = new Browser(hopwise.app)
+  const refused = await browser.submit('/api/login', { identifier, password })
+  expect(refused.html).toContain('Links to a fake bank. You can object at /abuse')
+  const objection = { link: ` ${identifier} `, kind: 'objection', reason: 'These are my own' }
+  expect((await browser.submit('/abuse', objection)).status).toBe(303)
+  const { reports } = (await grace.get('/api/operator')).body
+  expect(reports).toMatchObject([{ slug: identifier, kind: 'objection', originalUrl: null }])
+  await grace.post(`/api/operator/reports/${reports[0]?.id ?? 0}/dismiss`)
+  await enable('account', identifier)
+  await browser.submit('/api/login', { identifier, password })
+  const { body } = await browser.call('GET', '/api/notifications')
+  expect(body.map(({ title }: { title: string }) => title)).toEqual([
+    'Your account is open again',
+    'Your account was suspended',
+  ])
 })
 
 test('reports of one link are one row with the newest; dismissed with those before it alone', async () => {

@@ -1,4 +1,4 @@
-import type { NewAbuseReport } from '@hopwise/contracts'
+import type { AbuseKind, NewAbuseReport } from '@hopwise/contracts'
 import { abuseReports } from '@hopwise/db'
 import { fillText, type PageLanguage } from '@hopwise/redirector'
 import { isNull } from 'drizzle-orm'
@@ -37,16 +37,28 @@ export async function reportAbuse(
     throw tooMany(texts.tooMany, ofAll || 3_600, language, ofAll > 0 ? perDay : null)
   }
   const elsewhere = findOtherSite(services.config, link)
-  const slug = (elsewhere ?? slugIn(link)).slice(0, 64)
+  const slug = (accountNamed(link) ?? elsewhere ?? slugIn(link)).slice(0, 64)
   const [made] = await database.orm
     .insert(abuseReports)
     .values({ slug, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
   await notifyOperator(services, {
     key: `abuse-report-${made?.id}`,
-    title: elsewhere ? `Report of another site: ${slug} (${kind})` : `Report: /${slug} (${kind})`,
+    title: titleOf(slug, kind),
     body: email ? `${reason}\n\nAnswer to ${email}` : reason,
   })
+}
+
+/** Someone whose account is suspended names it by its email. */
+function accountNamed(text: string): string | null {
+  return /^[^\s@/]+@[^\s@/]+$/.test(text.trim()) ? text.trim() : null
+}
+
+function titleOf(name: string, kind: AbuseKind): string {
+  if (name.includes('@')) return `Report: ${name} (${kind})`
+  return name.includes('/')
+    ? `Report of another site: ${name} (${kind})`
+    : `Report: /${name} (${kind})`
 }
 
 /** The URL without its scheme where it is none of ours, so that it is taken for none of our links. */

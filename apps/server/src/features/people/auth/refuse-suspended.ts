@@ -18,5 +18,6 @@ export function refuseSuspendedSession(workspace: Suspendable): void {
 
 function suspensionOf({ suspendedReason }: Suspendable): string | null {
   if (suspendedReason === null) return null
-  return `This account was suspended: ${suspendedReason} You can object at /abuse.`
+  const why = /[.!?]$/.test(suspendedReason) ? suspendedReason : `${suspendedReason}.`
+  return `This account was suspended: ${why} You can object at /abuse, with your email as the link.`
 }

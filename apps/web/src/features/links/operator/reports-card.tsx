@@ -27,7 +27,7 @@ function ReportRow({ report }: { report: Report }) {
   })
   const reopen = useAction({
     run: useReopen(),
-    done: { title: 'Restored', description: `/${slug} is among the open reports again.` },
+    done: { title: 'Restored', description: `${nameOf(slug)} is among the open reports again.` },
     failed: 'Failed to open the report again. Please try again.',
   })
   const disable = useAction({
@@ -44,12 +44,15 @@ function ReportRow({ report }: { report: Report }) {
     failed: 'Failed to close the report. Please try again.',
     undo: () => reopen.act(id),
   })
+  const grant = async () => {
+    if (await enable.act({ what: 'link', name: slug })) await dismiss.act(id)
+  }
   const because = `Reported as ${kinds[kind].toLowerCase()}.`
   return (
     <OperatorRow
       title={
         <>
-          /{slug}
+          {nameOf(slug)}
           <Badge tone={kind === 'objection' ? 'blue' : 'yellow'}>{kinds[kind]}</Badge>
           {isDisabled && <Badge tone="red">Disabled</Badge>}
           {report.count > 1 && <Badge>{report.count} reports</Badge>}
@@ -57,7 +60,7 @@ function ReportRow({ report }: { report: Report }) {
       }
       reason={reason}
       facts={[
-        originalUrl === null ? 'No link has this short name' : shortAddress(originalUrl),
+        originalUrl === null ? whyNoLink(slug) : shortAddress(originalUrl),
         owner && `Link of ${owner}`,
         ...senderFacts({ email, createdAt }),
       ]}
@@ -73,6 +76,16 @@ function ReportRow({ report }: { report: Report }) {
           Disable
         </Button>
       )}
+      {kind === 'objection' && isDisabled && (
+        <Button
+          size="sm"
+          onClick={() => void grant()}
+          pending={enable.isPending}
+          aria-label={`Enable ${slug}`}
+        >
+          Enable
+        </Button>
+      )}
       <Button
         size="sm"
         onClick={() => void dismiss.act(id)}
@@ -83,6 +96,15 @@ function ReportRow({ report }: { report: Report }) {
       </Button>
     </OperatorRow>
   )
+}
+
+/** Accounts and links of other sites are reported too. */
+const isShortName = (name: string) => !/[@/]/.test(name)
+const nameOf = (name: string) => (isShortName(name) ? `/${name}` : name)
+
+function whyNoLink(name: string): string {
+  if (name.includes('@')) return 'An account'
+  return isShortName(name) ? 'No link has this short name' : 'A link of another site'
 }
 
 const senderFacts = ({ email, createdAt }: Pick<Report, 'email' | 'createdAt'>) => [
@@ -119,7 +141,7 @@ export function ReportsCard({ reports }: { reports: Report[] }) {
     <Card>
       <CardHeader
         title="Reports"
-        description="Sent through the form at /abuse. Disabling the link closes them."
+        description="Sent through the form at /abuse. Disabling a link closes its reports. Enabling it here closes an objection."
       />
       {reports.length === 0 ? (
         <CardBody>

@@ -4,11 +4,11 @@ import {
   AtSign,
   Check,
   CircleDollarSign,
-  CreditCard,
   Link2Off,
   type LucideIcon,
   Mail,
   Megaphone,
+  ShieldCheck,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
@@ -22,7 +22,7 @@ const looks: Record<NotificationKind, { icon: LucideIcon; tone: string }> = {
   'weekly-report': { icon: Mail, tone: 'bg-sunken text-ink-2' },
   social: { icon: AtSign, tone: 'bg-blue-soft text-blue' },
   link: { icon: Link2Off, tone: 'bg-red-soft text-red' },
-  account: { icon: CreditCard, tone: 'bg-yellow-soft text-yellow' },
+  account: { icon: ShieldCheck, tone: 'bg-yellow-soft text-yellow' },
 }
 
 interface NotificationRowProps {
