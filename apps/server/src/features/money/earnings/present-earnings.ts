@@ -1,7 +1,7 @@
 import { type ConversionRoute, type Earning, isSaleKind } from '@hopwise/contracts'
-import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
+import { campaigns, conversionEvents, conversions, isSale, links, products } from '@hopwise/db'
 import { centsOf, moneyOf } from '@hopwise/units'
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, not, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -114,7 +114,7 @@ async function takenBackOf(
   const takenBack = ctx.orm
     .select({ transactionId: conversions.transactionId })
     .from(conversions)
-    .where(ours(ctx, conversions, theirs, inArray(conversions.kind, ['refund', 'chargeback'])))
+    .where(ours(ctx, conversions, theirs, not(isSale(conversions))))
   const found = await ctx.orm
     .select({
       id: conversions.id,
