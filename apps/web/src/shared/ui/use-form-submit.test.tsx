@@ -16,7 +16,7 @@ function Form() {
   form.register('productName')
   const submit = useFormSubmit({
     form,
-    fields: ['url'],
+    fields: ['url', 'productName'],
     send: () => Promise.reject(new Error('down')),
     onSent: () => {},
     failure: 'Not saved. Please try again.',

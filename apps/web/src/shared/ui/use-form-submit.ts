@@ -54,12 +54,13 @@ function dismissOnceChanged<Fields extends FieldValues, Sent>(
   form: UseFormReturn<Fields, unknown, Sent>,
   fields: readonly Path<Fields>[],
 ) {
-  // What follows from the fields changes by itself, and is no correction.
   const written = () => JSON.stringify(form.getValues(fields))
-  const sent = written()
+  let sent = written()
   const stop = form.subscribe({
     formState: { values: true },
-    callback: () => {
+    callback: ({ type }) => {
+      // What follows from the fields, such as the product of a URL, changes by itself: no correction.
+      if (type !== 'change') sent = written()
       if (written() === sent) return
       dismissToast(toastId)
       stop()
