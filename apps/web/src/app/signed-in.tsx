@@ -18,7 +18,7 @@ interface SignedInProps {
   onSignedOut: () => void
 }
 
-/** A screen whose code takes longer is outlined inside the shell, which leads to the others in the meantime. */
+/** As long as React keeps an outline once drawn: past it, waiting for a screen's code spares nothing, and the shell leads to the others. */
 const outlineMs = 300
 
 function prepare({ user, onSignedOut }: SignedInProps) {

@@ -9,7 +9,7 @@ import { count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
-import { notifyOfSecurityChange } from '#src/features/people/notifications/index.ts'
+import { notifyOfOwnChange } from '#src/features/people/notifications/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -55,8 +55,7 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
     if (made === undefined) throw new Error('insert returned no key')
     return made
   })
-  const origin = ctx.trail?.caller.origin
-  await notifyOfSecurityChange(ctx, { ...ctx, change: 'createApiKey', name: row.name, origin })
+  await notifyOfOwnChange(ctx, 'createApiKey', row.name)
   return { ...present(row), key }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditOrigin } from '#src/audit/audit-entry.ts'
 import { describeInstant } from '#src/sentences.ts'
+import type { Ctx } from '#src/services.ts'
 import { type NotifyServices, notify } from './notify.ts'
 
 interface Message {
@@ -79,6 +80,15 @@ export async function notifyOfSecurityChange(
   } catch (error) {
     services.log.error({ err: error }, 'a security notice failed')
   }
+}
+
+/** The same of what a call of the person did. */
+export async function notifyOfOwnChange(
+  ctx: Ctx,
+  change: SecurityChange,
+  name: string,
+): Promise<void> {
+  await notifyOfSecurityChange(ctx, { ...ctx, change, name, origin: ctx.trail?.caller.origin })
 }
 
 async function send(

@@ -4,7 +4,7 @@ import { passkeys } from '@hopwise/db'
 import { z } from 'zod'
 import { Conflict, Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/people/auth/index.ts'
-import { notifyOfSecurityChange } from '#src/features/people/notifications/index.ts'
+import { notifyOfOwnChange } from '#src/features/people/notifications/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
 import { requireProof } from '#src/proof.ts'
 import type { Ctx } from '#src/services.ts'
@@ -48,7 +48,6 @@ export async function addPasskey(
   const added = await auth.call(request, reply, { method: 'POST', target, body })
   const { id } = z.object({ id: z.string() }).parse(added.body)
   const passkey = await getPasskey(ctx, id)
-  const origin = ctx.trail?.caller.origin
-  await notifyOfSecurityChange(ctx, { ...ctx, change: 'addPasskey', name: passkey.name, origin })
+  await notifyOfOwnChange(ctx, 'addPasskey', passkey.name)
   return present(passkey)
 }

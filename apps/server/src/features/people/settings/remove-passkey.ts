@@ -1,7 +1,7 @@
 import { accounts, passkeys, users } from '@hopwise/db'
 import { and, eq, ne } from 'drizzle-orm'
 import { Conflict } from '#src/errors.ts'
-import { notifyOfSecurityChange } from '#src/features/people/notifications/index.ts'
+import { notifyOfOwnChange } from '#src/features/people/notifications/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasPassword } from './get-security-state.ts'
@@ -24,8 +24,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
     await inner.orm.delete(passkeys).where(mine(inner, id))
     return found
   })
-  const origin = ctx.trail?.caller.origin
-  await notifyOfSecurityChange(ctx, { ...ctx, change: 'removePasskey', name, origin })
+  await notifyOfOwnChange(ctx, 'removePasskey', name)
 }
 
 async function hasOtherWay(ctx: Ctx, id: string): Promise<boolean> {
