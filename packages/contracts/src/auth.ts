@@ -20,6 +20,10 @@ export const currentUser = z.object({
   linksWaitForEmail: z.boolean().meta({
     description: 'Whether links work for their owner alone, until the email is confirmed.',
   }),
+  linksPreviewedUntil: instant.nullable().meta({
+    description:
+      'Until when visitors see where a link leads before they follow it, because the account is new.',
+  }),
   twoFactorEnabled: z.boolean(),
   isOperator: z.boolean().meta({ description: 'Whether this account runs the installation.' }),
   createdAt: instant,

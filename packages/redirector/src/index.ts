@@ -14,7 +14,7 @@ export { createVisitorServer, type VisitorServer } from './http/visitor-server.t
 export type { Commit } from './ingest/ingest.ts'
 export { lastKnown } from './last-known.ts'
 export { hashLinkPassword } from './link-password.ts'
-export { createLinkAnnouncer, findStoredLink } from './link-source.ts'
+export { createLinkAnnouncer, findStoredLink, newAccountDays } from './link-source.ts'
 export { ownerCookieName, ownerKeyOf, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
 export {
   createRedirector,

@@ -14,7 +14,7 @@ export const linkChangedChannel = 'link_changed'
 const findTimeoutMs = 1_500
 
 /** For so long, links of an account that a stranger made are shown before they lead on. */
-const newAccountDays = 3
+export const newAccountDays = 3
 
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,

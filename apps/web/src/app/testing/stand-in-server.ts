@@ -12,6 +12,7 @@ export function aUser(part: Partial<CurrentUser> = {}): CurrentUser {
     pendingEmail: null,
     confirmsEmail: false,
     linksWaitForEmail: false,
+    linksPreviewedUntil: null,
     twoFactorEnabled: false,
     isOperator: false,
     createdAt: '2026-11-01T00:00:00Z',

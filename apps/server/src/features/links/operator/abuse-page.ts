@@ -7,7 +7,7 @@ import { layout } from '#src/pages/layout.ts'
 import { abuseTexts } from './abuse-texts.ts'
 
 export function abusePage(given: FormState, language: PageLanguage): Html {
-  const texts = abuseTexts[language]
+  const texts = textsFor(given.values['kind'], language)
   const state = inLanguage(given, texts.issues)
   const issue = state.issues.fields['reason']
   const link: Field = { name: 'link', label: texts.link, autocomplete: 'off', maxLength: 2048 }
@@ -31,7 +31,7 @@ export function abusePage(given: FormState, language: PageLanguage): Html {
     content: html`<form method="post" action="/abuse" novalidate>
       ${alertHtml(state.issues.whole)}
       ${linkHtml}
-      ${kindField(state, language)}
+      ${isObjection(given.values['kind']) ? html`<input type="hidden" name="kind" value="objection">` : kindField(state, language)}
       <div class="field">
         <div class="field-head"><label for="reason">${texts.reason}</label></div>
         <textarea id="reason" name="reason" rows="5" maxlength="2000" required
@@ -42,6 +42,13 @@ export function abusePage(given: FormState, language: PageLanguage): Html {
       <button type="submit">${texts.send}</button>
     </form>`,
   })
+}
+
+const isObjection = (kind: string | undefined) => kind === 'objection'
+
+function textsFor(kind: string | undefined, language: PageLanguage) {
+  const texts = abuseTexts[language]
+  return isObjection(kind) ? { ...texts, ...texts.objection } : texts
 }
 
 /** The contract's sentences are English; each field has one in every language. */
@@ -62,8 +69,8 @@ function kindField({ values, issues }: FormState, language: PageLanguage): Html 
   </div>`
 }
 
-export function abuseReportedPage(language: PageLanguage): Html {
-  const { thanks, thanksIntro, thanksHint } = abuseTexts[language]
+export function abuseReportedPage(kind: string | undefined, language: PageLanguage): Html {
+  const { thanks, thanksIntro, thanksHint } = textsFor(kind, language)
   return layout({
     language,
     isPlain: true,

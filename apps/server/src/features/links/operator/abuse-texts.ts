@@ -19,6 +19,8 @@ interface AbuseTexts {
   thanks: string
   thanksIntro: string
   thanksHint: string
+  /** Instead, where someone objects to what was disabled. */
+  objection: Record<'title' | 'intro' | 'link' | 'reason' | 'send' | 'thanksIntro', string>
 }
 
 /** What the form at /abuse says, in the languages that links' pages have. */
@@ -50,6 +52,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Thank you',
     thanksIntro: 'Your report reached the people who run this site.',
     thanksHint: 'If you left an email address, they may answer you there.',
+    objection: {
+      title: 'Object',
+      intro: 'The people who run this site will look at it again. You don’t need an account.',
+      link: 'Link, or the email of your account',
+      reason: 'Why is this a mistake?',
+      send: 'Send objection',
+      thanksIntro: 'Your objection reached the people who run this site.',
+    },
   },
   de: {
     title: 'Einen Link melden',
@@ -80,6 +90,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanksIntro: 'Ihre Meldung ist bei den Betreibern dieser Website angekommen.',
     thanksHint:
       'Wenn Sie eine E-Mail-Adresse angegeben haben, erhalten Sie dort vielleicht eine Antwort.',
+    objection: {
+      title: 'Widersprechen',
+      intro: 'Die Betreiber dieser Website prüfen die Sperre noch einmal. Sie brauchen kein Konto.',
+      link: 'Link oder E-Mail-Adresse Ihres Kontos',
+      reason: 'Warum ist die Sperre ein Irrtum?',
+      send: 'Widerspruch senden',
+      thanksIntro: 'Ihr Widerspruch ist bei den Betreibern dieser Website angekommen.',
+    },
   },
   fr: {
     title: 'Signaler un lien',
@@ -109,6 +127,15 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Merci',
     thanksIntro: 'Votre signalement est parvenu aux responsables de ce site.',
     thanksHint: 'Si vous avez indiqué une adresse e-mail, une réponse vous y parviendra peut-être.',
+    objection: {
+      title: 'Contester',
+      intro:
+        'Les responsables de ce site réexamineront la décision. Aucun compte n’est nécessaire.',
+      link: 'Lien ou e-mail de votre compte',
+      reason: 'Pourquoi est-ce une erreur ?',
+      send: 'Envoyer la contestation',
+      thanksIntro: 'Votre contestation est parvenue aux responsables de ce site.',
+    },
   },
   es: {
     title: 'Denunciar un enlace',
@@ -137,6 +164,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Gracias',
     thanksIntro: 'Tu denuncia ha llegado a los responsables de este sitio.',
     thanksHint: 'Si dejaste un correo electrónico, puede que te respondan ahí.',
+    objection: {
+      title: 'Presentar una objeción',
+      intro: 'Los responsables de este sitio lo revisarán de nuevo. No necesitas una cuenta.',
+      link: 'Enlace o correo de tu cuenta',
+      reason: '¿Por qué es un error?',
+      send: 'Enviar objeción',
+      thanksIntro: 'Tu objeción ha llegado a los responsables de este sitio.',
+    },
   },
   it: {
     title: 'Segnala un link',
@@ -165,6 +200,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Grazie',
     thanksIntro: 'La tua segnalazione è arrivata a chi gestisce questo sito.',
     thanksHint: 'Se hai lasciato un indirizzo e-mail, potresti ricevere lì una risposta.',
+    objection: {
+      title: 'Contesta la decisione',
+      intro: 'Chi gestisce questo sito la riesaminerà. Non serve un account.',
+      link: 'Link o email del tuo account',
+      reason: 'Perché è un errore?',
+      send: 'Invia contestazione',
+      thanksIntro: 'La tua contestazione è arrivata a chi gestisce questo sito.',
+    },
   },
   nl: {
     title: 'Een link melden',
@@ -194,6 +237,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Bedankt',
     thanksIntro: 'Je melding is aangekomen bij de beheerders van deze site.',
     thanksHint: 'Heb je een e-mailadres achtergelaten, dan krijg je daar misschien antwoord.',
+    objection: {
+      title: 'Bezwaar maken',
+      intro: 'De beheerders van deze site bekijken het opnieuw. Je hebt geen account nodig.',
+      link: 'Link of e-mailadres van je account',
+      reason: 'Waarom is dit een vergissing?',
+      send: 'Bezwaar versturen',
+      thanksIntro: 'Je bezwaar is aangekomen bij de beheerders van deze site.',
+    },
   },
   pt: {
     title: 'Denunciar um link',
@@ -222,6 +273,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Obrigado',
     thanksIntro: 'A sua denúncia chegou aos responsáveis por este site.',
     thanksHint: 'Se deixou um endereço de e-mail, poderão responder-lhe aí.',
+    objection: {
+      title: 'Contestar',
+      intro: 'Os responsáveis por este site vão voltar a analisar o caso. Não precisa de conta.',
+      link: 'Link ou email da sua conta',
+      reason: 'Porque é um engano?',
+      send: 'Enviar contestação',
+      thanksIntro: 'A sua contestação chegou aos responsáveis por este site.',
+    },
   },
   pl: {
     title: 'Zgłoś link',
@@ -251,6 +310,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'Dziękujemy',
     thanksIntro: 'Twoje zgłoszenie dotarło do administratorów tej witryny.',
     thanksHint: 'Jeśli podano adres e-mail, odpowiedź może przyjść właśnie tam.',
+    objection: {
+      title: 'Złóż sprzeciw',
+      intro: 'Administratorzy tej witryny sprawdzą to ponownie. Nie potrzebujesz konta.',
+      link: 'Link lub adres e-mail Twojego konta',
+      reason: 'Dlaczego to pomyłka?',
+      send: 'Wyślij sprzeciw',
+      thanksIntro: 'Twój sprzeciw dotarł do administratorów tej witryny.',
+    },
   },
   ja: {
     title: 'リンクを報告する',
@@ -279,5 +346,13 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
     thanks: 'ありがとうございます',
     thanksIntro: '報告はこのサイトの運営者に届きました。',
     thanksHint: 'メールアドレスを入力された場合は、そちらに返信することがあります。',
+    objection: {
+      title: '異議を申し立てる',
+      intro: 'このサイトの運営者がもう一度確認します。アカウントは必要ありません。',
+      link: 'リンク、またはアカウントのメールアドレス',
+      reason: '誤りだと考える理由',
+      send: '異議を送信',
+      thanksIntro: '異議はこのサイトの運営者に届きました。',
+    },
   },
 }

@@ -30,17 +30,16 @@ export async function registerAbuse(app: FastifyInstance, services: Services): P
         request,
         reply,
         async () => {
-          await reportAbuse(services, parse(newAbuseReport, values), {
-            network: networkOrAddress(request.ip),
-            language,
-          })
-          return '/abuse/thanks'
+          const report = parse(newAbuseReport, values)
+          await reportAbuse(services, report, { network: networkOrAddress(request.ip), language })
+          return `/abuse/thanks?kind=${report.kind}`
         },
         (issues) => abusePage({ values, issues }, language),
       )
     })
-    pages.get('/abuse/thanks', (request, reply) =>
-      sendPage(reply, abuseReportedPage(visitorLanguage(request))),
-    )
+    pages.get('/abuse/thanks', (request, reply) => {
+      const { kind } = formFields(request.query)
+      return sendPage(reply, abuseReportedPage(kind, visitorLanguage(request)))
+    })
   })
 }

@@ -238,6 +238,11 @@ test('the operator cannot suspend the account that runs the installation', async
 test('a stranger reports a link without an account; the operator reads it, and closes it', async () => {
   await aLink('reported')
   const browser = new Browser(hopwise.app)
+  const objecting = (await browser.open('/abuse?link=reported&kind=objection')).html
+  expect(objecting).toContain('<h1>Object</h1>')
+  expect(objecting).toContain('Send objection')
+  const thanked = await browser.open('/abuse/thanks?kind=objection')
+  expect(thanked.html).toContain('Your objection reached the people')
   const page = await browser.open('/abuse?link=reported&kind=malware')
   expect(page.html).toContain('value="reported"')
   expect(page.html).toContain('<option value="malware" selected>')
@@ -249,7 +254,7 @@ test('a stranger reports a link without an account; the operator reads it, and c
     reason: '<b>It asks</b>\r\nfor my PIN',
     email: 'bob@example.com',
   })
-  expect(sent).toMatchObject({ status: 303, location: '/abuse/thanks' })
+  expect(sent).toMatchObject({ status: 303, location: '/abuse/thanks?kind=phishing' })
   const { reports } = (await grace.get('/api/operator')).body
   expect(reports).toMatchObject([
     {

@@ -104,6 +104,23 @@ test('whose links wait for a confirmed email is shown so, and learns at once tha
   expect(await waits()).toBe(false)
 })
 
+test('a new account is told until when visitors see where its links lead first', async () => {
+  const { database, now } = hopwise.services
+  const { ada } = await newcomer()
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const until = async () => (await ada.get('/api/auth/user')).body.linksPreviewedUntil
+  const set = (part: { isTrusted?: boolean; createdAt?: Date }) =>
+    database.orm.update(workspaces).set(part).where(eq(workspaces.id, workspace.id))
+  const hour = 3_600_000
+  await set({ isTrusted: false, createdAt: new Date(now().getTime() - 71 * hour) })
+  const left = new Date((await until()) ?? 0).getTime() - now().getTime()
+  expect(Math.round(left / hour)).toBe(1)
+  await set({ createdAt: new Date(now().getTime() - 73 * hour) })
+  expect(await until()).toBeNull()
+  await set({ isTrusted: true, createdAt: now() })
+  expect(await until()).toBeNull()
+})
+
 test('opening a mailed link alone does nothing, because scanners of mail open it too', async () => {
   const { ada, link } = await newcomer()
   const page = await new Browser(hopwise.app).open(link)
@@ -169,6 +186,11 @@ test('a new address counts once its mailbox answered, and other browsers are sig
   expect((await elsewhere.call('GET', '/api/auth/user')).status).toBe(401)
   expect((await signIn(email, password)).location).toBeNull()
   expect((await signIn(other, password)).location).toBe('/')
+  const { body: log } = await here.call('GET', '/api/audit-log?kind=security')
+  expect(log.map(({ title }: { title: string }) => title)).toEqual([
+    'Changed the email',
+    'Confirmed the email',
+  ])
 })
 
 test('an address is not confirmed in the name of another', async () => {

@@ -1,9 +1,18 @@
 import { users, workspaceMembers } from '@hopwise/db'
+import { newAccountDays } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { asksForConfirmation } from './confirm-email.ts'
 import type { Workspace } from './workspace-of.ts'
+
+const dayMs = 86_400_000
+
+/** Until when visitors see where a link leads before they follow it, as the redirector's `link-source.ts` decides it. */
+export function previewsEnd({ createdAt, isTrusted, isSample }: Workspace, now: Date): Date | null {
+  const end = new Date(createdAt.getTime() + newAccountDays * dayMs)
+  return isTrusted || isSample || end <= now ? null : end
+}
 
 /** Whether visitors are kept out until an email is confirmed, as the redirector's `link-source.ts` decides it. */
 export async function linksWaitForEmail(

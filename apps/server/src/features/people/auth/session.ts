@@ -6,7 +6,7 @@ import { Unavailable } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { asksForConfirmation } from './confirm-email.ts'
-import { linksWaitForEmail } from './links-wait.ts'
+import { linksWaitForEmail, previewsEnd } from './links-wait.ts'
 import { workspaceOf } from './workspace-of.ts'
 
 type Found = Awaited<ReturnType<BetterAuth['api']['getSession']>>
@@ -33,6 +33,7 @@ export async function currentUserOf(services: Services, found: Found): Promise<S
     pendingEmail: user.pendingEmail ?? null,
     confirmsEmail: asksForConfirmation(services.config),
     linksWaitForEmail: !user.emailVerified && (await linksWaitForEmail(services, workspace)),
+    linksPreviewedUntil: previewsEnd(workspace, services.now())?.toISOString() ?? null,
     twoFactorEnabled: user.twoFactorEnabled ?? false,
     isOperator: user.isOperator ?? false,
     createdAt: user.createdAt.toISOString(),

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from '#src/audit/origin-of.ts'
+import { recordAudit } from '#src/audit/record-audit.ts'
 import { answerForm, formFields, sendPage } from '#src/pages/form.ts'
+import { tenantOf } from '#src/services.ts'
 import { confirmEmail } from '../confirm-email.ts'
 import { isMailedLink } from '../mailed-links.ts'
 import type { MailedPurpose } from '../one-time-tokens.ts'
 import { takeBackEmail } from '../take-back-email.ts'
+import { workspaceOf } from '../workspace-of.ts'
 import { confirmEmailPage, deadEmailLinkPage, takeBackEmailPage } from './email-pages.ts'
 import type { PageNeeds } from './page-needs.ts'
 
@@ -36,6 +40,7 @@ export function emailRoutes(app: FastifyInstance, needs: PageNeeds): void {
         )
         if (confirmed === null) return deadLink
         needs.forget(confirmed.userId)
+        await record(request, confirmed.userId, confirmed.isOther ? 'changeEmail' : 'confirmEmail')
         return `/api/login?notice=${confirmed.isOther ? 'email-changed' : 'email-confirmed'}`
       },
       ({ whole, fields }) => confirmEmailPage(token, whole ?? fields['email'] ?? null),
@@ -51,6 +56,7 @@ export function emailRoutes(app: FastifyInstance, needs: PageNeeds): void {
         const taken = await takeBackEmail(services, betterAuth, token)
         if (taken === null) return deadLink
         needs.forget(taken.userId)
+        await record(request, taken.userId, 'takeBackEmail')
         return taken.resetToken === null
           ? '/api/login?notice=email-taken-back'
           : `/api/login/reset-password?token=${taken.resetToken}`
@@ -58,6 +64,13 @@ export function emailRoutes(app: FastifyInstance, needs: PageNeeds): void {
       ({ whole, fields }) => takeBackEmailPage(token, whole ?? fields['email'] ?? null),
     )
   })
+
+  /** Pressed by the person who reads the mailbox, signed in or not. */
+  async function record(request: FastifyRequest, userId: string, action: string): Promise<void> {
+    const { id } = await workspaceOf(services, userId)
+    const happened = { kind: 'security', action, actor: { kind: 'stranger' } } as const
+    await recordAudit(tenantOf(services, id), { ...happened, origin: originOf(request) })
+  }
 
   /** The session of this browser, where it is the person's own. */
   async function ownSession(request: FastifyRequest, userId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid, Unauthorized } from '#src/errors.ts'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
+import { invitationNeeded } from '../invitations.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { safeNext } from '../safe-next.ts'
 import { wrongCredentials } from '../translate-failure.ts'
@@ -32,10 +33,15 @@ export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
         ? (notices.get(notice) ?? null)
         : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
     const offered = await signInOffer(needs, request, { next, notice: said })
-    if (start === 'trial' && offered.isSignUpOpen && !offered.isReturning) {
+    const state = { values: {}, issues: noIssues }
+    if (start !== 'trial' || offered.isReturning) {
+      return sendPage(reply, signInPage(state, offered))
+    }
+    if (offered.isSignUpOpen) {
       return reply.redirect(`/api/login/sign-up${nextQuery(offered.next)}`, 303)
     }
-    return sendPage(reply, signInPage({ values: {}, issues: noIssues }, offered))
+    const why = needs.services.config.signUp === 'closed' ? signUpClosed : invitationNeeded
+    return sendPage(reply, signInPage(state, { ...offered, notice: said ?? why }))
   })
 
   app.post('/api/login', async (request, reply) => {

@@ -22,6 +22,7 @@ const user: CurrentUser = {
   pendingEmail: null,
   confirmsEmail: false,
   linksWaitForEmail: false,
+  linksPreviewedUntil: null,
   twoFactorEnabled: false,
   isOperator: false,
   createdAt: '2026-01-01T00:00:00Z',
