@@ -103,6 +103,18 @@ test('a link that waits for a confirmed email says that only its owner can open 
   expect(shown.getByText(/^Once your email is confirmed: Everyone goes to/)).toBeVisible()
 })
 
+test('a link of a new account says until when visitors see where it leads first', async () => {
+  link = { ...link, rules: [] }
+  openApp('/affiliate-links?link=1', { linksPreviewedUntil: '2026-11-04T09:00:00Z' })
+  const shown = within(await home())
+  expect(
+    await shown.findByText(
+      /^Your account is new\. Until .*Nov 4, .*visitors see where this link leads and press Continue\./,
+    ),
+  ).toBeVisible()
+  expect(shown.getByText(/^After that: Everyone goes to/)).toBeVisible()
+})
+
 test('its open tab has the focus; arrow keys go to the others, and the address keeps the one chosen', async () => {
   const user = openApp('/affiliate-links')
   ;(await openerOfRow()).focus()

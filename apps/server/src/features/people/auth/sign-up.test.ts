@@ -168,9 +168,9 @@ test('a body that is no object is refused with a sentence', async () => {
 
 test('closed sign-up says so to people and scripts, and makes no account', async () => {
   const closed = await startTestApp({ signUp: 'closed' })
-  const asking = await new Browser(closed.app).open('/api/login?start=trial')
-  expect(asking.html).toContain('Sign-up is closed. Ask the person who runs this Hopwise')
   try {
+    const asking = await new Browser(closed.app).open('/api/login?start=trial')
+    expect(asking.html).toContain('Sign-up is closed. Ask the person who runs this Hopwise')
     const browser = new Browser(closed.app)
     const json = await closed.anyone.post('/api/auth/sign-up/email', grace)
     expect(json.status).toBe(403)
