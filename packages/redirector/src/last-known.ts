@@ -17,11 +17,12 @@ export interface Known<Value> {
 
 /** How long a caller waits for a read; after that it gets what was known before. */
 const waitMs = 60
+/** What has never been read is waited for: to who asks first, a slow part would seem a broken one. */
 const patienceMs = 2_000
 
 /**
- * What is known of a part, for those who ask how it does: they are answered at once even when it hangs,
- * and however many they are, it is read once a while.
+ * What is known of a part, for those who ask how it does: once it has been read they are answered at once,
+ * even when it hangs, and however many they are, it is read once a while.
  */
 export function lastKnown<Value>(options: KnownOptions<Value>): () => Promise<Known<Value>> {
   const { read, otherwise, onFault, freshMs = 1_000 } = options
@@ -40,7 +41,7 @@ export function lastKnown<Value>(options: KnownOptions<Value>): () => Promise<Kn
     const ageMs = () => (known === null ? Number.POSITIVE_INFINITY : performance.now() - known.atMs)
     if (ageMs() >= freshMs) {
       current ??= readOnce()
-      await Promise.race([current, sleep(waitMs)])
+      await (known === null ? current : Promise.race([current, sleep(waitMs)]))
     }
     return known === null ? { value: otherwise, ageMs: 0 } : { value: known.value, ageMs: ageMs() }
   }

