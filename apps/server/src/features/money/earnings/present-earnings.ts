@@ -3,9 +3,9 @@ import { campaigns, conversionEvents, conversions, isSale, links, products } fro
 import { centsOf, moneyOf } from '@hopwise/units'
 import { and, asc, inArray, not, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
+import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { namedBy } from './earning-filter.ts'
 import { familiesOf } from './stand-after-sale.ts'
 
 /** Half of a row, which a file of a hundred thousand of them is spared the rest of. */
@@ -40,24 +40,72 @@ export interface EarningRow {
   product: { name: string } | null
 }
 
-/** With what they name, in the order of the ids. */
+/**
+ * With what they name, in the order of the ids. Names are read by their own ids: joined to so many rows,
+ * the database would go through all links, campaigns and products for each piece of a file.
+ */
 export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<EarningRow[]> {
-  if (ids.length === 0) return []
-  const named = namedBy(ctx)
   const rows = await ctx.orm
     .select({
-      conversion: shownColumns,
-      link: { id: links.id, slug: links.slug, title: links.title },
-      campaign: { id: campaigns.id, name: campaigns.name },
-      product: { name: products.name },
+      ...shownColumns,
+      linkId: conversions.linkId,
+      campaignId: conversions.campaignId,
+      productId: conversions.productId,
     })
     .from(conversions)
-    .leftJoin(links, named.link)
-    .leftJoin(campaigns, named.campaign)
-    .leftJoin(products, named.product)
     .where(ours(ctx, conversions, among(conversions.id, ids)))
-  const byId = new Map(rows.map((row) => [row.conversion.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const linksById = await byId(
+    rows.map(({ linkId }) => linkId),
+    (wanted) =>
+      ctx.orm
+        .select({
+          id: links.id,
+          slug: links.slug,
+          title: links.title,
+          campaignId: links.campaignId,
+        })
+        .from(links)
+        .where(ours(ctx, links, among(links.id, wanted))),
+  )
+  // As `namedBy` has it: an earning belongs where its link does.
+  const campaignOf = ({ linkId, campaignId }: (typeof rows)[number]) =>
+    linksById(linkId)?.campaignId ?? campaignId
+  const campaignsById = await byId(rows.map(campaignOf), (wanted) =>
+    ctx.orm
+      .select({ id: campaigns.id, name: campaigns.name })
+      .from(campaigns)
+      .where(ours(ctx, campaigns, among(campaigns.id, wanted))),
+  )
+  const productsById = await byId(
+    rows.map(({ productId }) => productId),
+    (wanted) =>
+      ctx.orm
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(ours(ctx, products, among(products.id, wanted))),
+  )
+  const read = rows.map((row) => {
+    const { linkId, campaignId: _, productId, ...conversion } = row
+    const link = linksById(linkId)
+    return {
+      conversion,
+      link: link && { id: link.id, slug: link.slug, title: link.title },
+      campaign: campaignsById(campaignOf(row)),
+      product: productsById(productId),
+    }
+  })
+  return inOrderOf(ids, read, ({ conversion }) => conversion.id)
+}
+
+/** Reads each row that is named once; null for those that are gone, and where none is named. */
+async function byId<Row extends { id: number }>(
+  named: readonly (number | null)[],
+  read: (wanted: number[]) => PromiseLike<Row[]>,
+): Promise<(id: number | null) => Row | null> {
+  const wanted = [...new Set(named)].filter((id) => id !== null)
+  const rows = wanted.length === 0 ? [] : await read(wanted)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (id) => (id === null ? null : (found.get(id) ?? null))
 }
 
 /** As the API shows them. */
