@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Input } from '../ui/input.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
@@ -163,4 +164,32 @@ test('the foot adds up the rows shown', () => {
   const foot = within(screen.getAllByRole('rowgroup').at(-1) ?? document.body)
   expect(foot.getByRole('cell', { name: 'Total' })).toBeInTheDocument()
   expect(foot.getByRole('cell', { name: '60' })).toBeInTheDocument()
+})
+
+test('of a long list, some rows come first, with room for the others', () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({
+    id: index + 1,
+    name: `desk ${index + 1}`,
+    clicks: 1,
+    shop: 'oak.example',
+  }))
+  const table = (
+    <DataTable
+      label="Desks"
+      items={items}
+      isOld={false}
+      columns={columns}
+      first={{ label: 'Desk' }}
+      leadOf={({ name }) => ({ name, title: name, note: '' })}
+      phone={{ label: 'In short', figuresOf: () => ['', ''] }}
+      onOpen={onOpen}
+    />
+  )
+  // What React draws before it draws what it deferred.
+  const first = document.createElement('div')
+  first.innerHTML = renderToStaticMarkup(table)
+  expect(first.querySelectorAll('[data-row-opener]')).toHaveLength(6)
+  expect(first.querySelector('tbody tr:last-child td')?.getAttribute('style')).toContain('14')
+  render(table)
+  expect(screen.getAllByRole('button', { name: /^desk/ })).toHaveLength(20)
 })

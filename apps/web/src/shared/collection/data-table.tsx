@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react'
 import { Card } from '../ui/card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '../ui/table.tsx'
@@ -49,6 +49,9 @@ interface DataTableProps<Item, Order extends string> {
   sumLabel?: string
 }
 
+/** Drawn in one piece, before the page answers again. */
+const rowsAtFirst = 6
+
 const onDesk = '@max-2xl:hidden'
 const onPhone = '@2xl:hidden'
 const phoneEdges = (isLast: boolean) => (isLast ? '@max-2xl:pr-[18px]' : '@max-2xl:px-1.5')
@@ -64,6 +67,8 @@ export function DataTable<Item extends { id: number }, Order extends string>(
   const { label, items, isOld, columns } = props
   const table = useRef<HTMLTableElement>(null)
   const shown = columns.useShown()
+  const isWhole = useDeferredValue(true, false)
+  const rows = isWhole ? items : items.slice(0, rowsAtFirst)
   // There may be no room for all of them; what scrolls sideways cannot keep its head in sight.
   const isWide = shown.some(({ isExtra }) => isExtra)
   useRowKeys(table)
@@ -80,13 +85,28 @@ export function DataTable<Item extends { id: number }, Order extends string>(
           <HeadRow {...props} columns={shown} />
         </TableHead>
         <tbody>
-          {items.map((item) => (
+          {rows.map((item) => (
             <Row {...props} key={item.id} item={item} columns={shown} />
           ))}
+          {rows.length < items.length && <RoomFor rows={items.length - rows.length} />}
         </tbody>
         {props.sumLabel && <Sums {...props} label={props.sumLabel} columns={shown} />}
       </Table>
     </Card>
+  )
+}
+
+/** Where the others are drawn next, so that nothing below moves. */
+function RoomFor({ rows }: { rows: number }) {
+  // safe because React sets custom properties too
+  const style = { '--rows': rows } as CSSProperties
+  return (
+    <tr aria-hidden>
+      <td
+        style={style}
+        className="h-[calc(var(--rows)*48px)] @max-2xl:h-[calc(var(--rows)*66px)]"
+      />
+    </tr>
   )
 }
 
