@@ -6,9 +6,9 @@ import { runModule } from './run-module.ts'
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
- * Puts into the page what is seen before any script has come: the outline of the shell, with requests
- * for who is signed in and the code behind sign-in, that of the path's screen too, and the landing page.
- * The server keeps what is for the asker.
+ * Puts into the page what is seen before any script has come: the outline of the shell with the name of
+ * the path's screen, requests for who is signed in, for the code behind sign-in and that of the screen, and
+ * the landing page. The server keeps what is for the asker.
  */
 export function pageOutlines(): Plugin {
   let root = ''
@@ -21,7 +21,7 @@ export function pageOutlines(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        const { shell, landing } = await renderOutlines(root)
+        const { drawShell, landing } = await renderOutlines(root)
         const { shared, ofScreens } = signedInFiles(bundle)
         const requests = [
           marked('session', [whoIsSignedIn, ...shared.map(preload)].join('\n')),
@@ -29,9 +29,14 @@ export function pageOutlines(): Plugin {
             marked(`screen ${path}`, files.map(preload).join('\n')),
           ),
         ]
+        const drawn = [
+          ...ofScreens.map(({ path }) => marked(`screen ${path}`, drawShell(path))),
+          marked('no screen', drawShell('')),
+          marked('landing', landing),
+        ]
         return page
           .replace('</head>', `${requests.join('')}</head>`)
-          .replace('<div id="root">', `$&${marked('session', shell)}${marked('landing', landing)}`)
+          .replace('<div id="root">', `$&${drawn.join('')}`)
       },
     },
   }
@@ -41,12 +46,14 @@ export function pageOutlines(): Plugin {
 const whoIsSignedIn =
   '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/user">'
 
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+/** After the style sheet, without which nothing is seen. */
+const preload = (file: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 const marked = (name: string, markup: string) => `<!--${name}-->${markup}<!--/${name}-->`
 
 /** The very parts that React shows in their place. A button that does nothing yet takes no press. */
-async function renderOutlines(root: string): Promise<{ shell: string; landing: string }> {
+async function renderOutlines(root: string) {
   const { ShellSkeleton } = await runModule<typeof import('../src/app/shell/shell-skeleton.tsx')>(
     root,
     '/src/app/shell/shell-skeleton.tsx',
@@ -57,7 +64,7 @@ async function renderOutlines(root: string): Promise<{ shell: string; landing: s
   )
   const inertLanding = createElement('div', { inert: true }, createElement(Landing))
   return {
-    shell: renderToStaticMarkup(createElement(ShellSkeleton)),
+    drawShell: (path: string) => renderToStaticMarkup(createElement(ShellSkeleton, { path })),
     landing: renderToStaticMarkup(inertLanding),
   }
 }
@@ -68,22 +75,23 @@ const screenFile = /\/app\/screens\/(?!not-found)([\w-]+)-screen\.tsx$/
 /** The chunk of `signed-in.tsx` and those it imports, and what each screen needs besides. */
 function signedInFiles(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen
+  const importsOf = (name: string) =>
+    chunks.find(({ fileName }) => fileName === name)?.imports ?? []
+  /** A file behind those it needs, as run-preloaded.ts runs them. */
+  const withImports = (name: string, seen = new Set<string>()): string[] => {
+    if (seen.has(name)) return []
     seen.add(name)
-    const imports = chunks.find(({ fileName }) => fileName === name)?.imports ?? []
-    for (const imported of imports) withImports(imported, seen)
-    return seen
+    return [...importsOf(name).flatMap((imported) => withImports(imported, seen)), name]
   }
   const entry = chunks.find(({ isEntry }) => isEntry)
   const signedIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/signed-in.tsx'))
   if (entry === undefined || signedIn === undefined) return { shared: [], ofScreens: [] }
-  const ofPage = withImports(entry.fileName)
-  const shared = [...withImports(signedIn.fileName)].filter((name) => !ofPage.has(name))
+  const ofPage = new Set(withImports(entry.fileName))
+  const shared = withImports(signedIn.fileName).filter((name) => !ofPage.has(name))
   const ofScreens = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, screen] = screenFile.exec(facadeModuleId ?? '') ?? []
     if (screen === undefined) return []
-    const files = [...withImports(fileName)].filter(
+    const files = withImports(fileName).filter(
       (name) => !ofPage.has(name) && !shared.includes(name),
     )
     return [{ path: screen === 'dashboard' ? '/' : `/${screen}`, files }]

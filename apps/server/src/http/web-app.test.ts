@@ -38,6 +38,16 @@ describe.runIf(existsSync(new URL('index.html', dist)))('the built browser app',
     expect(await page('/no-such-screen')).not.toMatch(/assets\/[\w-]+-screen-/)
   })
 
+  test('the outline says which screen is on its way', async () => {
+    const { cookie } = await hopwise.signUp()
+    const page = async (url: string) =>
+      (await hopwise.app.inject({ url, headers: { cookie } })).body
+    expect(await page('/earnings?page=2')).toContain('Every commission, from the click to the')
+    expect(await page('/earnings')).not.toContain('Welcome back!')
+    expect(await page('/')).toContain('Welcome back!')
+    expect(await page('/no-such-screen')).toContain('Loading Hopwise')
+  })
+
   test('a shared page shows a card with a picture, under the address that people reach it at', async () => {
     const { body } = await hopwise.app.inject('/')
     const { publicUrl } = hopwise.services.config

@@ -23,7 +23,7 @@ const publicUrlMark = 'PUBLIC_URL'
 const sharedViews = '/shared/'
 
 /** What is for one asker or one path, as page-outlines.ts marks it. */
-const outlines = /<!--(session|landing|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
+const outlines = /<!--(session|landing|no screen|screen \/[\w-]*)-->(.*?)<!--\/\1-->/gs
 
 interface Place {
   publicUrl: string
@@ -31,7 +31,7 @@ interface Place {
 }
 
 interface Pages {
-  /** With a request for the code of the screen at the path. */
+  /** With the name of the screen at the path, and a request for its code. */
   withSession: (path: string) => string
   landing: string
   /** At any other path, where the landing page says why it is shown. */
@@ -81,7 +81,7 @@ function readPages({ publicUrl, hasSample }: Place): Pages {
     name.startsWith('screen ') ? [name] : [],
   )
   const ofScreens = new Map(screens.map((name) => [name, made('yes', 'session', name)]))
-  const ofOthers = made('yes', 'session')
+  const ofOthers = made('yes', 'session', 'no screen')
   return {
     withSession: (path) => ofScreens.get(`screen ${path}`) ?? ofOthers,
     landing: made('no', 'landing'),

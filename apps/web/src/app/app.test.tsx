@@ -83,6 +83,14 @@ test('while it is asked, anyone who was signed in before sees the outline of the
   expect(screen.getByRole('status', { name: 'Loading Hopwise' })).toBeInTheDocument()
 })
 
+test('the outline already names the screen that is on its way', () => {
+  localStorage.setItem('hopwise.signed-in', '1')
+  standInServer({ '/api/auth/user': () => new Promise(() => {}) })
+  at('/earnings')
+  render(<App />)
+  expect(screen.getByText('Every commission, from the click to the payout.')).toBeInTheDocument()
+})
+
 test('anyone who is signed in is welcomed by first name and can log out', async () => {
   standInServer({ '/api/auth/user': () => Response.json(aUser()) })
   render(<App />)

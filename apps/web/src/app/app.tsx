@@ -2,10 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Landing } from '#src/features/people/landing/landing.tsx'
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { runPreloaded } from './run-preloaded.ts'
 import { accountDeleted, useSession, wasSignedIn } from './session.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-const loadSignedIn = () => import('./signed-in.tsx')
+const loadSignedIn = () => runPreloaded().then(() => import('./signed-in.tsx'))
 
 // Most who were signed in still are: their code comes while the server is asked.
 if (wasSignedIn()) loadSignedIn().catch(() => {})
@@ -22,9 +23,9 @@ export function App() {
         </CrashBoundary>
       )
     case 'unknown':
-      return <ShellSkeleton onRetry={ask} />
+      return <ShellSkeleton path={location.pathname} onRetry={ask} />
     case 'loading':
-      return wasSignedIn() ? <ShellSkeleton /> : <Landing />
+      return wasSignedIn() ? <ShellSkeleton path={location.pathname} /> : <Landing />
     case 'signed-out':
       return <Landing notice={noticeFor(session.hasEnded, isDeleted)} />
   }
@@ -38,7 +39,7 @@ function SignedInApp(props: ComponentProps<SignedInCode['SignedIn']>) {
   useEffect(() => {
     loadSignedIn().then(setCode, (failure: unknown) => setCode({ failure }))
   }, [])
-  if (code === null) return <ShellSkeleton />
+  if (code === null) return <ShellSkeleton path={location.pathname} />
   if ('failure' in code) throw code.failure
   return <code.SignedIn {...props} />
 }

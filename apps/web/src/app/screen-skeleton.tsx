@@ -1,11 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { HeadOutline } from './head-outline.tsx'
 
-/** While a screen's code is on its way: a title, a line, a row of cards, a picture. */
+/** While a screen's code is on its way: its title, a line, a row of cards, a picture. */
 export function ScreenSkeleton() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <Loading className="grid gap-5">
-      <Skeleton className="h-7 w-44" />
-      <Skeleton className="h-4 w-80 max-w-full" />
+      <HeadOutline path={path} />
       <div className="mt-2 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Skeleton className="h-28 rounded-card" />
         <Skeleton className="h-28 rounded-card" />

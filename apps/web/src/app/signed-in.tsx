@@ -44,7 +44,7 @@ export function SignedIn(props: SignedInProps) {
   useEffect(() => openLive(client), [client])
   useEffect(dropOldUnsaved, [])
   useEffect(() => void fetchPartsWhenIdle(), [])
-  if (!isReady) return <ShellSkeleton />
+  if (!isReady) return <ShellSkeleton path={location.pathname} />
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>

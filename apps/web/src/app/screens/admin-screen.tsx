@@ -20,6 +20,7 @@ import { SampleNote } from '#src/features/people/settings/sample-note.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { Products } from './lazy-layers.tsx'
 
@@ -41,7 +42,7 @@ export function AdminScreen() {
     change({ tab: adminTabs.find((one) => one.value === value)?.value })
   return (
     <div className={stack}>
-      <PageHeader title="Admin" description="Networks, syncs and API access." />
+      <PageHeader {...screenHeads['/admin']} />
       <Tabs label="Admin" value={tab} onChange={choose} tabs={adminTabs}>
         <TabPanel value="overview">
           <Overview

@@ -26,6 +26,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks, NewLink, Products } from './lazy-layers.tsx'
 import { LinkHome } from './lazy-link-home.tsx'
@@ -61,8 +62,7 @@ export function AffiliateLinksScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:gap-3">
       <PageHeader
-        title="Affiliate Links"
-        description="Tracked short links and what they earn."
+        {...screenHeads['/affiliate-links']}
         actions={
           <>
             <Button aria-label="Manage products" onClick={() => open({ manage: 'products' })}>

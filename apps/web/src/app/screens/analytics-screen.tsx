@@ -23,10 +23,9 @@ import { formatDayRange } from '#src/shared/format/date.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
-
-const words = 'Clicks, conversions and revenue from your links'
 
 export function AnalyticsScreen() {
   const { search, change } = useScreenSearch(canvasSearch)
@@ -39,11 +38,22 @@ export function AnalyticsScreen() {
   // These cards know the period and the platform alone.
   const note = hasFilters(search) ? 'For the whole period, without filters.' : undefined
   const { data: overview } = useQuery(overviewQuery(query))
+  const { title, description } = screenHeads['/analytics']
   return (
     <div className="grid gap-5">
       <PageHeader
-        title="Analytics"
-        description={query ? `${words}, ${formatDayRange(from, to)}.` : `${words}.`}
+        title={title}
+        description={
+          query ? (
+            <>
+              {description}
+              <span className="max-sm:hidden">, </span>
+              <span className="inline-block max-sm:block">{formatDayRange(from, to)}</span>
+            </>
+          ) : (
+            description
+          )
+        }
         actions={
           <>
             {shown && <SavedViews shown={shown} onOpen={openView} />}

@@ -19,6 +19,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { NewCampaign } from './new-campaign.tsx'
 import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
@@ -47,8 +48,7 @@ export function CampaignsScreen() {
   return (
     <div className="grid gap-5">
       <PageHeader
-        title="Campaigns"
-        description="Manage your affiliate marketing campaigns"
+        {...screenHeads['/campaigns']}
         actions={
           <CreateButton onPress={create} isInThumbBar>
             New Campaign

@@ -32,6 +32,7 @@ import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import type { RenderProductField } from '#src/shared/ui/use-unsaved-first.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 // They read posts by X's own rules, which weigh more than the tabs of posts; they come when they are needed.
@@ -115,8 +116,7 @@ export function ContentGeneratorScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
-        title="Content Generator"
-        description="Posts that fit their platform, follow its rules and show what they earn."
+        {...screenHeads['/content-generator']}
         actions={
           <CreateButton onPress={create} isInThumbBar>
             New Post

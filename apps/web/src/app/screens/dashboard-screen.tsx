@@ -21,6 +21,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useIsPhone } from '#src/shared/ui/use-is-phone.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
@@ -50,11 +51,7 @@ export function DashboardScreen() {
   const isLed = useQuery(onboardingQuery).data?.state === 'open'
   return (
     <div className="grid gap-5">
-      <PageHeader
-        title="Dashboard"
-        description="Welcome back! Here's your affiliate performance overview."
-        actions={<TroubledLinks />}
-      />
+      <PageHeader {...screenHeads['/']} actions={<TroubledLinks />} />
       <OnboardingPanel otherOptions={isSampleOffered && <SampleDoor />} />
       {!isPhone && banner}
       <StatCards />

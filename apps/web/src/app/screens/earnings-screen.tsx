@@ -18,6 +18,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
@@ -56,8 +57,7 @@ export function EarningsScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
-        title="Earnings"
-        description="Every commission, from the click to the payout."
+        {...screenHeads['/earnings']}
         actions={
           <Button onClick={() => open({ dialog: 'import' })}>
             <Upload aria-hidden />

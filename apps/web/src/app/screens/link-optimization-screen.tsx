@@ -8,6 +8,7 @@ import { LinksToAnalyze } from '#src/features/links/links/links-to-analyze.tsx'
 import { linksQuery } from '#src/shared/api/links.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { InsightPlaceLink } from './insight-place.tsx'
 
@@ -21,10 +22,7 @@ export function LinkOptimizationScreen() {
   const { data: links, isPending } = useQuery(linksQuery({ pageSize: 1 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader
-        title="Link Intelligence"
-        description="What a link’s clicks and earnings show, and what to change."
-      />
+      <PageHeader {...screenHeads['/link-optimization']} />
       <LinkAnalysis
         link={search.link}
         tab={search.tab ?? 'overview'}

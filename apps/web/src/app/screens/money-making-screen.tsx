@@ -9,6 +9,7 @@ import { ProgressTab } from '#src/features/guidance/monetization/progress-tab.ts
 import { Button } from '#src/shared/ui/button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 export function MoneyMakingScreen() {
@@ -20,10 +21,7 @@ export function MoneyMakingScreen() {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader
-        title="Money Making"
-        description="What you earn, what to do next and how close your goal is."
-      />
+      <PageHeader {...screenHeads['/money-making']} />
       <Tabs
         label="Money Making"
         value={search.tab ?? 'overview'}

@@ -7,16 +7,14 @@ import { TaskList } from '#src/features/guidance/quick-start/task-list.tsx'
 import { WeekOneCard } from '#src/features/guidance/quick-start/week-one-card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 
 export function QuickStartScreen() {
   const query = useQuery(quickStartQuery)
   const plan = useMoneyPlan()
   return (
     <div className="grid gap-5">
-      <PageHeader
-        title="Quick Start"
-        description="Seven actions, from your first tracked link to a review of your own."
-      />
+      <PageHeader {...screenHeads['/quick-start']} />
       <Loaded
         query={query}
         failure="The actions could not be loaded."

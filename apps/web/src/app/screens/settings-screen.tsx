@@ -21,6 +21,7 @@ import { SocialAccountsList } from '#src/features/publishing/social/social-accou
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { accountDeleted, leave } from '../session.ts'
 
@@ -50,7 +51,7 @@ export function SettingsScreen() {
     change({ tab: settingsTabs.find((one) => one.value === value)?.value })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader title="Settings" description="Your profile, notifications and connections." />
+      <PageHeader {...screenHeads['/settings']} />
       <Tabs label="Settings" value={tab} onChange={choose} tabs={tabs}>
         <Panel tab="profile">
           <SampleNote />

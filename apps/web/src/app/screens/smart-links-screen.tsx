@@ -31,6 +31,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { ImportLinks } from './lazy-layers.tsx'
 import { LinkHome } from './lazy-link-home.tsx'
@@ -86,10 +87,7 @@ export function SmartLinksScreen() {
   }
   return (
     <div className={stack}>
-      <PageHeader
-        title="Smart Links"
-        description="Links that learn: each visitor goes where it earns most."
-      />
+      <PageHeader {...screenHeads['/smart-links']} />
       <Tabs label="Smart Links" value={tab} onChange={choose} tabs={smartTabs}>
         <TabPanel value="create">
           <CreateSmartLink

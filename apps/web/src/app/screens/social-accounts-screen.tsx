@@ -11,6 +11,7 @@ import { useAccountActions } from '#src/features/publishing/social/use-account-a
 import { useReturn } from '#src/features/publishing/social/use-return.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 export function SocialAccountsScreen() {
@@ -26,8 +27,7 @@ export function SocialAccountsScreen() {
   return (
     <div className="grid gap-5">
       <PageHeader
-        title="Social Accounts"
-        description="Followers, engagement and posts from each platform. Twitter is now called X."
+        {...screenHeads['/social-accounts']}
         actions={
           workspace.isSample ? undefined : (
             <AddAccountMenu onAdd={(platform) => void actions.add(platform)} />

@@ -7,6 +7,7 @@ import { RateLimitGroups } from '#src/features/publishing/social/rate-limit-grou
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 export function SubscriptionScreen() {
@@ -17,11 +18,7 @@ export function SubscriptionScreen() {
   )
   return (
     <div className="grid gap-5">
-      <PageHeader
-        title="Subscription"
-        description="Your plan, its limits and how much you have used."
-        actions={<SandboxBadge />}
-      />
+      <PageHeader {...screenHeads['/subscription']} actions={<SandboxBadge />} />
       <PlanOverview isSample={workspace.isSample} isReturning={isReturning} />
       <Card>
         <CardHeader

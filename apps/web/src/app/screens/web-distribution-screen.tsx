@@ -37,6 +37,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
+import { screenHeads } from '../screen-heads.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
 const PlacementHome = lazyPart(() =>
@@ -96,10 +97,7 @@ export function WebDistributionScreen() {
   const addButton = <CreateButton onPress={addSite}>Add a site</CreateButton>
   return (
     <div className={stack}>
-      <PageHeader
-        title="Web Distribution"
-        description="Other places to publish your links, and the rules of each site."
-      />
+      <PageHeader {...screenHeads['/web-distribution']} />
       <Tabs label="Web Distribution" value={tab} onChange={choose} tabs={distributionTabs}>
         <TabPanel value="targets" className={stack}>
           <TargetsToolbar search={search} onChange={change} addSite={addButton} />

@@ -1,14 +1,14 @@
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
+import { HeadOutline } from '../head-outline.tsx'
 
 const block = 'breathe rounded-control bg-ink/7'
 
-function Blocks() {
+function Blocks({ path }: { path: string }) {
   return (
     <>
-      <div className={`${block} h-7 w-44`} />
-      <div className={`${block} h-4 w-72 max-w-full`} />
+      <HeadOutline path={path} />
       <div className={`${block} mt-2 h-28`} />
       <div className={`${block} h-72`} />
     </>
@@ -32,8 +32,14 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+interface ShellSkeletonProps {
+  /** Of the screen that is on its way. */
+  path: string
+  onRetry?: () => void
+}
+
 /** The shell's outline for someone who was signed in lately. Light: it ships with the landing page. */
-export function ShellSkeleton({ onRetry }: { onRetry?: () => void }) {
+export function ShellSkeleton({ path, onRetry }: ShellSkeletonProps) {
   const state = onRetry ? {} : { role: 'status', 'aria-label': 'Loading Hopwise' }
   return (
     <div className="flex min-h-dvh" {...state}>
@@ -61,7 +67,7 @@ export function ShellSkeleton({ onRetry }: { onRetry?: () => void }) {
           )}
         </div>
         <div className="mx-auto grid max-w-[1240px] gap-5 px-4 py-6 sm:px-7 wide:px-8 wide:py-7">
-          {onRetry ? <Unreachable onRetry={onRetry} /> : <Blocks />}
+          {onRetry ? <Unreachable onRetry={onRetry} /> : <Blocks path={path} />}
         </div>
       </div>
     </div>

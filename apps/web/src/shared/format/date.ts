@@ -1,4 +1,5 @@
 import { mondayOf, todayIn } from '@hopwise/units'
+import { once } from './once.ts'
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
@@ -70,9 +71,11 @@ export function formatDateTime(value: string | Date): string {
   return at.toLocaleString('en-US', { ...clock, timeZone, timeZoneName: 'short' })
 }
 
-const dayRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayRange = once(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 
 /** Two bare days and what lies between: `Oct 23 – Nov 21, 2026`. */
 export function formatDayRange(from: string, to: string): string {
-  return dayRange.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ')
+  return dayRange().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ')
 }

@@ -1,10 +1,12 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+import { once } from './once.ts'
+
+const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 
 export function formatNumber(value: number): string {
-  return whole.format(value)
+  return whole().format(value)
 }
 
-const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const upToTwo = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 
 const units = [
   { from: 2_000_000, size: 1_000_000, letter: 'M' },
@@ -27,13 +29,13 @@ export function formatTick(value: number, top: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
   const unit = units.find(({ from }) => top >= from)
-  if (unit === undefined || size === 0) return sign + upToTwo.format(size)
-  return `${sign}${upToTwo.format(size / unit.size)}${unit.letter}`
+  if (unit === undefined || size === 0) return sign + upToTwo().format(size)
+  return `${sign}${upToTwo().format(size / unit.size)}${unit.letter}`
 }
 
 /** 1.2K from a thousand, 3.4M from a million; smaller numbers stay whole. */
 export function formatCompact(value: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
-  return sign + (size < 1_000 ? whole.format(size) : inUnits(size))
+  return sign + (size < 1_000 ? whole().format(size) : inUnits(size))
 }

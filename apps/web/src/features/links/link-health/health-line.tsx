@@ -1,6 +1,7 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -119,7 +120,7 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
     describeTroubled(troubled, noun),
     Number(moneyAtRisk) > 0 && `${formatCurrency(moneyAtRisk)} at risk in 30 days`,
     'checked daily',
-  ]
+  ].filter((part) => part !== false)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-cell text-ink-2">
       <button
@@ -129,7 +130,15 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
         className="inline-flex min-h-[30px] items-center gap-2 rounded-full bg-yellow-soft px-3 py-1 text-left font-label text-yellow aria-pressed:ring-1 aria-pressed:ring-yellow aria-pressed:ring-inset"
       >
         <TriangleAlert aria-hidden className="shrink-0" />
-        {parts.filter(Boolean).join(' · ')}
+        <span>
+          {parts.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              {/* A phone breaks the line between them. */}
+              <span className="inline-block">{part}</span>
+            </Fragment>
+          ))}
+        </span>
         {isFilter && <X aria-hidden className="shrink-0" />}
       </button>
       {(unknown > 0 || waiting > 0) && (
