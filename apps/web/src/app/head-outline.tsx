@@ -1,6 +1,7 @@
 import { headAt } from './screen-heads.ts'
 
-const block = 'breathe rounded-control bg-ink/7'
+/** What stands for something on its way. Light: it ships with the landing page. */
+export const block = 'breathe rounded-control bg-ink/7'
 
 /** What a screen is called and what it is for, before it is there. Read aloud only once it is. */
 export function HeadOutline({ path }: { path: string }) {

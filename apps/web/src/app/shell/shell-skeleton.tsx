@@ -1,9 +1,7 @@
 import { LoginLink } from '#src/features/people/landing/login-link.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
-import { HeadOutline } from '../head-outline.tsx'
-
-const block = 'breathe rounded-control bg-ink/7'
+import { block, HeadOutline } from '../head-outline.tsx'
 
 function Blocks({ path }: { path: string }) {
   return (

@@ -104,7 +104,7 @@ test('whose links wait for a confirmed email is shown so, and learns at once tha
   expect(await waits()).toBe(false)
 })
 
-test('a new account is told until when visitors see where its links lead first', async () => {
+test('a new account knows until when visitors see where its links lead first', async () => {
   const { database, now } = hopwise.services
   const { ada } = await newcomer()
   const { workspace } = (await ada.get('/api/auth/user')).body
