@@ -23,6 +23,13 @@ async function moveTo(page: Page, campaign: string) {
   await dialog.getByRole('button', { name: 'Move' }).click()
 }
 
+/** How many rows the table has, once all of them are drawn. */
+async function countIn(table: Locator, rows: Locator): Promise<number> {
+  await expect(rows.first()).toBeVisible()
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  return rows.count()
+}
+
 async function undo(page: Page) {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(said(page, 'Undone')).toBeVisible()
@@ -86,9 +93,8 @@ test('links of all pages are moved to a campaign and archived, and back', async 
 test('smart links are archived together and taken back', async ({ page }) => {
   await openSample(page, '/smart-links?tab=manage')
   const list = page.getByRole('table', { name: 'Smart links' })
-  await expect(list.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const names = list.getByRole('heading', { level: 2 })
-  const count = await names.count()
+  const count = await countIn(list, names)
   await tryChoosing(page, list, 'smart links', count)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(said(page, `Archived ${count} smart links`)).toBeVisible()
@@ -101,8 +107,7 @@ test('campaigns are archived together and taken back', async ({ page }) => {
   await openSample(page, '/campaigns?show=active')
   const list = page.getByRole('table', { name: 'Campaigns' })
   const names = list.getByRole('heading', { level: 2 })
-  await expect(names.first()).toBeVisible()
-  const count = await names.count()
+  const count = await countIn(list, names)
   await tryChoosing(page, list, 'campaigns', count)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(said(page, `Archived ${count} campaigns`)).toBeVisible()
@@ -116,8 +121,7 @@ test('products are removed together and taken back, within their drawer', async 
   const drawer = page.getByRole('dialog', { name: 'Manage products' })
   const list = drawer.getByRole('list', { name: 'Products' })
   const names = list.getByRole('heading', { level: 3 })
-  await expect(names.first()).toBeVisible()
-  const count = await names.count()
+  const count = await countIn(list, names)
   await tryChoosing(page, list, 'products', count)
   await drawer.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(drawer.getByText(`Removed ${count} products`)).toBeVisible()
@@ -165,9 +169,9 @@ test('posts with a tracked link are moved to a campaign, and those without are c
 
 test('placements are removed together, and restored from among the removed', async ({ page }) => {
   await openSample(page, '/web-distribution?tab=automation&all=true&status=draft')
-  const rows = page.getByRole('table', { name: 'Placements' }).locator('tbody').getByRole('row')
-  await expect(rows.first()).toBeVisible()
-  const count = await rows.count()
+  const table = page.getByRole('table', { name: 'Placements' })
+  const rows = table.locator('tbody').getByRole('row')
+  const count = await countIn(table, rows)
   const several = count === 1 ? '1 placement' : `${count} placements`
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   expect(await exported(page, 'placements')).toHaveLength(count)

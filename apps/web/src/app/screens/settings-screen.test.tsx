@@ -76,7 +76,7 @@ test('a saved profile is announced and shown in the header', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Success')).toBeInTheDocument()
   expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument()
-  expect(screen.getByText('Saved')).toBeInTheDocument()
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(await screen.findByText('Welcome, Augusta')).toBeInTheDocument()
   expect(sent).toEqual([
     { firstName: 'Augusta', lastName: 'Lovelace', email: 'ada@example.com', username: 'ada' },

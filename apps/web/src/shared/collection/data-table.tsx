@@ -80,7 +80,7 @@ export function DataTable<Item extends { id: number }, Order extends string>(
         isOld && 'opacity-55',
       )}
     >
-      <Table ref={table} aria-label={label} aria-busy={isOld}>
+      <Table ref={table} aria-label={label} aria-busy={isOld || rows.length < items.length}>
         <TableHead className={isWide ? '' : 'top-14'}>
           <HeadRow {...props} columns={shown} />
         </TableHead>
