@@ -16,6 +16,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Heavy legs by the last mile?'],
     lessons: ['Weight is the spec you feel', 'Weigh the shoe, not the box'],
     scenes: ['Last mile, light feet'],
+    without: ['dragging your feet by mile five'],
+    payoffs: ['Less to lift with every step.'],
   },
   {
     words: /\bnoise[- ]cancel/iu,
@@ -40,7 +42,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['One less thing to scrub.'],
   },
   {
-    words: /\b(?:machine[- ]wash\w*|zips? off for washing|removable,? washable)\b/iu,
+    words: /\b(?:machine[- ]wash\w*|zips? off for washing|comes? off for (?:the wash|washing)|removable,? washable)\b/iu,
     doubts: ['Who has time to hand-wash?', 'Spills happen, right?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
@@ -51,6 +53,7 @@ export const fineTraits: readonly Trait[] = [
     words: /\breturn window|\d+-day return/iu,
     doubts: ['Not sure yet?'],
     lessons: ['Read the return terms before you order'],
+    without: ['hoping you guessed right'],
     payoffs: ['Enough time to make up your mind.'],
   },
   {
@@ -150,7 +153,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['Clients pay the way they like.'],
   },
   {
-    words: /\bworks? in (?:excel|google sheets|google docs|word|notion)\b/iu,
+    words: /\b(?:works?|opens?) in (?:excel|google sheets|google docs|word|notion|canva)\b/iu,
     doubts: ['Not another app?'],
     lessons: ['Start with the tools you already know'],
     without: ['one more app to learn'],
@@ -188,6 +191,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Long week?'],
     lessons: ['Trim the wick before you light it'],
     scenes: ['Lights off, one candle on'],
+    without: ['the ceiling light, again'],
+    payoffs: ['Light it, put the phone away.'],
   },
   {
     words: /\breusable (?:tin|jar|glass|box)|refillable\b/iu,
@@ -236,7 +241,7 @@ export const fineTraits: readonly Trait[] = [
   {
     words: /\braises? your (?:monitor|laptop|screen)\b/iu,
     doubts: ['Looking down at your screen all day?'],
-    lessons: ['Put the screen at eye level first'],
+    lessons: ['Put the screen at eye level first', 'Raise the screen before you blame the chair'],
     scenes: ['Screen up, shoulders down'],
     without: ['looking down all day'],
     payoffs: ['You look up instead of down.'],
@@ -254,7 +259,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['No spare room needed.'],
   },
   {
-    words: /\bpacks? into (?:its|their|an?)\b/iu,
+    words: /\b(?:packs?|squeezes?) into (?:its|their|an?)\b/iu,
     doubts: ['Short on space?', 'Packing light?'],
     lessons: ['Ask how small it gets, not just how big it is'],
     scenes: ['Bag packed, with room to spare'],
@@ -267,6 +272,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Ready for a softer night?'],
     lessons: ['Read what it’s made of, not what it’s called'],
     scenes: ['Lights out, fresh sheets'],
+    without: ['another scratchy pillowcase'],
+    payoffs: ['Smooth against your cheek.'],
   },
   {
     words: /\bdouble (?:steel )?filter|steel filter\b/iu,
@@ -274,12 +281,15 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Grind coarse, wait four minutes, press slowly'],
     scenes: ['First coffee, quiet kitchen'],
     without: ['grit at the bottom of the cup'],
+    payoffs: ['The grounds stay where they belong.'],
   },
   {
     words: /\b(?:cups of coffee|coffee maker|french press|espresso)\b/iu,
     doubts: ['Coffee first?'],
     lessons: ['Grind right before you brew'],
     scenes: ['First coffee, quiet kitchen'],
+    without: ['another line at the coffee shop'],
+    payoffs: ['Your kitchen, your café.'],
   },
   {
     words: /\blies? flat\b/iu,

@@ -1,8 +1,10 @@
 import { fineTraits } from './fine-traits.ts'
+import { nicheTraits } from './niche-traits.ts'
 import type { Trait } from './trait.ts'
 import { wideTraits } from './wide-traits.ts'
 
 export const traits: readonly Trait[] = [
+  ...nicheTraits,
   ...fineTraits,
   {
     words: /\bkeeps?\b.*\b(?:cold|hot|warm|cool|frozen)\b|\binsulated\b/iu,
@@ -49,6 +51,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Protect the quiet hour. It’s the one that counts'],
     scenes: ['A loud room, and you’re not in it'],
     without: ['every sound in the room', 'the whole room, at full volume'],
+    payoffs: ['The next room won’t notice.'],
   },
   {
     words: /\bempties itself\b|\bself-(?:empty|clean)\w*/iu,
@@ -83,6 +86,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
     without: ['one more thing to wash by hand'],
+    payoffs: ['Into the wash it goes.'],
   },
   {
     words:
@@ -129,11 +133,12 @@ export const traits: readonly Trait[] = [
     payoffs: ['You start where you are.'],
   },
   {
-    words: /\bno (?:tools?|drilling|setup|assembly)\b/iu,
+    words: /\b(?:no|without) (?:tools?|drilling|setup|assembly)\b/iu,
     doubts: ['No toolbox?'],
-    lessons: ['Check what you need to set it up'],
+    lessons: ['Count the tools you need before you start'],
     scenes: ['Out of the box, in use'],
-    payoffs: ['Unpack it and use it.'],
+    without: ['looking for the right screwdriver'],
+    payoffs: ['The toolbox stays shut.'],
   },
   {
     words: /\bfeedback\b|\bfrom a teacher\b/iu,
@@ -167,6 +172,8 @@ export const traits: readonly Trait[] = [
       'Do the first exercise on the day you start',
     ],
     scenes: ['Half an hour, a notebook and no notifications'],
+    without: ['one more year of “someday”'],
+    payoffs: ['“Someday” can be this week.'],
   },
   {
     words: /\b(?:templates?|blank)\b/iu,
@@ -192,7 +199,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You don’t have to think of it.'],
   },
   {
-    words: /\b(?:invoices?|expenses|sales tax)\b/iu,
+    words: /\b(?:invoices?|invoicing|accounting|bookkeeping|expenses|sales tax)\b/iu,
     doubts: ['Dreading the paperwork?', 'Receipts everywhere?'],
     lessons: [
       'Send the invoice the day the work is done',
@@ -208,6 +215,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Answer email twice a day, not all day', 'Not every email deserves a notification'],
     scenes: ['Inbox empty before lunch'],
     without: ['an inbox that runs the day'],
+    payoffs: ['Your inbox waits for you, not the other way around.'],
   },
   {
     words: /\b(?:your bank|spending|left for the week)\b/iu,
@@ -233,6 +241,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Working from hotel Wi-Fi?', 'Airport Wi-Fi again?'],
     lessons: ['Be careful with public Wi-Fi', 'Think before you join the hotel’s Wi-Fi'],
     scenes: ['Hotel Wi-Fi, and you’re not worried'],
+    without: ['hoping the hotel Wi-Fi is fine'],
     payoffs: ['One less thing to think about on hotel Wi-Fi.'],
   },
   {
@@ -241,6 +250,8 @@ export const traits: readonly Trait[] = [
     doubts: ['Site still not online?', 'Website on the someday list?'],
     lessons: ['Launch small, then improve', 'Back it up before you need the backup'],
     scenes: ['Your site, online by tonight'],
+    without: ['a website that stays on the someday list'],
+    payoffs: ['“Website coming soon” can come down.'],
   },
   {
     words:
@@ -255,6 +266,7 @@ export const traits: readonly Trait[] = [
     words: /\b(?:two devices|every device|ten devices|works with)\b/iu,
     doubts: ['Will it work with what you have?'],
     lessons: ['Check what it works with before you buy it'],
+    without: ['one more thing that won’t connect'],
     payoffs: ['No need to replace what you have.'],
   },
   {
@@ -275,6 +287,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
     lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
+    without: ['running from every cloud'],
     payoffs: ['A little rain changes nothing.'],
   },
   {
@@ -300,13 +313,15 @@ export const traits: readonly Trait[] = [
     words: /\bgrippy\b/iu,
     doubts: ['Wet trail ahead?'],
     lessons: ['Check the grip before the color'],
-    scenes: ['Wet ground, steady steps'],
+    scenes: ['Wet roots, steady steps'],
     without: ['slipping around'],
+    payoffs: ['Wet rock is less of a gamble.'],
   },
   {
     words: /\bnon-?slip\b/iu,
     doubts: ['Does it stay where you put it?'],
     lessons: ['Check that it stays put'],
+    without: ['pushing it back into place'],
     payoffs: ['It stays where you put it.'],
   },
   {
@@ -318,6 +333,7 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Morning coffee at a desk you like'],
     without: ['the kitchen table, again'],
+    payoffs: ['The kitchen table can go back to dinner.'],
   },
   {
     words: /\b(?:dims|color temperatures|usb-c port)\b/iu,
@@ -332,7 +348,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['Bright for work, soft for later.'],
   },
   {
-    words: /\b(?:wakes? you|natural sounds|phone needed|light that grows)\b/iu,
+    words: /\b(?:wakes? you|natural sounds|phone needed|no phone|light that grows)\b/iu,
     name: /alarm|clock|sunrise/iu,
     doubts: ['Hate your alarm?', 'Phone next to the bed again?'],
     lessons: ['Leave the phone in another room', 'Wake up to light, not to a siren'],
@@ -348,6 +364,8 @@ export const traits: readonly Trait[] = [
       'Buy one good pan before three average ones',
     ],
     scenes: ['Sunday morning, something sizzling'],
+    without: ['a drawer of pans that stick'],
+    payoffs: ['First thing in it: breakfast.'],
   },
   {
     words: /\b(?:grinds|brews|espresso|two cups)\b/iu,
@@ -362,12 +380,16 @@ export const traits: readonly Trait[] = [
     doubts: ['One coffee too many?'],
     lessons: ['Sift first, then whisk', 'Use hot water, not boiling water'],
     scenes: ['A bowl of matcha and ten quiet minutes'],
+    without: ['a third coffee at three'],
+    payoffs: ['Ten minutes that are yours.'],
   },
   {
     words: /\b(?:sourdough|first loaf)\b/iu,
     doubts: ['Always wanted to bake bread?'],
     lessons: ['Feed the starter before you plan the bake'],
     scenes: ['The first loaf, still warm'],
+    without: ['a starter that no one feeds'],
+    payoffs: ['The kitchen will smell of bread.'],
   },
   {
     words: /\b(?:strength and balance|guided|no equipment)\b/iu,
@@ -402,24 +424,28 @@ export const traits: readonly Trait[] = [
     lessons: ['Measure your dog stretched out, then pick the size'],
     scenes: ['Long walk, deep sleep'],
     without: ['dog hair on the sofa'],
+    payoffs: ['The sofa is yours again.'],
   },
   {
     words: /\bbalcon(?:y|ies)\b/iu,
     doubts: ['Small balcony?', 'No garden?'],
     lessons: ['Count the hours of sun before you pick a plant'],
     scenes: ['A green corner on the balcony'],
+    without: ['a balcony with one folding chair'],
     payoffs: ['A little garden, no yard needed.'],
   },
   {
     words: /\bwinter storage\b/iu,
     doubts: ['Where do the planters go in winter?'],
     lessons: ['Think about November when you buy in May'],
+    without: ['planters all over the garage'],
     payoffs: ['Winter sorted, too.'],
   },
   {
     words: /\bslots in the base\b/iu,
     doubts: ['Overwatered again?'],
     lessons: ['Roots need drainage as much as they need water'],
+    without: ['roots standing in water'],
     payoffs: ['Extra water has somewhere to go.'],
   },
   {
@@ -435,6 +461,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Free weekend?'],
     lessons: ['Read the whole plan before the first cut', 'Measure twice, cut once'],
     scenes: ['Saturday, garage door open'],
+    without: ['a pile of wood and no plan'],
     payoffs: ['You build instead of guessing.'],
   },
   {
@@ -443,6 +470,8 @@ export const traits: readonly Trait[] = [
     doubts: ['Think you can’t draw?'],
     lessons: ['Draw a little every day', 'Draw what you see, not what you know'],
     scenes: ['A pencil, a page and a quiet hour'],
+    without: ['another sketchbook with three pages used'],
+    payoffs: ['Stick figures were a phase.'],
   },
   {
     words: /\b(?:recording, editing|first ten episodes|podcast)\b/iu,
@@ -459,7 +488,9 @@ export const traits: readonly Trait[] = [
       'Write the page that answers the question',
       'Answer the question your customers ask most',
     ],
-    payoffs: ['Every page gets a job to do.'],
+    scenes: ['Someone asks, and your page has the answer'],
+    without: ['pages that no one finds'],
+    payoffs: ['Your page answers before they have to ask.'],
   },
   {
     words: /\b(?:first game|in the browser|ages \d+ to \d+)\b/iu,
@@ -481,6 +512,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Do you know what’s in yours?'],
     lessons: ['Read the first five ingredients', 'Add one new product at a time'],
     scenes: ['Two minutes at the sink, done'],
+    payoffs: ['Two minutes at the sink, done.'],
   },
   {
     words: /\bmerino|fresh for days\b/iu,
@@ -496,6 +528,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Always cold on the couch?'],
     lessons: ['Keep a blanket where you sit, not where you store it'],
     scenes: ['Rain outside, blanket inside'],
+    payoffs: ['Movie night starts here.'],
   },
   {
     words: /\bpitches|two-person\b/iu,
@@ -503,6 +536,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Pitch it once at home before the trip'],
     scenes: ['Tent up before the rain'],
     without: ['half an hour with tent poles in the dark'],
+    payoffs: ['Room for two and a good story.'],
   },
   {
     words: /\b(?:leather|canvas|cast iron|stainless steel|steel housing)\b/iu,
@@ -535,6 +569,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Plan tomorrow before you close today', 'Three tasks a day are enough'],
     scenes: ['Monday, and you know what comes first'],
     without: ['notes in five places'],
+    payoffs: ['One place for the whole week.'],
   },
   ...wideTraits,
 ]
