@@ -78,13 +78,21 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
   if (
-    isFirst &&
     holdsThings.test(name.full) &&
-    / and /u.test(short) &&
+    (isFirst ? / and /u : /, .+ and /u).test(short) &&
     !hasVerb(splitWords(short))
   ) {
     return [{ kind: 'noun', words: uncapitalised(short) }]
   }
+  const [, rest] = isFirst ? (/^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []) : []
+  if (rest !== undefined && !hasVerb(splitWords(short)) && !isNounPhrase(short)) {
+    // “Wireless earbuds with noise canceling” of a brand that is no noun.
+    return [
+      { kind: 'noun', words: rest },
+      { ...item(short), isFurther: true },
+    ]
+  }
+  if (isClause(short)) return [{ kind: 'clause', words: uncapitalised(short) }]
   if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
   const words = uncapitalised(short)
   if (sharesNoun(short, name)) return withoutNoun(words, name)
@@ -193,11 +201,11 @@ function doesOnly(first: string, second: string): boolean {
 
 const things =
   /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum)$/iu
-const stuff = /\b(?:fabric|feedback|access|backups|support|cotton|leather|steel|audio|setup)$/iu
+const stuff = /\b(?:fabric|feedback|access|backups|coating|support|cotton|leather|steel|audio|setup)$/iu
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
 function describedNoun(text: string): string | null {
-  const [head = ''] = text.split(/ (?:with|for|of|in|from|by|included)\b/u)
+  const [head = ''] = text.split(/ (?:with|for|of|in|on|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
   if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
@@ -355,6 +363,27 @@ const hasVerb = (words: readonly string[]) =>
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
 
+/** “Labels stick in the freezer”: a sentence whose subject is not the product. */
+function isClause(text: string): boolean {
+  const words = splitWords(text)
+  const at = words.findIndex((word, index) => {
+    const [before = '', next = ''] = [words[index - 1], words[index + 1]]
+    if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
+    if (finite.has(word) || (present.has(word) && isPresent(word, next))) return true
+    return bases.has(word) && looksPlural(before) && followsVerb(word, next)
+  })
+  const subject = text.split(' ').slice(0, at).join(' ')
+  return (
+    at > 0 &&
+    at <= 4 &&
+    !subject.includes(',') &&
+    splitWords(subject).every((word) => !stops.test(word) || /^(?:an?|the|each|your)$/u.test(word))
+  )
+}
+
+const followsVerb = (verb: string, next: string) =>
+  !isTwofold(verb) || verb === 'stay' || determiner.test(next) || manner.test(next)
+
 function isNameAlone(text: string, { full }: ProductName): boolean {
   const known = splitWords(full)
   return splitWords(text).every((word) => known.includes(word) || /^(?:an?|the)$/u.test(word))
@@ -362,7 +391,9 @@ function isNameAlone(text: string, { full }: ProductName): boolean {
 
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
-  const isPlain = /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) && !/^\p{Lu}/u.test(second)
+  const isPlain =
+    /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
+    (!/^\p{Lu}/u.test(second) || /^(?:one|two|three)-/iu.test(first))
   if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
   return isPlain && first !== 'I' && !proper.test(first)
     ? first.toLowerCase() + text.slice(first.length)

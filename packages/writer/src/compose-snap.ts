@@ -1,11 +1,11 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
-import { byWorth } from './fact-worth.ts'
+import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
-import { frameWords } from './frames-of.ts'
+import { frameWords, stackOf } from './frames-of.ts'
 import { isFillable } from './opening.ts'
-import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
+import { anySnaps, bareSnaps, meets, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
@@ -17,8 +17,12 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const { sheet, strategy, callToAction, rival } = brief
   const shuffledFacts = shuffled(sheet.facts, random)
   const facts = byWorth(shuffledFacts, sheet.name).filter(({ isFurther }) => isFurther !== true)
-  const withFact = facts.flatMap((fact) =>
-    framed(turned(snaps[strategy], index), fact, brief, random),
+  const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
+  const withFact = facts
+    .filter((fact) => worthOf(fact, sheet.name) === 'reason')
+    .flatMap((fact) => framed(frames, fact, brief, random))
+  const plain = [anySnaps, ['{said}']].flatMap((frames) =>
+    facts.flatMap((fact) => framed(frames, fact, brief, random)),
   )
   const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   const emoji = pick(emojisOf(brief), random) ?? ''
@@ -33,9 +37,10 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
         ]
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  // With one fact the name alone makes another post.
-  const texts =
-    index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
+  // Where too little is known for three posts, the name alone makes one.
+  const known = [...withFact, ...plain]
+  const isThird = index % 3 === 2 && new Set(known).size < 3
+  const texts = isThird ? [...bare, ...known] : [...known, ...bare]
   const drafts = [...either, ...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
@@ -52,12 +57,18 @@ function framed(
   brief: Brief,
   random: () => number,
 ): string[] {
+  const { sheet, tone } = brief
+  const names = nameWords(sheet.name)
+  const { stack } = stackOf(fact, sheet.facts)
   const words = {
-    ...nameWords(brief.sheet.name),
+    ...names,
+    meet: fill(meets[tone].meet, names),
+    fix: fill(meets[tone].fix, names),
     said: sayingOf(fact, brief, random),
-    ...traitWords(fact, brief.sheet.name, random),
+    ...traitWords(fact, sheet.name, random),
     ...contrastWords(fact, brief, random),
     ...frameWords(fact, brief),
+    ...(stack && { stack }),
   }
   return frames
     .filter((frame) => isFillable(frame, words))

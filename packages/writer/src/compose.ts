@@ -92,8 +92,8 @@ function further(
   const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
   const able = identityFirst(facts.filter((fact) => isWorthAdding(fact, sheet)))
   const chosen = able.slice(0, layout === 'list' ? count + 1 : count)
-  // One item is no list.
-  const isList = layout === 'list' && chosen.length > 1
+  // Two items are no list.
+  const isList = layout === 'list' && chosen.length > 2
   const texts = isList
     ? chosen.map((fact) => listItem(fact, sheet.name))
     : (layout === 'lines' ? chosen : paired(chosen)).map((fact, at) =>
@@ -127,7 +127,7 @@ const offers = /^(?:cancel|skip|return|try|pause) /iu
 function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
   const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
   const has =
-    fact.kind === 'noun' && (/^(?:no|room) /u.test(fact.words) || /\bcomes? with\b/u.test(before))
+    fact.kind === 'noun' && (/^(?:no|room) | with /u.test(fact.words) || /\bcomes? with\b/u.test(before))
   if (has) return contracted(fill('{It} {has|have} {fact}.', words))
   const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
   return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))

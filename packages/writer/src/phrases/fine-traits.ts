@@ -47,7 +47,7 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
     without: ['one more thing to wash by hand'],
-    payoffs: ['Spills are a laundry problem now.', 'Into the wash it goes.'],
+    payoffs: ['Nothing to hand-wash.', 'Spills happen. So does laundry day.'],
   },
   {
     words: /\breturn window|\d+-day return/iu,
@@ -158,6 +158,12 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Start with the tools you already know'],
     without: ['one more app to learn'],
     payoffs: ['No new software to learn.'],
+  },
+  {
+    words: /\bprintable\b(?!.*\b(?:planner|calendar|list|chart|tracker|log|schedule))/iu,
+    doubts: ['Think better on paper?'],
+    lessons: ['Print it. Paper gets used'],
+    payoffs: ['Print as many as you need.'],
   },
   {
     words: /\bprintable\b/iu,

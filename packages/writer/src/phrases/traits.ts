@@ -8,6 +8,7 @@ export const traits: readonly Trait[] = [
   ...fineTraits,
   {
     words: /\bkeeps?\b.*\b(?:cold|hot|warm|cool|frozen)\b|\binsulated\b/iu,
+    name: /\b(?:bottle|flask|mug|tumbler|cup|thermos|cooler|jug|drinks)\b/iu,
     doubts: ['Lukewarm by noon?', 'Tired of drinks that give up halfway through the day?'],
     lessons: ['Look at the hours, not just the size', 'Ask how long it lasts, not how it looks'],
     scenes: ['Halfway through the afternoon, something cold within reach'],
@@ -36,7 +37,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['It comes along for the drive.'],
   },
   {
-    words: /\b(?:folds?|foldable|folding|collapsible|rolls? up|packs? (?:flat|small|down))\b/iu,
+    words: /\b(?:folds?|foldable|folding|collapsible|rolls? up|(?:packs?|compress(?:es)?) (?:flat|small|down|to))\b/iu,
     doubts: ['Short on space?', 'Nowhere to put one more thing?'],
     lessons: [
       'Decide where you’ll keep it before you buy it',
@@ -81,7 +82,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['One less thing to plug in.'],
   },
   {
-    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
+    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b)/iu,
     doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
@@ -90,7 +91,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:cancel any ?time|skip any|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
+      /\b(?:cancel any ?time|(?:skip|pause) (?:any|when)|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
     doubts: ['Not ready to commit?', 'Hate being locked in?'],
     lessons: ['Read how you get out before you get in'],
     payoffs: ['Try it first, decide later.'],
@@ -133,7 +134,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You start where you are.'],
   },
   {
-    words: /\b(?:no|without) (?:tools?|drilling|setup|assembly)\b/iu,
+    words: /\b(?:no|without) (?:tools?|drilling|screws|nails|setup|assembly)\b/iu,
     doubts: ['No toolbox?'],
     lessons: ['Count the tools you need before you start'],
     scenes: ['Out of the box, in use'],
@@ -155,6 +156,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:dinners?|meals?|recipes?)\b/iu,
+    name: /meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan/iu,
     doubts: ['What’s for dinner?', 'Same three dinners every week?'],
     lessons: [
       'Plan dinner before you’re hungry',
@@ -187,7 +189,7 @@ export const traits: readonly Trait[] = [
       /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|weekly|daily)\b[^.]*\b(?:plans?|lessons?|modules?|sessions?|exercises|workouts?|projects?|chapters?|patterns?|episodes?|reviews?)\b/iu,
     doubts: ['Not sure where to start?'],
     lessons: ['A plan beats motivation', 'Put it on the calendar, or it won’t happen'],
-    scenes: ['You know what’s next, so you start'],
+    scenes: ['One down, and you know what’s next'],
     without: ['starting from zero'],
     payoffs: ['You always know what’s next.'],
   },
@@ -287,7 +289,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
     lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
-    without: ['running from every cloud'],
+    without: ['the first rain, and it’s over'],
     payoffs: ['A little rain changes nothing.'],
   },
   {
@@ -299,7 +301,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['Toss it in the bag. Really.'],
   },
   {
-    words: /\b(?:pocket|laptop sleeve|compartment)\b/iu,
+    words: /(?<!\bin (?:an?|your) )\b(?:pocket|laptop sleeve|compartment)\b/iu,
     doubts: ['Always digging for something?'],
     lessons: [
       'Give everything its own pocket, and you’ll find it',
@@ -418,7 +420,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You and the dog both know the plan.'],
   },
   {
-    words: /\b(?:memory foam|for dogs)\b/iu,
+    words: /\b(?:memory foam|for dogs up to)\b/iu,
     name: /dog/iu,
     doubts: ['Dog on the sofa again?'],
     lessons: ['Measure your dog stretched out, then pick the size'],
