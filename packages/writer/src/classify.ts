@@ -84,22 +84,31 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   ) {
     return [{ kind: 'noun', words: uncapitalised(short) }]
   }
-  const [, rest] = isFirst ? (/^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []) : []
-  if (rest !== undefined && !hasVerb(splitWords(short)) && !isNounPhrase(short)) {
-    // “Wireless earbuds with noise canceling” of a brand that is no noun.
-    return [
-      { kind: 'noun', words: rest },
-      { ...item(short), isFurther: true },
-    ]
-  }
-  if (isClause(short)) return [{ kind: 'clause', words: uncapitalised(short) }]
-  if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
+  if (isClause(short)) return [clause(short)]
+  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
   const words = uncapitalised(short)
   if (sharesNoun(short, name)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
-  return isOneLike(words, name) ? [{ kind: 'identity', words }] : [{ ...item(short), isFirst }]
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
 }
+
+/** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
+function partsOfFirst(short: string): Fact[] {
+  const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
+  if (rest === undefined || hasVerb(splitWords(short))) return [{ ...item(short), isFirst: true }]
+  return [
+    { kind: 'noun', words: rest },
+    { ...item(short), isFurther: true },
+  ]
+}
+
+/** “Each one passes” has to come after what it is one of. */
+const clause = (words: string): Fact => ({
+  kind: 'clause',
+  words: uncapitalised(words),
+  ...(/^each one\b/iu.test(words) && { isFurther: true }),
+})
 
 function meaningOf(short: string, name: ProductName): Fact | null {
   const meaning = meanings.find(({ words }) => words.test(short))
@@ -108,6 +117,8 @@ function meaningOf(short: string, name: ProductName): Fact | null {
     const agreed = meaning.kind === 'verb' ? agreeing(words, name) : words
     return agreed === null ? null : { kind: meaning.kind, words: agreed }
   }
+  const [, does] = name.isPlural ? (collected.exec(short) ?? []) : []
+  if (does !== undefined) return { kind: 'verb', words: does }
   // “Set of five latex bands”, of bands.
   if (name.isPlural && collection.test(short)) {
     return { kind: 'verb', words: `come as a ${uncapitalised(short.replace(/^an? /iu, ''))}` }
@@ -116,6 +127,8 @@ function meaningOf(short: string, name: ProductName): Fact | null {
   return part === null ? null : { kind: 'part', words: part }
 }
 
+/** “A pair of curtains that block light”, of curtains. */
+const collected = /^(?:an? )?(?:set|pair|pack|box|bundle) of [^,]*? that (.+)$/iu
 const collection = /^(?:an? )?(?:set|pair|pack|box|bundle) of /iu
 
 /** “The cover zips off”, of a bed, which has one: “cover zips off”. */
@@ -140,7 +153,8 @@ const singularVerbs = /^(?:is|has)$/u
 
 /** A “starter box” has what its description lists. */
 const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
-const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
+const counted =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) /u
 const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
 
 /** Of a desk, “a height-adjustable desk with a bamboo top” says “height-adjustable” and “a bamboo top”. */
@@ -185,7 +199,7 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
 
 /** What stands after “it is” as well as alone. */
 const adjectives =
-  /^(?:(?:machine|hand) washable|dishwasher[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to) .+)?$/iu
+  /^(?:(?:machine|hand) washable|dishwasher[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to|without) .+)?$/iu
 
 /** What is said of a product without an article. */
 const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|insurance) for /iu
@@ -200,12 +214,13 @@ function doesOnly(first: string, second: string): boolean {
 }
 
 const things =
-  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum)$/iu
-const stuff = /\b(?:fabric|feedback|access|backups|coating|support|cotton|leather|steel|audio|setup)$/iu
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel)$/iu
+const stuff =
+  /\b(?:fabric|feedback|access|backups|coating|support|cotton|leather|steel|audio|setup)$/iu
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
 function describedNoun(text: string): string | null {
-  const [head = ''] = text.split(/ (?:with|for|of|in|on|from|by|included)\b/u)
+  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
   if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
@@ -329,7 +344,7 @@ const stops =
 const noNouns =
   /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|(?!(?:dai|week|month|fami|friend)ly)\p{L}+ly)$/u
 const numbers =
-  /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
+  /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)$/u
 const looksPlural = (word: string): boolean =>
   /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
 
@@ -369,7 +384,8 @@ function isClause(text: string): boolean {
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
     if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
-    if (finite.has(word) || (present.has(word) && isPresent(word, next))) return true
+    if (finite.has(word) || isPresent(word, next)) return true
+    if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)
   })
   const subject = text.split(' ').slice(0, at).join(' ')

@@ -5,6 +5,7 @@ import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { isFillable } from './opening.ts'
+import { noticed } from './phrases/openings.ts'
 import { anySnaps, bareSnaps, meets, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
@@ -21,7 +22,7 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const withFact = facts
     .filter((fact) => worthOf(fact, sheet.name) === 'reason')
     .flatMap((fact) => framed(frames, fact, brief, random))
-  const plain = [anySnaps, ['{said}']].flatMap((frames) =>
+  const plain = [anySnaps, [noticed[brief.tone], '{said}']].flatMap((frames) =>
     facts.flatMap((fact) => framed(frames, fact, brief, random)),
   )
   const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
@@ -59,7 +60,7 @@ function framed(
 ): string[] {
   const { sheet, tone } = brief
   const names = nameWords(sheet.name)
-  const { stack } = stackOf(fact, sheet.facts)
+  const { stack } = stackOf(fact, sheet.facts, sheet.name)
   const words = {
     ...names,
     meet: fill(meets[tone].meet, names),

@@ -127,7 +127,8 @@ const offers = /^(?:cancel|skip|return|try|pause) /iu
 function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
   const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
   const has =
-    fact.kind === 'noun' && (/^(?:no|room) | with /u.test(fact.words) || /\bcomes? with\b/u.test(before))
+    fact.kind === 'noun' &&
+    (/^(?:no|room) | with /u.test(fact.words) || /\bcomes? with\b/u.test(before))
   if (has) return contracted(fill('{It} {has|have} {fact}.', words))
   const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
   return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))

@@ -5,6 +5,7 @@ import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
 import { questions } from './phrases/questions.ts'
 import { seeking } from './phrases/seeking.ts'
+import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 const longestSought = 70
@@ -34,7 +35,7 @@ export function frameWords(
     ...(isSought && { looking: seeking[tone].replace('{identity}', () => identity.words) }),
     ...(kind === 'thing' && identity?.noun && { shopping: `Shopping for ${identity.noun}?` }),
     ...(that && { one: that }),
-    ...(isDeed(lead) && { deed: lead.words }),
+    ...(!name.isPlural && isDeed(lead) && { deed: lead.words }),
     ...(yours && { yours }),
     ...(isDetail && { [lead.kind === 'verb' ? 'clever' : 'detail']: ' ' }),
   }
@@ -52,7 +53,7 @@ function withFact(kind: string, { kind: of, words }: Fact): string | undefined {
 
 const longestDeed = 48
 const noDeed =
-  /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|features?|offers?|takes?|covers?) /u
+  /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
 
 /** What it does, and not how it is: “Brews in two minutes.” */
 const isDeed = ({ kind, words }: Fact) =>
@@ -62,8 +63,10 @@ const isDeed = ({ kind, words }: Fact) =>
 export function stackOf(
   first: Fact | undefined,
   facts: readonly Fact[],
+  { isPlural }: ProductName,
 ): { stack?: string; second?: Fact } {
-  if (first === undefined || !isDeed(first)) return {}
+  // What several do reads as an order: “Stack for winter storage.”
+  if (isPlural || first === undefined || !isDeed(first)) return {}
   const second = facts.find((one) => one !== first && isDeed(one))
   if (second === undefined) return {}
   return { second, stack: `${capitalised(first.words)}. ${capitalised(second.words)}.` }

@@ -12,7 +12,7 @@ export interface Identity {
 
 const longest = 75
 const begun =
-  /^(?:an?|one) \p{L}|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
+  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
 /** “In six colors” is looked for by no one. */
 const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
 const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
@@ -31,18 +31,20 @@ export function identityOf(sentence: string, name: ProductName): Identity | unde
   const words = lowered(clause).replace(counted, '')
   if (words.toLowerCase() === name.full.toLowerCase() || words.split(' ').length < 3)
     return undefined
-  return repeatsName(words, name) ? undefined : { words, noun: nounOf(words), kind: kindIn(words, name) }
+  return repeatsName(words, name)
+    ? undefined
+    : { words, noun: nounOf(words), kind: kindIn(words, name) }
 }
 
 const headOf = (words: string) =>
   words.split(/ (?:with|for|about|of|in|that|from|to|made|which|by|on|between)\b/u)[0] ?? ''
 
 /** Only what the name does not say already: “a dash cam”, of DashEye 2. */
-function kindIn(words: string, { full }: ProductName): string | undefined {
+function kindIn(words: string, { full, isOrdinary }: ProductName): string | undefined {
   const head = headOf(words)
   const noun = head.split(' ').at(-1) ?? ''
   if (!/^an? \p{L}/u.test(head) || collective.test(noun)) return undefined
-  return full.toLowerCase().includes(noun.toLowerCase()) ? undefined : head
+  return isOrdinary || full.toLowerCase().includes(noun.toLowerCase()) ? undefined : head
 }
 
 function nounOf(words: string): string | undefined {

@@ -1,15 +1,16 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { byWorth, worthOf } from './fact-worth.ts'
+import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, isEcho, stackOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
+import { leadOf } from './lead-fact.ts'
 import { anyOpenings, noticed, openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
-import { contrastWords, hasContrast, traitOf, traitWords } from './trait-of.ts'
+import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
 type Random = () => number
@@ -22,7 +23,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   const facts = byWorth(shuffled(sheet.facts, random), sheet.name)
   const lead = leadOf(facts, brief, random)
   const trait = traitWords(lead, sheet.name, random)
-  const { second, stack } = stackOf(lead, facts)
+  const { second, stack } = stackOf(lead, facts, sheet.name)
   const contrast = contrastWords(lead, brief, random)
   const known = {
     ...nameWords(sheet.name),
@@ -30,12 +31,15 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     ...contrast,
     ...frameWords(lead, brief),
     ...(stack && { stack }),
-    ...(!isEcho(contrast.without ?? '', trait['payoff'] ?? '') && { better: trait['payoff_'] ?? '' }),
+    ...(!isEcho(contrast.without ?? '', trait['payoff'] ?? '') && {
+      better: trait['payoff_'] ?? '',
+    }),
   }
   const phrase = own ?? phraseFor(brief, known, index, random)
   const isSaid = saying.test(phrase)
+  const before = fill(phrase, { ...known, said: lead?.words ?? '' })
   const payoff =
-    trait['payoff'] !== undefined && takesPayoff(phrase) && random() < payoffShare
+    takesPayoff(phrase) && !isEcho(before, trait['payoff'] ?? '') && random() < payoffShare
       ? trait['payoff']
       : undefined
   const others = facts.filter(
@@ -95,27 +99,6 @@ function phraseFor(
 }
 
 const ownShare = 0.75
-
-/** What a post is about: a reason to buy; without one, what the product is. */
-function leadOf(facts: readonly Fact[], { sheet, strategy }: Brief, random: Random) {
-  const able = facts.filter(({ isFurther }) => isFurther !== true)
-  const reasons = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
-  const contrasts =
-    strategy === 'comparison' ? reasons.filter((one) => hasContrast(one, sheet.name)) : []
-  const acts = able.filter(isAct)
-  const identity = able.find(({ kind }) => kind === 'identity')
-  if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
-  return pick(contrasts, random) ?? pick(reasons, random) ?? acts.find(({ isOfFirst }) => !isOfFirst) ?? acts[0] ?? identity ?? able[0] ?? facts[0]
-}
-
-const leadingIdentities = 0.1
-/** What it does says more than what it is. */
-const isAct = ({ kind, words }: Fact) =>
-  ['verb', 'part', 'clause', 'imperative'].includes(kind) && !/^(?:is|are|comes?) /u.test(words)
-
-/** “Sourdough from scratch is an online class” says little that its name does not. */
-const saysWhatItIs = ({ identity, name }: ProductSheet) =>
-  identity !== undefined && !name.isOrdinary && identity.words.split(' ').length > 3
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {

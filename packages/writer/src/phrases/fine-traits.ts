@@ -28,7 +28,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['You choose what you hear.'],
   },
   {
-    words: /\b(?:quiet|quietly|silent|silently|whisper)\b/iu,
+    words: /\b(?:quiet|quietly|silent|silently|whisper|without a sound|soundless)\b/iu,
     doubts: ['Everyone else still asleep?'],
     lessons: ['Ask how loud it is, not just how strong'],
     payoffs: ['The next room won’t notice.'],
@@ -42,7 +42,8 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['One less thing to scrub.'],
   },
   {
-    words: /\b(?:machine[- ]wash\w*|zips? off for washing|comes? off for (?:the wash|washing)|removable,? washable)\b/iu,
+    words:
+      /\b(?:machine[- ]wash\w*|zips? off for washing|(?:comes?|zips?|slides?|lifts?) (?:off|out)(?: for (?:the wash|washing))?|removable,? washable)\b/iu,
     doubts: ['Who has time to hand-wash?', 'Spills happen, right?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
@@ -214,7 +215,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['It counts, so you don’t have to.'],
   },
   {
-    words: /\b(?:sends? (?:photos|alerts|videos|notifications|clips)|to your phone)\b/iu,
+    words: /\b(?:sends? (?:photos|alerts|videos|notifications|clips)|sends? .*to your phone)\b/iu,
     doubts: ['What happens while you’re out?'],
     lessons: ['Check that it can reach you, not just record'],
     scenes: ['Your phone buzzes, and it’s good news'],

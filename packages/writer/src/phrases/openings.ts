@@ -55,7 +55,10 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     exciting: ['{doubt} Good news! {said}', '{doubt} {said}'],
     friendly: ['{doubt} This might help. {said}', '{ache} You’re not the only one. {said}'],
     authoritative: ['{doubt} Start here. {said}', '{doubt} {said}'],
-    storytelling: ['You know the feeling. {ache} {said}', 'It starts with a question. {doubt} {said}'],
+    storytelling: [
+      'You know the feeling. {ache} {said}',
+      'It starts with a question. {doubt} {said}',
+    ],
   },
   'behind-scenes': {
     casual: ['The clever part? {clever}{said}', 'Zoom in. {detail}{said}', '{gain} {said}'],

@@ -2,10 +2,21 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it, {meet} and {fix} the product. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{moment}. {meet}', '{gain} {said}', '{moment}. {said}', '{said} {payoff}', '{need} {fix}'],
+  lifestyle: [
+    '{moment}. {meet}',
+    '{gain} {said}',
+    '{moment}. {said}',
+    '{said} {payoff}',
+    '{need} {fix}',
+  ],
   educational: ['{tip}. {said}', '{tip}. {meet}', '{gain} {said}', '{need} {fix}'],
   testimonial: ['{said} {payoff}', '{gain} {said}', '{need} {fix}', '{need} {said}'],
-  comparison: ['{pair}', '{Without}, or {the}?', 'Before: {without}. After: {the}.', '{said} {yours}'],
+  comparison: [
+    '{pair}',
+    '{Without}, or {the}?',
+    'Before: {without}. After: {the}.',
+    '{said} {yours}',
+  ],
   'problem-solution': ['{doubt} {said}', '{need} {fix}', '{gain} {said}'],
   'behind-scenes': [
     'The clever part? {detail}{said}',
@@ -26,7 +37,7 @@ export const anySnaps: readonly string[] = [
 /** The product, after a sentence that it answers. */
 export const meets: Record<Tone, { meet: string; fix: string }> = {
   casual: { meet: 'Meet {the}.', fix: 'Try {the}.' },
-  professional: { meet: 'Worth a look: {the}.', fix: 'A practical answer: {the}.' },
+  professional: { meet: 'Worth a look: {the}.', fix: 'See {the}.' },
   exciting: { meet: 'Meet {the}!', fix: 'Try {the}!' },
   friendly: { meet: 'Say hi to {the}.', fix: 'This might help: {the}.' },
   authoritative: { meet: 'One to know: {the}.', fix: 'Start with {the}.' },

@@ -37,7 +37,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['It comes along for the drive.'],
   },
   {
-    words: /\b(?:folds?|foldable|folding|collapsible|rolls? up|(?:packs?|compress(?:es)?) (?:flat|small|down|to))\b/iu,
+    words:
+      /\b(?:folds?|foldable|folding|collapsible|rolls? up|(?:packs?|compress(?:es)?) (?:flat|small|down|to))\b/iu,
     doubts: ['Short on space?', 'Nowhere to put one more thing?'],
     lessons: [
       'Decide where you’ll keep it before you buy it',
@@ -71,7 +72,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:battery|rechargeable|cordless|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
+      /\b(?:battery (?:lasts?|life)|of battery|(?:rechargeable|big|long-life) battery|rechargeable|cordless|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
     doubts: ['Always hunting for an outlet?', 'Battery anxiety?'],
     lessons: [
       'Check the battery life before anything else',
@@ -134,7 +135,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You start where you are.'],
   },
   {
-    words: /\b(?:no|without) (?:tools?|drilling|screws|nails|setup|assembly)\b/iu,
+    words: /\b(?:no|without) (?:tools?|drilling|screws|nails|setup|assembly)\b(?! fee)/iu,
     doubts: ['No toolbox?'],
     lessons: ['Count the tools you need before you start'],
     scenes: ['Out of the box, in use'],
@@ -156,7 +157,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:dinners?|meals?|recipes?)\b/iu,
-    name: /meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan/iu,
+    name: /meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan|fridge|pantry/iu,
     doubts: ['What’s for dinner?', 'Same three dinners every week?'],
     lessons: [
       'Plan dinner before you’re hungry',
@@ -268,7 +269,6 @@ export const traits: readonly Trait[] = [
     words: /\b(?:two devices|every device|ten devices|works with)\b/iu,
     doubts: ['Will it work with what you have?'],
     lessons: ['Check what it works with before you buy it'],
-    without: ['one more thing that won’t connect'],
     payoffs: ['No need to replace what you have.'],
   },
   {
@@ -371,6 +371,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:grinds|brews|espresso|two cups)\b/iu,
+    name: /coffee|espresso|barista|press|moka|brewer|grinder|pour-over/iu,
     doubts: ['Still in line for coffee?', 'Coffee first?'],
     lessons: ['Grind right before you brew', 'Good coffee starts with the grind'],
     scenes: ['First coffee of the day, no line', 'Coffee before the first email'],
@@ -541,7 +542,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['Room for two and a good story.'],
   },
   {
-    words: /\b(?:leather|canvas|cast iron|stainless steel|steel housing)\b/iu,
+    words:
+      /\b(?:leather|canvas|cast iron|stainless steel|steel housing|chrome vanadium|carbon steel|titanium)\b/iu,
     doubts: ['Tired of buying it twice?'],
     lessons: ['Ask what it’s made of before what it costs'],
     payoffs: ['Built to be used, not babied.'],

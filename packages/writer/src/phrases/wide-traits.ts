@@ -57,7 +57,7 @@ export const wideTraits: readonly Trait[] = [
   {
     words:
       /\b(?:line by line|walks (?:you )?through|explains? (?:each|every)|plain english|worked examples)\b/iu,
-    doubts: ['Lost on page one?'],
+    doubts: ['Not sure where to begin?'],
     lessons: ['Go one step at a time'],
     without: ['guessing your way through'],
     payoffs: ['You’re never left guessing.'],
@@ -111,7 +111,7 @@ export const wideTraits: readonly Trait[] = [
       /\b(?:needs|uses|takes) no (?:ink|batteries|water|power|wiring|soil|charging|glue|screws|drilling|electricity)\b/iu,
     doubts: ['Out of refills again?'],
     lessons: ['Ask what it needs after you’ve bought it'],
-    without: ['one more thing to run out of'],
+    without: ['empty at the worst moment'],
     payoffs: ['One less thing to run out of.'],
   },
   {
@@ -261,7 +261,7 @@ export const wideTraits: readonly Trait[] = [
     words: /\b(?:wheels|casters|rolls? (?:on|smoothly))\b/iu,
     doubts: ['Carrying it everywhere?'],
     lessons: ['Look at the wheels first. They go first'],
-    without: ['carrying it'],
+    without: ['carrying everything by hand'],
     payoffs: ['You roll it, you don’t carry it.'],
   },
   {
@@ -287,7 +287,8 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['Stuck? Someone’s been there.'],
   },
   {
-    words: /\b(?:live (?:sessions?|classes|q&a|workshops?)|office hours|one-on-one|coach(?:ing)?)\b/iu,
+    words:
+      /\b(?:live (?:sessions?|classes|q&a|workshops?)|office hours|one-on-one|coach(?:ing)?)\b/iu,
     doubts: ['Question, and no one to ask?'],
     lessons: ['Bring one question to every session'],
     without: ['a question and no one to ask'],
@@ -344,7 +345,8 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['Cold nights can stay outside.'],
   },
   {
-    words: /\b(?:fits?|slips?) (?:in|into) (?:an? |your |any )(?:carry-on|pocket|purse|backpack|bag|drawer|glove)/iu,
+    words:
+      /\b(?:fits?|slips?) (?:in|into) (?:an? |your |any )(?:carry-on|pocket|purse|backpack|bag|drawer|glove)/iu,
     doubts: ['Always at home when you need it?'],
     lessons: ['The one you have with you is the one you’ll use'],
     scenes: ['Bag packed, with room to spare'],
@@ -359,7 +361,8 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['No bending down.'],
   },
   {
-    words: /\b(?:two|three|four|five|six|\d+) (?:ac )?(?:outlets|usb ports|ports|sockets)\b|\bcharges? from\b/iu,
+    words:
+      /\b(?:two|three|four|five|six|\d+) (?:ac )?(?:outlets|usb ports|ports|sockets)\b|\bcharges? from\b/iu,
     doubts: ['One outlet, four chargers?'],
     lessons: ['Count your chargers before you pack'],
     without: ['waiting for your turn at the outlet'],
@@ -451,21 +454,23 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['You arrive with breath to spare.'],
   },
   {
-    words: /\b(?:\d+|two|three|four|five|six) (?:speeds|settings|modes|levels|programs|brightness levels)\b/iu,
+    words:
+      /\b(?:\d+|two|three|four|five|six) (?:speeds|settings|modes|levels|programs|brightness levels)\b/iu,
     doubts: ['Too much or not enough?'],
     lessons: ['Start on low'],
     without: ['on or off, nothing between'],
     payoffs: ['Low, high or in between: you choose.'],
   },
   {
-    words: /\b\d[\d,]* (?:built-in |ready-made )?(?:stitches|sounds|recipes|templates|patterns|styles|designs|flavors|prompts|ideas)\b/iu,
+    words:
+      /\b\d[\d,]* (?:built-in |ready-made )?(?:stitches|sounds|recipes|templates|patterns|styles|designs|flavors|prompts|ideas)\b/iu,
     doubts: ['Same thing every time?'],
     lessons: ['Learn three of them well, then try the rest'],
     without: ['the same one every time'],
     payoffs: ['You won’t run out soon.'],
   },
   {
-    words: /\bshows? (?:you )?(?:the|how|every|each|what|which|when|where)\b/iu,
+    words: /\bshows? (?:you )?(?:the|how|why|every|each|what|which|when|where)\b/iu,
     doubts: ['Tired of guessing?'],
     lessons: ['Look first, then decide'],
     without: ['guessing'],
@@ -473,7 +478,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:comes?|includes?) (?:with )?.+, .+ and .+/iu,
-    doubts: ['One part missing on day one?'],
+    doubts: ['Nothing to start with?'],
     lessons: ['Read what’s in the box before you order'],
     scenes: ['Box open, and you can start'],
     without: ['a second trip to the store'],
@@ -499,7 +504,8 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['Something to show at the end.'],
   },
   {
-    words: /\b(?:encrypt\w*|private|privacy|no tracking|sells? no data)\b/iu,
+    words:
+      /\b(?:encrypt\w*|private|privacy|no tracking|sells? no data|never (?:stores?|sells?|shares?|tracks?))\b/iu,
     doubts: ['Who else is reading?'],
     lessons: ['Read the privacy page before the feature page'],
     payoffs: ['Your business stays yours.'],

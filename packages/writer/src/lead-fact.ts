@@ -1,0 +1,43 @@
+import type { Brief } from './brief.ts'
+import type { Fact } from './classify.ts'
+import { worthOf } from './fact-worth.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import { pick } from './random.ts'
+import { hasContrast } from './trait-of.ts'
+
+const leadingIdentities = 0.1
+
+/** What a post is about: a reason to buy; without one, what the product does; else what it is. */
+export function leadOf(
+  facts: readonly Fact[],
+  { sheet, strategy }: Pick<Brief, 'sheet' | 'strategy'>,
+  random: () => number,
+): Fact | undefined {
+  const able = facts.filter(({ isFurther }) => isFurther !== true)
+  const identity = able.find(({ kind }) => kind === 'identity')
+  if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
+  const all = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
+  const telling = all.filter((fact) => !isKindAlone(fact))
+  const reasons = telling.length > 0 ? telling : all
+  const contrasts =
+    strategy === 'comparison' ? reasons.filter((one) => hasContrast(one, sheet.name)) : []
+  // A fact of a later sentence leaves the first for the question that it answers.
+  const acts = able.filter(isAct).toSorted((one, other) => first(one) - first(other))
+  return (
+    pick(contrasts, random) ?? pick(reasons, random) ?? acts[0] ?? identity ?? able[0] ?? facts[0]
+  )
+}
+
+const first = ({ isOfFirst }: Fact) => Number(isOfFirst === true)
+
+/** “An online class for beginners” stops no one. */
+const isKindAlone = ({ kind, words }: Fact) => kind === 'identity' && !isTelling(words)
+const isTelling = (words: string) => / (?:that|with|about) /u.test(words)
+
+/** What it does says more than what it is. */
+const isAct = ({ kind, words }: Fact) =>
+  ['verb', 'part', 'clause', 'imperative'].includes(kind) && !/^(?:is|are|comes?) /u.test(words)
+
+/** “Sourdough from scratch is an online class” says little that its name does not. */
+const saysWhatItIs = ({ identity, name }: ProductSheet) =>
+  identity !== undefined && !name.isOrdinary && isTelling(identity.words)
