@@ -4,6 +4,7 @@ import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
+import { leadOf } from './lead-fact.ts'
 import { isFillable } from './opening.ts'
 import { noticed } from './phrases/openings.ts'
 import { anySnaps, bareSnaps, meets, namelessSnap, snaps } from './phrases/snaps.ts'
@@ -16,8 +17,11 @@ import { voiced } from './voiced.ts'
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
   const { sheet, strategy, callToAction, rival } = brief
-  const shuffledFacts = shuffled(sheet.facts, random)
-  const facts = byWorth(shuffledFacts, sheet.name).filter(({ isFurther }) => isFurther !== true)
+  const known = byWorth(shuffled(sheet.facts, random), sheet.name)
+  const lead = leadOf(known, brief, random)
+  const facts = known
+    .filter(({ isFurther }) => isFurther !== true)
+    .toSorted((one, other) => Number(other === lead) - Number(one === lead))
   const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
   const withFact = facts
     .filter((fact) => worthOf(fact, sheet.name) === 'reason')
@@ -39,9 +43,9 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
   // Where too little is known for three posts, the name alone makes one.
-  const known = [...withFact, ...plain]
-  const isThird = index % 3 === 2 && new Set(known).size < 3
-  const texts = isThird ? [...bare, ...known] : [...known, ...bare]
+  const telling = [...withFact, ...plain]
+  const isThird = index % 3 === 2 && new Set(telling).size < 3
+  const texts = isThird ? [...bare, ...telling] : [...telling, ...bare]
   const drafts = [...either, ...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
     .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
     .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))

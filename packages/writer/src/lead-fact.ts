@@ -1,9 +1,11 @@
+import type { ContentStrategy } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
+import type { Trait } from './phrases/trait.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
-import { hasContrast } from './trait-of.ts'
+import { traitOf } from './trait-of.ts'
 
 const leadingIdentities = 0.1
 
@@ -19,14 +21,25 @@ export function leadOf(
   const all = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
   const telling = all.filter((fact) => !isKindAlone(fact))
   const reasons = telling.length > 0 ? telling : all
-  const contrasts =
-    strategy === 'comparison' ? reasons.filter((one) => hasContrast(one, sheet.name)) : []
+  const asked = angles[strategy]
+  const suited = reasons.filter((fact) => (traitOf(fact, sheet.name)?.[asked] ?? []).length > 0)
   // A fact of a later sentence leaves the first for the question that it answers.
   const acts = able.filter(isAct).toSorted((one, other) => first(one) - first(other))
-  return (
-    pick(contrasts, random) ?? pick(reasons, random) ?? acts[0] ?? identity ?? able[0] ?? facts[0]
-  )
+  const isSuited = strategy === 'comparison' || random() < suitedShare
+  const reason = pick(isSuited && suited.length > 0 ? suited : reasons, random)
+  return reason ?? acts[0] ?? identity ?? able[0] ?? facts[0]
 }
+
+const suitedShare = 0.8
+/** What a strategy begins with. */
+const angles = {
+  lifestyle: 'scenes',
+  educational: 'lessons',
+  testimonial: 'payoffs',
+  comparison: 'without',
+  'problem-solution': 'doubts',
+  'behind-scenes': 'payoffs',
+} as const satisfies Record<ContentStrategy, keyof Trait>
 
 const first = ({ isOfFirst }: Fact) => Number(isOfFirst === true)
 

@@ -17,7 +17,7 @@ type Random = () => number
 
 /** How a post begins: a scene or a doubt, the product with its first fact, and what that buys. */
 export function openingOf(brief: Brief, index: number, random: Random): Opening {
-  const { sheet, strategy, tone, rival } = brief
+  const { sheet, strategy, rival } = brief
   if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = byWorth(shuffled(sheet.facts, random), sheet.name)

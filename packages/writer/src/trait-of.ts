@@ -20,9 +20,6 @@ export function traitOf(fact: Fact, { about }: ProductName): Trait | undefined {
 /** Each draft asks again, of the same few facts. */
 const known = new WeakMap<Fact, Trait | undefined>()
 
-export const hasContrast = (fact: Fact, name: ProductName): boolean =>
-  traitOf(fact, name)?.without !== undefined
-
 const pronouns = /\b(?:its?|it’s|they|them|theirs?|yours|she|there|this|that)\b/iu
 /** What only makes sense after the fact. */
 const answers =

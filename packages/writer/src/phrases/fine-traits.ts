@@ -59,7 +59,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty)\b/iu,
+      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?|ready)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty)\b/iu,
     doubts: ['Hate waiting?', 'Short on time?'],
     lessons: ['Look at the minutes, not just the features'],
     scenes: ['Ready before you are'],
@@ -82,7 +82,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bstove to oven\b/iu,
-    doubts: ['Another pan that won’t last?'],
+    doubts: ['Sear in one pan, bake in another?'],
     lessons: ['Buy one good pan before three average ones'],
     scenes: ['Sunday morning, something sizzling'],
     without: ['two pans to wash'],
