@@ -163,7 +163,10 @@ export const traits: readonly Trait[] = [
       'Plan dinner before you’re hungry',
       'Decide the week’s dinners on Sunday, not at six',
     ],
-    scenes: ['Six o’clock, and dinner is decided'],
+    scenes: [
+      'Six o’clock, and dinner is decided',
+      'Tuesday night, and no one has to ask what’s for dinner',
+    ],
     without: ['six o’clock and no plan', 'the same three dinners'],
     payoffs: ['One question less at six o’clock.'],
   },
