@@ -21,9 +21,10 @@ const madeFor =
   /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
-const joined = /^(?:and|but|or|so|plus|also) /iu
+const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
-const manner = /^(?:through|over|without|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+const manner =
+  /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
@@ -57,21 +58,17 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (name.isPlural && bases.has(first) && !handled.test(first) && manner.test(second)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
-  if (
-    !name.isPlural &&
-    doesOnly(first, second) &&
-    !/^\S+ for (?!\d|(?:two|three|four|five|six|eight|ten|hours|days|weeks|months|years)\b)/u.test(
-      short,
-    )
-  ) {
-    return [{ kind: 'verb', words: uncapitalised(short) }]
+  if (doesOnly(first, second) && !isForSomeone.test(short)) {
+    const words = uncapitalised(short)
+    const agreed = name.isPlural ? agreeing(words, name) : words
+    if (agreed !== null) return [{ kind: 'verb', words: agreed }]
   }
   if (materials.test(short))
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
-  if (sharesNoun(short, name) && !hasVerb(splitWords(short)) && parted.test(short)) {
+  if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
   }
   const described = describedNoun(short)
@@ -87,7 +84,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (isClause(short)) return [clause(short)]
   if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
   const words = uncapitalised(short)
-  if (sharesNoun(short, name)) return withoutNoun(words, name)
+  if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
@@ -197,9 +194,13 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
     : [{ kind: 'identity', words: noun, isFurther: true }]
 }
 
+/** “Covers for sofas”, which nothing does; “flies for 31 minutes” is done. */
+const isForSomeone =
+  /^\S+ for (?!\d|(?:two|three|four|five|six|eight|ten|hours|days|weeks|months|years)\b)/u
+
 /** What stands after “it is” as well as alone. */
 const adjectives =
-  /^(?:(?:machine|hand) washable|dishwasher[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to|without) .+)?$/iu
+  /^(?:(?:machine|hand) washable|(?:dishwasher|microwave|oven|freezer)[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to|without) .+)?$/iu
 
 /** What is said of a product without an article. */
 const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|insurance) for /iu
@@ -214,7 +215,7 @@ function doesOnly(first: string, second: string): boolean {
 }
 
 const things =
-  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel)$/iu
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel|bowl|body|bottom|board|plate|spout|vest|flashlight|housing|nozzle|hose|knob|dial|vent|window|sheath|pouch|tin|jar|speaker|microphone|sensor|battery|cord|plug|mount|bracket|cloth|mat|cushion|poster|map|booklet|manual|workbook|dashboard|plugin|template|spreadsheet|pdf|editor|calculator|mode|interior)$/iu
 const stuff =
   /\b(?:fabric|feedback|access|backups|coating|support|cotton|leather|steel|audio|setup)$/iu
 
@@ -236,11 +237,12 @@ function describedNoun(text: string): string | null {
 const isOneLike = (words: string, { isPlural }: ProductName) =>
   isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
 
-/** “A desk with a bamboo top”, of a standing desk. */
-function sharesNoun(phrase: string, { full }: ProductName): boolean {
+/** “A desk with a bamboo top”, of a standing desk; later “a live tasting” is none of a tasting club. */
+function sharesNoun(phrase: string, { full }: ProductName, isFirst = true): boolean {
   const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to|made)\b|,/u)
   const noun = splitWords(head).at(-1) ?? ''
-  return splitWords(full).includes(noun)
+  const named = splitWords(full)
+  return isFirst ? named.includes(noun) : named.at(-1) === noun
 }
 
 const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(words) })
@@ -255,6 +257,10 @@ const finite = new Set(
     ' ',
   ),
 )
+
+/** Not the can of a watering can. */
+const isFinite = (word: string, next: string) =>
+  finite.has(word) && (!/^(?:can|will|may|must)$/u.test(word) || bases.has(next) || next === 'be')
 
 /** What follows a verb and no noun. */
 const determiner =
@@ -305,7 +311,7 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   const at = low.findIndex(
     (word, index) =>
       index > 0 &&
-      (finite.has(word) ||
+      (isFinite(word, low[index + 1] ?? '') ||
         isPresent(word, low[index + 1] ?? '') ||
         (name.isPlural && low[index - 1] === 'they' && bases.has(word))),
   )
@@ -374,7 +380,7 @@ const hasVerb = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       at > 0 &&
-      (finite.has(word) || (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
+      (isFinite(word, words[at + 1] ?? '') || (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
 
@@ -384,7 +390,7 @@ function isClause(text: string): boolean {
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
     if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
-    if (finite.has(word) || isPresent(word, next)) return true
+    if (isFinite(word, next) || isPresent(word, next)) return true
     if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)
   })
@@ -409,7 +415,7 @@ function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
   const isPlain =
     /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
-    (!/^\p{Lu}/u.test(second) || /^(?:one|two|three)-/iu.test(first))
+    (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) || /^(?:one|two|three)-/iu.test(first))
   if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
   return isPlain && first !== 'I' && !proper.test(first)
     ? first.toLowerCase() + text.slice(first.length)

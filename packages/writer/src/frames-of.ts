@@ -87,7 +87,9 @@ function questionOf(
   { name, kind: of }: ProductSheet,
   tone: Tone,
 ): string | undefined {
-  if (of === 'learning' || !['verb', 'noun', 'part'].includes(kind)) return undefined
+  if (of === 'learning') return undefined
+  if (kind === 'clause') return questions.friendly
+  if (!['verb', 'noun', 'part'].includes(kind)) return undefined
   const isMany = name.isPlural && kind !== 'part'
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
   const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'

@@ -43,7 +43,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:machine[- ]wash\w*|zips? off for washing|(?:comes?|zips?|slides?|lifts?) (?:off|out)(?: for (?:the wash|washing))?|removable,? washable)\b/iu,
+      /\b(?:machine[- ]wash\w*|zips? off for washing|(?:comes?|zips?|slides?|lifts?) (?:off|out) for (?:the wash|washing)|cover (?:zips|comes) off|removable,? washable)\b/iu,
     doubts: ['Who has time to hand-wash?', 'Spills happen, right?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],

@@ -25,6 +25,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   { words: /^((?:\d+|one|two|three) to \S+ players\b.*)$/iu, kind: 'verb', says: 'is for $1' },
   { words: /^(printable .+s)$/iu, kind: 'noun', says: '$1' },
   { words: /^(never \p{L}+s .+)$/iu, kind: 'verb', says: '$1' },
+  { words: /^(so \p{L}+ that .+)$/iu, kind: 'verb', says: 'is $1' },
   { words: /^groups of (\S+)$/iu, kind: 'verb', says: 'meets in groups of $1' },
   { words: /^servers in (.+)$/iu, kind: 'noun', says: 'servers in $1' },
   {

@@ -526,7 +526,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:breathable|mesh|ventilated|airflow)\b/iu,
-    name: /shoe|sneaker|shirt|shorts|chair|pack|bag|hat|cap|helmet|carrier|tent|jacket|bra|vest|crib|bed|brace/iu,
+    name: /\b(?:shoes?|sneakers?|shirt|shorts|chair|backpack|hat|cap|helmet|carrier|tent|jacket|bra|vest|crib|bed|brace)\b/iu,
     doubts: ['Too warm?'],
     lessons: ['Check the fabric before the cut'],
     without: ['a sticky back'],
@@ -541,7 +541,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:warns?|alerts?|notifies|beeps?|tells? you) (?:you )?(?:when|if|before)\b|\balarm when\b/iu,
+      /\b(?:warns?|alerts?|notifies|beeps?|tells? you) (?:you(?:r phone)? )?(?:when|if|before)\b|\balarm when\b/iu,
     doubts: ['Can’t watch it all day?'],
     lessons: ['Let it call you, not the other way around'],
     without: ['checking every ten minutes'],
