@@ -259,7 +259,7 @@ const finite = new Set(
 )
 
 /** Not the can of a watering can. */
-const isFinite = (word: string, next: string) =>
+const mayBeFinite = (word: string, next: string) =>
   finite.has(word) && (!/^(?:can|will|may|must)$/u.test(word) || bases.has(next) || next === 'be')
 
 /** What follows a verb and no noun. */
@@ -311,7 +311,7 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   const at = low.findIndex(
     (word, index) =>
       index > 0 &&
-      (isFinite(word, low[index + 1] ?? '') ||
+      (mayBeFinite(word, low[index + 1] ?? '') ||
         isPresent(word, low[index + 1] ?? '') ||
         (name.isPlural && low[index - 1] === 'they' && bases.has(word))),
   )
@@ -380,7 +380,8 @@ const hasVerb = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       at > 0 &&
-      (isFinite(word, words[at + 1] ?? '') || (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
+      (mayBeFinite(word, words[at + 1] ?? '') ||
+        (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
 
@@ -390,7 +391,7 @@ function isClause(text: string): boolean {
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
     if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
-    if (isFinite(word, next) || isPresent(word, next)) return true
+    if (mayBeFinite(word, next) || isPresent(word, next)) return true
     if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)
   })

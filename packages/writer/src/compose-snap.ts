@@ -1,3 +1,4 @@
+import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
@@ -40,21 +41,35 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
             rival: rival.name.definite,
           }),
         ]
-  const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  // Where too little is known for three posts, the name alone makes one.
   const telling = [...withFact, ...plain]
-  const isThird = index % 3 === 2 && new Set(telling).size < 3
-  const texts = isThird ? [...bare, ...telling] : [...telling, ...bare]
-  const drafts = [...either, ...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
-    .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
-    .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
-  const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
-    content: `${brief.label} ${namelessSnap}`,
-    hashtags: [],
-  }
-  return { ...composed, opening: composed.content, layout: 'flow', leadFact: facts[0]?.words ?? '' }
+  // Where too little is known for three posts, the name alone makes one, or what a reader uses now.
+  const isThird = index % 3 === 2 && withFact.length < 3
+  const spare = strategy === 'comparison' ? bare : plain
+  const texts = [...either, ...(isThird ? spare : []), ...telling, ...bare]
+  const all = [...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
+  const ends = [[emoji, callToAction], [callToAction], [emoji], []]
+  const endings = ends.flatMap((end) => [tags, []].map((hashtags) => ({ end, hashtags })))
+  const text = snapText(all, brief)
+  const composed = endings
+    .map(({ end, hashtags }) => ({
+      content: [brief.label, text, ...end].filter(Boolean).join(' '),
+      hashtags,
+    }))
+    .find((one) => !tooLong('snapchat', one)) ?? { content: `${brief.label} ${text}`, hashtags: [] }
+  return { ...composed, opening: text, layout: 'flow', leadFact: facts[0]?.words ?? '' }
 }
+
+/** The first that fits, and that says which language it is in. */
+function snapText(texts: readonly string[], { label }: Brief): string {
+  const fitting = texts.filter(
+    (text) => !tooLong('snapchat', { content: `${label} ${text}`, hashtags: [] }),
+  )
+  return fitting.find(isKnownAsEnglish) ?? fitting[0] ?? namelessSnap
+}
+
+/** Where readers expect another language, too few small words would leave it at that. */
+const isKnownAsEnglish = (text: string) => marketOf(text, { homeMarket: 'pl' }) === 'us'
 
 function framed(
   frames: readonly string[],

@@ -158,7 +158,8 @@ test('where a fact is a reason, no post is the bare product and a fact', () => {
   for (const product of products) {
     for (const content of postsOf(...product)) {
       const said = content.split('\n\n')[0]?.replaceAll(defaultCall, '').trim() ?? ''
-      expect(said.match(/\p{L}[^.!?]*[.!?]/gu)?.length ?? 0, content).toBeGreaterThan(1)
+      const sentences = said.match(/\p{L}[^.!?]*[.!?]/gu)?.length ?? 0
+      expect(sentences > 1 || said.includes('?'), content).toBe(true)
     }
   }
 })
@@ -180,7 +181,9 @@ test('“each one” never stands without what it is one of', () => {
 
 test('two things that a product does are asked for together, and what several do is no order', () => {
   const one = postsOf('Clip One', 'Turns with one hand. Clips to the air vent.').join('\n')
-  expect(one).toMatch(/Turns with one hand\. Clips to the air vent\.|Clips to the air vent\. Turns/u)
+  expect(one).toMatch(
+    /Turns with one hand\. Clips to the air vent\.|Clips to the air vent\. Turns/u,
+  )
   const many = postsOf('Garden planter boxes', 'They stack for winter. Drain through slots.')
   expect(many.filter((text) => /(?:^|#ad |\. )(?:Stack|Drain) /u.test(text))).toEqual([])
 })
@@ -189,7 +192,11 @@ test('going without a fact and having it are no echo of each other', () => {
   const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
   const texts = [1, 2, 3, 4, 5, 6].flatMap((seed) =>
     comparisons.flatMap((setting) =>
-      written(['Grow tower', 'The light runs on a schedule. Sorts seeds automatically.'], setting, seed),
+      written(
+        ['Grow tower', 'The light runs on a schedule. Sorts seeds automatically.'],
+        setting,
+        seed,
+      ),
     ),
   )
   expect(texts.filter((text) => /by hand\..*by hand/u.test(text))).toEqual([])

@@ -629,7 +629,11 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:bamboo|walnut|oak) (?:top|shelf)\b/iu,
-    doubts: ['Tired of office furniture that looks like it?'],
+    doubts: [
+      'Tired of office furniture that looks like it?',
+      'Still a slab of gray plastic?',
+      'Want a desk worth looking at?',
+    ],
     lessons: ['Pick a desk you like looking at'],
     scenes: ['Morning light on a wooden desk'],
     payoffs: ['Wood looks good on a Monday, too.'],
