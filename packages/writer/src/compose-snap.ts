@@ -15,68 +15,74 @@ import { sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
+type Random = () => number
+
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
-export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
-  const { sheet, strategy, callToAction, rival } = brief
+export function composeSnap(brief: Brief, index: number, random: Random): ComposedText {
+  const { sheet, callToAction } = brief
   const known = byWorth(shuffled(sheet.facts, random), sheet.name)
   const lead = leadOf(known, brief, random)
   const facts = known
     .filter(({ isFurther }) => isFurther !== true)
     .toSorted((one, other) => Number(other === lead) - Number(one === lead))
-  const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
-  const withFact = facts
-    .filter((fact) => worthOf(fact, sheet.name) === 'reason')
-    .flatMap((fact) => framed(frames, fact, brief, random))
-  const plain = [anySnaps, [noticed[brief.tone], '{said}']].flatMap((frames) =>
-    facts.flatMap((fact) => framed(frames, fact, brief, random)),
-  )
-  const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   const emoji = pick(emojisOf(brief), random) ?? ''
-  const either =
-    rival === undefined
-      ? []
-      : [
-          fill('{Definite} or {rival}? Your pick.', {
-            ...nameWords(sheet.name),
-            rival: rival.name.definite,
-          }),
-        ]
   const tags = tagsFor(brief, random)
-  const telling = [...withFact, ...plain]
-  // Where too little is known for three posts, the name alone makes one, or what a reader uses now.
-  const isThird = index % 3 === 2 && withFact.length < 3
-  const spare = strategy === 'comparison' ? bare : plain
-  const texts = [...either, ...(isThird ? spare : []), ...telling, ...bare]
-  const all = [...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
+  const text = snapText(textsOf(facts, brief, index, random), brief)
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
-  const endings = ends.flatMap((end) => [tags, []].map((hashtags) => ({ end, hashtags })))
-  const text = snapText(all, brief)
-  const composed = endings
-    .map(({ end, hashtags }) => ({
-      content: [brief.label, text, ...end].filter(Boolean).join(' '),
-      hashtags,
-    }))
-    .find((one) => !tooLong('snapchat', one)) ?? { content: `${brief.label} ${text}`, hashtags: [] }
+  const drafts = ends.flatMap((end) => {
+    const content = [brief.label, text, ...end].filter(Boolean).join(' ')
+    return [tags, []].map((hashtags) => ({ content, hashtags }))
+  })
+  const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
+    content: `${brief.label} ${text}`,
+    hashtags: [],
+  }
   return { ...composed, opening: text, layout: 'flow', leadFact: facts[0]?.words ?? '' }
 }
 
+/** What might be said, the best first; most of it is never asked for. */
+function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
+  const { sheet, strategy, rival } = brief
+  const names = nameWords(sheet.name)
+  if (rival !== undefined) {
+    yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
+  }
+  const reasons = facts.filter((fact) => worthOf(fact, sheet.name) === 'reason')
+  const bare = () =>
+    framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
+  function* plain() {
+    for (const frames of [anySnaps, [noticed[brief.tone], '{said}']])
+      for (const fact of facts) yield* framed(frames, fact, brief, random)
+  }
+  // One fact makes no three comparisons.
+  if (index % 3 === 2 && reasons.length < 2 && strategy === 'comparison') yield* bare()
+  const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
+  for (const fact of reasons) yield* framed(frames, fact, brief, random)
+  yield* plain()
+  yield* bare()
+  yield fill('{Name}.', names)
+}
+
 /** The first that fits, and that says which language it is in. */
-function snapText(texts: readonly string[], { label }: Brief): string {
-  const fitting = texts.filter(
-    (text) => !tooLong('snapchat', { content: `${label} ${text}`, hashtags: [] }),
-  )
-  return fitting.find(isKnownAsEnglish) ?? fitting[0] ?? namelessSnap
+function snapText(texts: Iterable<string>, { label }: Brief): string {
+  let fitting: string | undefined
+  for (const text of texts) {
+    if (tooLong('snapchat', { content: `${label} ${text}`, hashtags: [] })) continue
+    if (isKnownAsEnglish(text)) return text
+    fitting ??= text
+  }
+  return fitting ?? namelessSnap
 }
 
 /** Where readers expect another language, too few small words would leave it at that. */
 const isKnownAsEnglish = (text: string) => marketOf(text, { homeMarket: 'pl' }) === 'us'
 
-function framed(
+function* framed(
   frames: readonly string[],
   fact: Fact | undefined,
   brief: Brief,
-  random: () => number,
-): string[] {
+  random: Random,
+): Generator<string> {
   const { sheet, tone } = brief
   const names = nameWords(sheet.name)
   const { stack } = stackOf(fact, sheet.facts, sheet.name)
@@ -90,9 +96,9 @@ function framed(
     ...frameWords(fact, brief),
     ...(stack && { stack }),
   }
-  return frames
-    .filter((frame) => isFillable(frame, words))
-    .map((frame) => voiced(tidy(fill(frame, words)), brief.voice))
+  for (const frame of frames) {
+    if (isFillable(frame, words)) yield voiced(tidy(fill(frame, words)), brief.voice)
+  }
 }
 
 function turned<Item>(items: readonly Item[], by: number): Item[] {

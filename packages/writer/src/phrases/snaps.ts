@@ -10,7 +10,7 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
     '{need} {fix}',
   ],
   educational: ['{tip}. {said}', '{tip}. {meet}', '{gain} {said}', '{need} {fix}'],
-  testimonial: ['{said} {payoff}', '{gain} {said}', '{need} {fix}', '{need} {said}'],
+  testimonial: ['{said} {payoff}', '{gain} {said}', '{need} {fix}', '{moment}. {meet}'],
   comparison: [
     '{pair}',
     '{Without}, or {the}?',
