@@ -83,7 +83,7 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   }
   if (isClause(short)) return [clause(short)]
   if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
-  const words = uncapitalised(short)
+  const words = uncapitalised(short).replace(/ included$/u, '')
   if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
@@ -137,7 +137,10 @@ function partOf(sentence: string, name: ProductName): string | null {
     (word, index) =>
       index > 0 &&
       index < low.length - 1 &&
-      (singularVerbs.test(word) || isVerb(word, low[index + 1] ?? '')),
+      (singularVerbs.test(word) ||
+        isVerb(word, low[index + 1] ?? '') ||
+        // “The lid traps steam”: after one thing, a word in s is what it does.
+        (index < 3 && doing.test(word) && !looksPlural(low[index - 1] ?? ''))),
   )
   const part = low.slice(0, at)
   if (at < 1 || at > 3 || low.length < at + 2 || looksPlural(part.at(-1) ?? '')) return null
@@ -279,7 +282,7 @@ function isPresent(word: string, next: string): boolean {
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
-  /^(?:an?|the|your|its?|itself|you|off|up|out|under|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+  /^(?:an?|the|your|its?|itself|you|off|up|out|under|into|onto|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
 
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''

@@ -53,7 +53,7 @@ function withFact(kind: string, { kind: of, words }: Fact): string | undefined {
 
 const longestDeed = 48
 const noDeed =
-  /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
+  /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|meets?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
 
 /** What it does, and not how it is: “Brews in two minutes.” */
 const isDeed = ({ kind, words }: Fact) =>

@@ -530,6 +530,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:mystery novels?|first clue|last page|writing course|novels?)\b/iu,
+    name: /\bwrit(?:e|ing|er)|\bmystery\b|\bauthor|\bplot\b/iu,
     doubts: ['Novel still only in your head?'],
     lessons: ['Decide who did it before you write page one'],
     scenes: ['Chapter one, and only you know who did it'],

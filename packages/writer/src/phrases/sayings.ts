@@ -50,7 +50,11 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
     friendly: ['With {the}, you get {fact}.', '{The} {comes|come} with {fact}.'],
     authoritative: ['{The} {has|have} {fact}.'],
-    storytelling: ['{The} {comes|come} with {fact}.', 'Enter {the}, with {fact}.'],
+    storytelling: [
+      '{The} {comes|come} with {fact}.',
+      'Enter {the}, with {fact}.',
+      '{The} {has|have} {fact}.',
+    ],
   },
   part: same('{Whose} {fact}.'),
   clause: same('{Fact}. That’s {the}.', 'With {the}, {fact}.'),

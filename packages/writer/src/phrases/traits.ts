@@ -304,7 +304,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['Toss it in the bag. Really.'],
   },
   {
-    words: /(?<!\bin (?:an?|your) )\b(?:pocket|laptop sleeve|compartment)\b/iu,
+    words: /(?<!\bin (?:an?|your) (?:\p{L}+ )?)\b(?:pocket|laptop sleeve|compartment)\b/iu,
     doubts: ['Always digging for something?'],
     lessons: [
       'Give everything its own pocket, and you’ll find it',

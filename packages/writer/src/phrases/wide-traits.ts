@@ -346,7 +346,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:fits?|slips?) (?:in|into) (?:an? |your |any )(?:carry-on|pocket|purse|backpack|bag|drawer|glove)/iu,
+      /\b(?:fits?|slips?) (?:in|into) (?:an? |your |any )(?:\p{L}+ )?(?:carry-on|pocket|purse|backpack|bag|drawer|glove)/iu,
     doubts: ['Always at home when you need it?'],
     lessons: ['The one you have with you is the one you’ll use'],
     scenes: ['Bag packed, with room to spare'],
@@ -478,7 +478,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:comes?|includes?) (?:with )?.+, .+ and .+/iu,
-    doubts: ['Nothing to start with?'],
+    doubts: [],
     lessons: ['Read what’s in the box before you order'],
     scenes: ['Box open, and you can start'],
     without: ['a second trip to the store'],
