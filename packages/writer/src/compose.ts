@@ -135,6 +135,7 @@ function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
 }
 
 const ownedCloser = 'What do you use now?'
+const usedUp = /\b(?:kit|box|set|sampler|pack)\b/iu
 
 function lastWord({ request, voice, sheet }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined
@@ -142,7 +143,7 @@ function lastWord({ request, voice, sheet }: Brief, random: Random): string | un
   if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
   const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
   const able = closers[request.accountSize].filter(
-    (one) => sheet.kind === 'thing' || one !== ownedCloser,
+    (one) => one !== ownedCloser || (sheet.kind === 'thing' && !usedUp.test(sheet.name.full)),
   )
   return random() < share ? pick(able, random) : undefined
 }

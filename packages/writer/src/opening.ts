@@ -73,7 +73,7 @@ const saying = /\{(?:said|pair|stack|one)\}/iu
 const payoffShare = 0.85
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
 const takesPayoff = (phrase: string) =>
-  !/\{(?:moment|pair|yours|tip|gain|better|stack)/u.test(phrase)
+  !/\{(?:moment|pair|yours|tip|choice|gain|better|stack)/u.test(phrase)
 /** “Looking for a desk with a bamboo top?” has said so. */
 const isAnswered = (fact: Fact, phrase: string) =>
   /\{(?:looking|one)\}/iu.test(phrase) && fact.isOfFirst === true

@@ -105,7 +105,7 @@ export const nicheTraits: readonly Trait[] = [
   {
     words: /\bout of sight\b/iu,
     doubts: ['One more gadget in the way?'],
-    lessons: ['Put it where you won’t see it'],
+    lessons: ['Mount it out of your line of sight'],
     without: ['one more gadget in the way'],
     payoffs: ['You forget it’s there.'],
   },
@@ -746,6 +746,15 @@ export const nicheTraits: readonly Trait[] = [
     scenes: ['Phone rings, laptop pauses, you pick up'],
     without: ['pairing it again for every call'],
     payoffs: ['No pairing it again every time you switch.'],
+  },
+  {
+    words: /\bon (?:every|any|all) devices?\b/iu,
+    name: /password/iu,
+    doubts: ['Password saved on the other device?'],
+    lessons: ['Keep your passwords where your phone can reach them'],
+    scenes: ['New phone, same passwords, signed in'],
+    without: ['a password on the other device'],
+    payoffs: ['Phone or laptop, you’re signed in.'],
   },
   {
     words: /\bon (?:every|any|all) devices?\b/iu,

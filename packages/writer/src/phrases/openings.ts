@@ -5,7 +5,7 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  * first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more
  * than a keyword, {gain} what the fact buys, where that can come first; {without} life without that fact, {better} with it, {pair}
  * both; {looking} the question whose answer the product is, {shopping} the one of who
- * chooses such a product; {one} the kind of product with the fact; {stack} two things that it does; {yours}
+ * chooses such a product, {choice} advice for that; {one} the kind of product with the fact; {stack} two things that it does; {yours}
  * whether the reader’s own has the fact; {detail} and {clever} nothing, where the fact is a part or something
  * that it does; {said} the product and its first fact; {the}, {it} the product.
  */
@@ -22,7 +22,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.'],
     professional: ['{tip}.', 'A rule worth keeping: {tip_}.'],
     exciting: ['Save this one! {tip}.', 'Quick tip! {tip}.'],
-    friendly: ['A little tip: {tip_}.', '{shopping} {tip}.'],
+    friendly: ['A little tip: {tip_}.', '{shopping} {choice}.'],
     authoritative: ['Rule one: {tip_}.', 'First things first: {tip_}.'],
     storytelling: [
       'The best advice is short: {tip_}.',

@@ -194,7 +194,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Not sure where to start?'],
     lessons: ['A plan beats motivation', 'Put it on the calendar, or it won’t happen'],
     scenes: ['One down, and you know what’s next'],
-    without: ['starting from zero'],
+    without: ['another start with no plan'],
     payoffs: ['You always know what’s next.'],
   },
   {
@@ -324,7 +324,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bnon-?slip\b/iu,
-    doubts: ['Does it stay where you put it?'],
+    doubts: ['Sliding all over the floor?'],
     lessons: ['Check that it stays put'],
     without: ['pushing it back into place'],
     payoffs: ['It stays where you put it.'],
