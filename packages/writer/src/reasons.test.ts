@@ -155,8 +155,8 @@ test('where a fact is a reason, no post is the bare product and a fact', () => {
     ['StarGaze 90 telescope', 'A refractor telescope. Shows the rings of Saturn.'],
     ['RoboSweep S2', 'A robot vacuum that maps your home. Empties itself into its dock.'],
   ] as const
-  for (const product of products) {
-    for (const content of postsOf(...product)) {
+  for (const [name, description] of products) {
+    for (const content of postsOf(name, description)) {
       const said = content.split('\n\n')[0]?.replaceAll(defaultCall, '').trim() ?? ''
       const sentences = said.match(/\p{L}[^.!?]*[.!?]/gu)?.length ?? 0
       const isFramed = sentences > 1 || /[?:]/u.test(said)
