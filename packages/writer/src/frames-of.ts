@@ -35,7 +35,7 @@ export function frameWords(
     ...(isSought && { looking: seeking[tone].replace('{identity}', () => identity.words) }),
     ...(kind === 'thing' && identity?.noun && { shopping: `Shopping for ${identity.noun}?` }),
     ...(that && { one: that }),
-    ...(!name.isPlural && isDeed(lead) && { deed: lead.words }),
+    ...(!name.isPlural && isAction(lead) && { action: lead.words }),
     ...(yours && { yours }),
     ...(isDetail && { [lead.kind === 'verb' ? 'clever' : 'detail']: ' ' }),
   }
@@ -51,13 +51,13 @@ function withFact(kind: string, { kind: of, words }: Fact): string | undefined {
   return of === 'noun' && !/ with |^(?:no|room) /u.test(words) ? `${kind} with ${words}` : undefined
 }
 
-const longestDeed = 48
-const noDeed =
+const longestAction = 48
+const noAction =
   /^(?:is|are|has|have|comes?|includes?|weighs?|needs?|meets?|features?|offers?|takes?|covers?|holds? (?:up to )?(?:an?|\d\S*)) /u
 
 /** What it does, and not how it is: “Brews in two minutes.” */
-const isDeed = ({ kind, words }: Fact) =>
-  kind === 'verb' && words.length <= longestDeed && !noDeed.test(words) && !words.includes(',')
+const isAction = ({ kind, words }: Fact) =>
+  kind === 'verb' && words.length <= longestAction && !noAction.test(words) && !words.includes(',')
 
 /** Two of what it does, as a reader would ask for them. */
 export function stackOf(
@@ -66,8 +66,8 @@ export function stackOf(
   { isPlural }: ProductName,
 ): { stack?: string; second?: Fact } {
   // What several do reads as an order: “Stack for winter storage.”
-  if (isPlural || first === undefined || !isDeed(first)) return {}
-  const second = facts.find((one) => one !== first && isDeed(one))
+  if (isPlural || first === undefined || !isAction(first)) return {}
+  const second = facts.find((one) => one !== first && isAction(one))
   if (second === undefined) return {}
   return { second, stack: `${capitalised(first.words)}. ${capitalised(second.words)}.` }
 }

@@ -19,8 +19,8 @@ export function leadOf(
   const identity = able.find(({ kind }) => kind === 'identity')
   if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
   const all = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
-  const telling = all.filter((fact) => !isKindAlone(fact))
-  const reasons = telling.length > 0 ? telling : all
+  const specific = all.filter((fact) => !isKindAlone(fact))
+  const reasons = specific.length > 0 ? specific : all
   const asked = angles[strategy]
   const suited = reasons.filter((fact) => (traitOf(fact, sheet.name)?.[asked] ?? []).length > 0)
   // A fact of a later sentence leaves the first for the question that it answers.
@@ -44,8 +44,8 @@ const angles = {
 const first = ({ isOfFirst }: Fact) => Number(isOfFirst === true)
 
 /** “An online class for beginners” stops no one. */
-const isKindAlone = ({ kind, words }: Fact) => kind === 'identity' && !isTelling(words)
-const isTelling = (words: string) => / (?:that|with|about) /u.test(words)
+const isKindAlone = ({ kind, words }: Fact) => kind === 'identity' && !isSpecific(words)
+const isSpecific = (words: string) => / (?:that|with|about) /u.test(words)
 
 /** What it does says more than what it is. */
 const isAct = ({ kind, words }: Fact) =>
@@ -53,4 +53,4 @@ const isAct = ({ kind, words }: Fact) =>
 
 /** “Sourdough from scratch is an online class” says little that its name does not. */
 const saysWhatItIs = ({ identity, name }: ProductSheet) =>
-  identity !== undefined && !name.isOrdinary && isTelling(identity.words)
+  identity !== undefined && !name.isOrdinary && isSpecific(identity.words)

@@ -31,7 +31,7 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
 export const anySnaps: readonly string[] = [
   '{stack} {The} {does|do} both.',
   '{One}? {meet}',
-  '{Deed}? {The} {does|do}.',
+  '{Action}? {The} {does|do}.',
 ]
 
 /** The product, after a sentence that it answers. */
