@@ -176,7 +176,10 @@ test('a sentence about something else than the product is a fact of its own', ()
 })
 
 test('“each one” never leads: it stands after what it is one of', () => {
-  const text = postsOf('Clear Resume', 'Each one passes applicant tracking systems. 12 resume templates for Word.')
+  const text = postsOf(
+    'Clear Resume',
+    'Each one passes applicant tracking systems. 12 resume templates for Word.',
+  )
   expect(
     text.filter((one) => /That’s Clear Resume|With Clear Resume, each one/u.test(one)),
   ).toEqual([])
