@@ -9,7 +9,7 @@ const bare =
 const smallPrint =
   /\b(?:ships? in|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|standard (?:sizes?|pillows)|for daily use)\b/iu
 const terms =
-  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|skip any)/iu
+  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:any|when))/iu
 
 /** A fragment, or only what it is made of. */
 const isThin = ({ kind, words }: Fact) =>

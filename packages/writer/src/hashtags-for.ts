@@ -1,4 +1,6 @@
 import { capitalised } from './fill.ts'
+import { anyNiche } from './phrases/niches.ts'
+import { topics } from './phrases/topics.ts'
 import { isOrder } from './plain-text.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
@@ -28,9 +30,11 @@ export function hashtagsFor(
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
     .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))
-  return distinct([...tags.slice(0, 1), ...niche.hashtags, ...tags.slice(1)]).map(
-    (tag) => `#${tag}`,
-  )
+  const narrow = topics.filter((topic) => topic.words.test(name.about))
+  // What fits any product says nothing where the topic is known.
+  const wide = narrow.length > 0 && niche === anyNiche ? [] : niche.hashtags
+  const own = narrow.flatMap(({ hashtags }) => hashtags)
+  return distinct([...tags.slice(0, 1), ...own, ...wide, ...tags.slice(1)]).map((tag) => `#${tag}`)
 }
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */

@@ -23,8 +23,8 @@ export interface Opening {
 export function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const { request, hasUrl, label, voice } = brief
   const emojis = emojisOf(brief)
-  // One item is no list.
-  const isList = parts.filter(({ isFact }) => isFact === true).length > 1
+  // Two items are no list.
+  const isList = parts.filter(({ isFact }) => isFact === true).length > 2
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const isAtLink = brief.market === 'us' && layout === 'late' && hasUrl

@@ -52,7 +52,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 const ofOthers =
-  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
+  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:(?<!\bone[- ])click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
 
 /** Why a post may not repeat a sentence: a claim, a price, an order to the writer, someone's own words. */
 export function whyLeftOut(sentence: string): PostCheck | 'order' | 'own' | null {

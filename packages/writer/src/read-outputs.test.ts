@@ -39,16 +39,16 @@ const request = (over: Partial<ContentRequestInput>) =>
     ...over,
   })
 
+/** Each tone with each strategy, on platforms in turn: what a fact is depends on none of them. */
 const textsOf = ([productName, productDescription]: [string, string]) =>
-  socialPlatforms.flatMap((platform) =>
-    tones.flatMap((tone) =>
-      contentStrategies.flatMap((contentStrategy, seed) =>
-        writePosts(request({ productName, productDescription, platform, tone, contentStrategy }), {
-          count: 1,
-          seed,
-        }).map(({ content }) => content),
-      ),
-    ),
+  tones.flatMap((tone, turn) =>
+    contentStrategies.flatMap((contentStrategy, seed) => {
+      const platform = socialPlatforms[(turn + seed) % socialPlatforms.length]
+      return writePosts(
+        request({ productName, productDescription, platform, tone, contentStrategy }),
+        { count: 1, seed },
+      ).map(({ content }) => content)
+    }),
   )
 
 test('a fact is woven into a sentence only where its kind is certain', () => {

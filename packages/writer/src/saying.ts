@@ -34,7 +34,12 @@ function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFir
     // “This skillet” needs no introduction.
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
     if (!one.startsWith('{Fact}')) return true
-    return isFirst && !name.isPlural && !name.isOrdinary && !/^(?:is|has|comes) /u.test(words)
+    return (
+      isFirst &&
+      !name.isPlural &&
+      !name.isOrdinary &&
+      !/^(?:is|has|comes|includes|takes|covers|needs) /u.test(words)
+    )
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }

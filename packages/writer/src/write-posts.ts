@@ -91,6 +91,7 @@ function choose(
 
 /** More than all else weighs, and most for what was used last. */
 function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
+  if (openings.length === 0) return 0
   const at = openings.indexOf(firstWords(content))
   return at < 0 ? 0 : 3 - at / openings.length
 }

@@ -16,6 +16,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Heavy legs by the last mile?'],
     lessons: ['Weight is the spec you feel', 'Weigh the shoe, not the box'],
     scenes: ['Last mile, light feet'],
+    without: ['dragging your feet by mile five'],
+    payoffs: ['Less to lift with every step.'],
   },
   {
     words: /\bnoise[- ]cancel/iu,
@@ -26,7 +28,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['You choose what you hear.'],
   },
   {
-    words: /\b(?:quiet|quietly|silent|silently|whisper)\b/iu,
+    words: /\b(?:quiet|quietly|silent|silently|whisper|without a sound|soundless)\b/iu,
     doubts: ['Everyone else still asleep?'],
     lessons: ['Ask how loud it is, not just how strong'],
     payoffs: ['The next room won’t notice.'],
@@ -40,22 +42,24 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['One less thing to scrub.'],
   },
   {
-    words: /\b(?:machine[- ]wash\w*|zips? off for washing|removable,? washable)\b/iu,
+    words:
+      /\b(?:machine[- ]wash\w*|zips? off for washing|(?:comes?|zips?|slides?|lifts?) (?:off|out) for (?:the wash|washing)|cover (?:zips|comes) off|removable,? washable)\b/iu,
     doubts: ['Who has time to hand-wash?', 'Spills happen, right?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
     without: ['one more thing to wash by hand'],
-    payoffs: ['Spills are a laundry problem now.', 'Into the wash it goes.'],
+    payoffs: ['Nothing to hand-wash.', 'Spills happen. So does laundry day.'],
   },
   {
     words: /\breturn window|\d+-day return/iu,
     doubts: ['Not sure yet?'],
     lessons: ['Read the return terms before you order'],
+    without: ['hoping you guessed right'],
     payoffs: ['Enough time to make up your mind.'],
   },
   {
     words:
-      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty)\b/iu,
+      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?|ready)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty)\b/iu,
     doubts: ['Hate waiting?', 'Short on time?'],
     lessons: ['Look at the minutes, not just the features'],
     scenes: ['Ready before you are'],
@@ -78,7 +82,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bstove to oven\b/iu,
-    doubts: ['Another pan that won’t last?'],
+    doubts: ['Sear in one pan, bake in another?'],
     lessons: ['Buy one good pan before three average ones'],
     scenes: ['Sunday morning, something sizzling'],
     without: ['two pans to wash'],
@@ -150,11 +154,17 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['Clients pay the way they like.'],
   },
   {
-    words: /\bworks? in (?:excel|google sheets|google docs|word|notion)\b/iu,
+    words: /\b(?:works?|opens?) in (?:excel|google sheets|google docs|word|notion|canva)\b/iu,
     doubts: ['Not another app?'],
     lessons: ['Start with the tools you already know'],
     without: ['one more app to learn'],
     payoffs: ['No new software to learn.'],
+  },
+  {
+    words: /\bprintable\b(?!.*\b(?:planner|calendar|list|chart|tracker|log|schedule))/iu,
+    doubts: ['Think better on paper?'],
+    lessons: ['Print it. Paper gets used'],
+    payoffs: ['Print as many as you need.'],
   },
   {
     words: /\bprintable\b/iu,
@@ -188,6 +198,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Long week?'],
     lessons: ['Trim the wick before you light it'],
     scenes: ['Lights off, one candle on'],
+    without: ['the ceiling light, again'],
+    payoffs: ['Light it, put the phone away.'],
   },
   {
     words: /\breusable (?:tin|jar|glass|box)|refillable\b/iu,
@@ -203,7 +215,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['It counts, so you don’t have to.'],
   },
   {
-    words: /\b(?:sends? (?:photos|alerts|videos|notifications|clips)|to your phone)\b/iu,
+    words: /\b(?:sends? (?:photos|alerts|videos|notifications|clips)|sends? .*to your phone)\b/iu,
     doubts: ['What happens while you’re out?'],
     lessons: ['Check that it can reach you, not just record'],
     scenes: ['Your phone buzzes, and it’s good news'],
@@ -236,7 +248,7 @@ export const fineTraits: readonly Trait[] = [
   {
     words: /\braises? your (?:monitor|laptop|screen)\b/iu,
     doubts: ['Looking down at your screen all day?'],
-    lessons: ['Put the screen at eye level first'],
+    lessons: ['Put the screen at eye level first', 'Raise the screen before you blame the chair'],
     scenes: ['Screen up, shoulders down'],
     without: ['looking down all day'],
     payoffs: ['You look up instead of down.'],
@@ -254,7 +266,7 @@ export const fineTraits: readonly Trait[] = [
     payoffs: ['No spare room needed.'],
   },
   {
-    words: /\bpacks? into (?:its|their|an?)\b/iu,
+    words: /\b(?:packs?|squeezes?) into (?:its|their|an?)\b/iu,
     doubts: ['Short on space?', 'Packing light?'],
     lessons: ['Ask how small it gets, not just how big it is'],
     scenes: ['Bag packed, with room to spare'],
@@ -267,6 +279,8 @@ export const fineTraits: readonly Trait[] = [
     doubts: ['Ready for a softer night?'],
     lessons: ['Read what it’s made of, not what it’s called'],
     scenes: ['Lights out, fresh sheets'],
+    without: ['another scratchy pillowcase'],
+    payoffs: ['Smooth against your cheek.'],
   },
   {
     words: /\bdouble (?:steel )?filter|steel filter\b/iu,
@@ -274,12 +288,15 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Grind coarse, wait four minutes, press slowly'],
     scenes: ['First coffee, quiet kitchen'],
     without: ['grit at the bottom of the cup'],
+    payoffs: ['The grounds stay where they belong.'],
   },
   {
     words: /\b(?:cups of coffee|coffee maker|french press|espresso)\b/iu,
     doubts: ['Coffee first?'],
     lessons: ['Grind right before you brew'],
     scenes: ['First coffee, quiet kitchen'],
+    without: ['another line at the coffee shop'],
+    payoffs: ['Your kitchen, your café.'],
   },
   {
     words: /\blies? flat\b/iu,

@@ -502,7 +502,6 @@ export const niches: readonly Niche[] = [
       'sewing',
       'knit',
       'paint',
-      'workshop',
       'saw\\b',
       'crochet',
     ),

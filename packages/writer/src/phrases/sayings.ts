@@ -1,7 +1,18 @@
 import type { Tone } from '@hopwise/contracts'
 
-/** What kind of words a fact is; `part` is a part of the product and what it does. */
-export type FactKind = 'identity' | 'verb' | 'noun' | 'part' | 'imperative' | 'item' | 'sentence'
+/**
+ * What kind of words a fact is; `part` is a part of the product and what it does, `clause` a sentence about
+ * anything else.
+ */
+export type FactKind =
+  | 'identity'
+  | 'verb'
+  | 'noun'
+  | 'part'
+  | 'clause'
+  | 'imperative'
+  | 'item'
+  | 'sentence'
 
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -39,9 +50,14 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
     friendly: ['With {the}, you get {fact}.', '{The} {comes|come} with {fact}.'],
     authoritative: ['{The} {has|have} {fact}.'],
-    storytelling: ['{The} {comes|come} with {fact}.', 'Enter {the}, with {fact}.'],
+    storytelling: [
+      '{The} {comes|come} with {fact}.',
+      'Enter {the}, with {fact}.',
+      '{The} {has|have} {fact}.',
+    ],
   },
   part: same('{Whose} {fact}.'),
+  clause: same('{Fact}. That’s {the}.', 'With {the}, {fact}.'),
   imperative: same('With {the}, you {fact}.'),
   item: same('{Name}: {fact}.'),
   sentence: same('{Name}. {Fact}.'),
@@ -63,6 +79,7 @@ export const furtherFacts: Record<FactKind, string> = {
   verb: '{It} {fact}.',
   noun: '{It} {comes|come} with {fact}.',
   part: 'The {fact}.',
+  clause: '{Fact}.',
   imperative: 'You {fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
@@ -74,6 +91,7 @@ export const apart: Record<FactKind, string> = {
   verb: '{Name}. {It} {fact}.',
   noun: '{Name}: {fact}.',
   part: '{Name}. The {fact}.',
+  clause: '{Name}. {Fact}.',
   imperative: '{Name}. {Fact}.',
   item: '{Name}. {Fact}.',
   sentence: '{Name}. {Fact}.',

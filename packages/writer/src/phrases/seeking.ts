@@ -7,5 +7,5 @@ export const seeking: Record<Tone, string> = {
   exciting: 'Want {identity}?',
   friendly: 'Looking for {identity}?',
   authoritative: 'Choosing {identity}?',
-  storytelling: 'Say you want {identity}.',
+  storytelling: 'Still looking for {identity}?',
 }
