@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -20,6 +21,7 @@ import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
 import { paidLabelHint } from './post-labels.ts'
+import { usePastedLink } from './use-pasted-link.ts'
 import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
@@ -69,6 +71,7 @@ function Fields(props: PostFormProps) {
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
+  const own = usePastedLink(form, firstProduct)
   // What was generated about something else is not booked on the product of its URL.
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
   return (
@@ -140,7 +143,8 @@ function Fields(props: PostFormProps) {
               {...form.register('destinationUrl')}
             />
           </Field>
-          {destinationUrl && isAbout ? (
+          {own.taken && <OwnLinkNote {...own.taken} />}
+          {!destinationUrl || own.isShortUrl ? null : isAbout ? (
             <InferredProduct
               address={destinationUrl}
               presetId={firstProduct}
@@ -148,7 +152,6 @@ function Fields(props: PostFormProps) {
               unsaved={unsaved}
             />
           ) : (
-            destinationUrl &&
             renderProductField({
               value: Number(product.value) || null,
               onChange: product.onChange,
