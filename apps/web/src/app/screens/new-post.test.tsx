@@ -78,3 +78,16 @@ test('another URL after a link of one’s own takes nothing from it', async () =
   await saveDraft()
   expect(sent).toMatchObject([{ destinationUrl: 'https://other.example/lamp', productId: null }])
 })
+
+test('a missing disclosure is put in front of the text in one press, and leaves the hashtags', async () => {
+  const { user, dialog, type, saveDraft } = await openNewPost()
+  await type('Content', 'A lamp that rises with the sun.')
+  await type('Hashtags', '#light #ad')
+  await type('Product URL', 'https://other.example/lamp')
+  await dialog.findByText('Fix: Disclosure')
+  await user.click(dialog.getByRole('button', { name: 'Begin with “#ad”' }))
+  expect(dialog.getByLabelText('Content')).toHaveValue('#ad A lamp that rises with the sun.')
+  await waitFor(() => expect(dialog.queryByText('Fix: Disclosure')).toBeNull())
+  await saveDraft()
+  expect(sent).toMatchObject([{ hashtags: ['#light'] }])
+})

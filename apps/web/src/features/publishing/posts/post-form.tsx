@@ -46,6 +46,14 @@ function verbOf(moment: PostMoment, isByHand: boolean): string {
   return isByHand ? 'Prepare to paste' : 'Post now'
 }
 
+/** It counts in front of the text only, so it leaves the hashtags. */
+function beginWith(form: Form, label: string) {
+  const tags = form.getValues('hashtags').split(/[\s,]+/)
+  const others = tags.filter((tag) => tag.toLowerCase() !== label.toLowerCase())
+  form.setValue('content', `${label} ${form.getValues('content')}`, { shouldDirty: true })
+  form.setValue('hashtags', others.join(' '), { shouldDirty: true })
+}
+
 const linkHints = {
   twitter: 'It becomes this post’s tracked short link.',
   instagram: 'Links don’t work in Instagram captions. Put the tracked link in your bio.',
@@ -72,6 +80,7 @@ function Fields(props: PostFormProps) {
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
   const own = usePastedLink(form, firstProduct)
+  const disclose = () => beginWith(form, facts.label)
   // What was generated about something else is not booked on the product of its URL.
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
   return (
@@ -98,7 +107,7 @@ function Fields(props: PostFormProps) {
           >
             <Input
               autoComplete="off"
-              placeholder="#StandingDesk #ad"
+              placeholder="#StandingDesk #HomeOffice"
               {...form.register('hashtags')}
             />
           </Field>
@@ -109,7 +118,7 @@ function Fields(props: PostFormProps) {
           >
             <Select options={marketOptions} {...form.register('market')} />
           </Field>
-          <PostChecks checks={facts.checks} />
+          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} />
           {chosen === 'instagram' && (
             <>
               <Field
