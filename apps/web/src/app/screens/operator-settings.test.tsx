@@ -1,5 +1,6 @@
 import type { OperatorOverview } from '@hopwise/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
@@ -58,13 +59,17 @@ beforeEach(() => {
   )
 })
 
+/** A toast takes no press until the place of toasts knows that it holds one. */
+const undo = (user: UserEvent) =>
+  waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })))
+
 test('the operator disables a reported link with one press, which closes the report, and undoes both', async () => {
   const user = openApp('/settings?tab=operator', { isOperator: true })
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
   expect(await screen.findByText('/bank-entry is disabled and its report closed.')).toBeVisible()
   expect(await screen.findByText('No open reports.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await undo(user)
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   expect(sent).toEqual([
     { action: 'disable', what: 'link', name: 'bank-entry', reason: 'Reported as phishing.' },
@@ -77,7 +82,7 @@ test('a report is dismissed with one press, and opened again with another', asyn
   const user = openApp('/settings?tab=operator', { isOperator: true })
   await user.click(await screen.findByRole('button', { name: 'Dismiss the report of bank-entry' }))
   expect(await screen.findByText('No open reports.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await undo(user)
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   expect(sent).toEqual([{ dismissed: '7' }, { reopened: '7' }])
 })
