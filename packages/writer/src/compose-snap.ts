@@ -7,8 +7,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { leadOf } from './lead-fact.ts'
 import { isFillable } from './opening.ts'
-import { noticed } from './phrases/openings.ts'
-import { anySnaps, bareSnaps, meets, namelessSnap, snaps } from './phrases/snaps.ts'
+import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
@@ -51,11 +50,8 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
   const bare = () =>
     framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   function* plain() {
-    for (const frames of [anySnaps, [noticed[brief.tone], '{said}']])
-      for (const fact of facts) yield* framed(frames, fact, brief, random)
+    for (const fact of facts) yield* framed([actionSnap, '{said}'], fact, brief, random)
   }
-  // One fact makes no three comparisons.
-  if (index % 3 === 2 && reasons.length < 2 && strategy === 'comparison') yield* bare()
   const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
   for (const fact of reasons) yield* framed(frames, fact, brief, random)
   yield* plain()
@@ -83,13 +79,11 @@ function* framed(
   brief: Brief,
   random: Random,
 ): Generator<string> {
-  const { sheet, tone } = brief
+  const { sheet } = brief
   const names = nameWords(sheet.name)
   const { stack } = stackOf(fact, sheet.facts, sheet.name)
   const words = {
     ...names,
-    meet: fill(meets[tone].meet, names),
-    fix: fill(meets[tone].fix, names),
     said: sayingOf(fact, brief, random),
     ...traitWords(fact, sheet.name, random),
     ...contrastWords(fact, brief, random),

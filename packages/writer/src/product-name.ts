@@ -35,11 +35,12 @@ const title =
   /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
 
 export function nameOf(text: string, description = ''): ProductName {
-  const full =
+  const given =
     plainText(text)
       .replace(/\s+/gu, ' ')
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
+  const full = inOrder(given)
   const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
@@ -71,6 +72,13 @@ export function nameOf(text: string, description = ''): ProductName {
 }
 
 const longestTitle = 45
+
+/** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
+function inOrder(name: string): string {
+  const [, thing = '', model = ''] =
+    /^(\p{L}\p{Ll}+(?: \p{Ll}+)*) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(name) ?? []
+  return things.test(thing) ? `${model} ${thing.toLowerCase()}` : name
+}
 
 const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
 
