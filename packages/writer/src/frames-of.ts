@@ -68,9 +68,9 @@ function questionOf(
 ): string | undefined {
   if (of === 'learning') return undefined
   // A number is no dare.
-  if (kind === 'clause' || /\d/u.test(words)) return undefined
-  if (!['verb', 'noun', 'part'].includes(kind)) return undefined
-  const isMany = name.isPlural && kind !== 'part'
+  if (/\d/u.test(words)) return undefined
+  if (!['verb', 'noun'].includes(kind)) return undefined
+  const isMany = name.isPlural
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
   const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'
   const question = questions[tone].replace('{verb}', verb)

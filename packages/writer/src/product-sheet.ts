@@ -28,12 +28,13 @@ export function productSheet({ productName, productDescription }: Described): Pr
   const sentences = sentencesOf(description).filter((one) => whyLeftOut(one) === null)
   const given = nameOf(productName, description)
   const name = isForeign ? given : withKind(given, sentences)
+  const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
   return {
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
       : sentences.flatMap((sentence, at) => {
-          const found = classify(sentence, name, at === 0)
+          const found = classify(sentence, asSaid, at === 0)
           return found.map((fact) => ({ ...fact, isOfFirst: at === 0 }))
         }),
     niche: nicheOf(name.full, description),

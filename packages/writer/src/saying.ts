@@ -28,8 +28,10 @@ export function sayingOf(
 /** No “comes with a lid with a loop”, and no name after a beginning that is one. */
 function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFirst: boolean) {
   const { name } = sheet
+  const isBrought = comesWith({ words }, sheet)
   const all = sayings[kind][tone]
   const fitting = all.filter((one) => {
+    if (kind === 'noun' && one.includes('with {fact}') !== isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
     // “This skillet” needs no introduction.
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
@@ -43,6 +45,16 @@ function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFir
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
+
+/** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
+export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
+  if (/ with |^(?:no|room) /u.test(words)) return false
+  return kind !== 'thing' || holders.test(name.full) || extras.test(words)
+}
+
+const holders = /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
+const extras =
+  /\b(?:bags?|pouch(?:es)?|cases?|straps?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|video|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {

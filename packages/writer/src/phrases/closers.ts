@@ -12,7 +12,7 @@ export const audienceLines: Record<Tone, readonly string[]> = {
 
 /** How an account of that size closes: the small talk with people, the large keep it short. */
 export const closers: Record<AccountSize, readonly string[]> = {
-  micro: ['Would you use this?', 'Questions? Ask away.', 'What do you use now?'],
+  micro: ['Questions? Ask away.', 'What do you use now?'],
   mid: ['Save this for later.', 'Know someone who’d use this?'],
   macro: ['Save this for later.', 'One to bookmark.'],
   mega: ['Save this for later.'],

@@ -45,15 +45,19 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {fact}.', 'Enter {the}. {It} {fact}.'],
   },
   noun: {
-    casual: ['{The} {comes|come} with {fact}.', '{The} {has|have} {fact}.'],
+    casual: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
     professional: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
-    friendly: ['With {the}, you get {fact}.', '{The} {comes|come} with {fact}.'],
-    authoritative: ['{The} {has|have} {fact}.'],
+    exciting: [
+      '{The} {has|have} {fact}!',
+      '{The} {comes|come} with {fact}!',
+      'Meet {the}! {It} {has|have} {fact}.',
+    ],
+    friendly: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
     storytelling: [
+      '{The} {has|have} {fact}.',
       '{The} {comes|come} with {fact}.',
       'Enter {the}, with {fact}.',
-      '{The} {has|have} {fact}.',
     ],
   },
   part: same('{Whose} {fact}.'),
@@ -77,7 +81,7 @@ export const bareNames: Record<Tone, readonly string[]> = {
 export const furtherFacts: Record<FactKind, string> = {
   identity: '{It} {is|are} {fact}.',
   verb: '{It} {fact}.',
-  noun: '{It} {comes|come} with {fact}.',
+  noun: '{It} {has|have} {fact}.',
   part: 'The {fact}.',
   clause: '{Fact}.',
   imperative: 'You {fact}.',
