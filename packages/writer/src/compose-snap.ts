@@ -50,7 +50,8 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
   const bare = () =>
     framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   function* plain() {
-    for (const fact of facts) yield* framed([actionSnap, '{said}'], fact, brief, random)
+    const frames = sheet.name.isOrdinary ? ['{said}'] : [actionSnap, '{said}']
+    for (const fact of facts) yield* framed(frames, fact, brief, random)
   }
   const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
   for (const fact of reasons) yield* framed(frames, fact, brief, random)

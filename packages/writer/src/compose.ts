@@ -10,7 +10,7 @@ import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
-import { comesWith, contracted, factWithin } from './saying.ts'
+import { comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -136,7 +136,7 @@ const identityFirst = (facts: readonly Fact[]) =>
 const offers = /^(?:cancel|skip|return|try|pause) /iu
 
 function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
-  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
   const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
   if (isBrought && !/\bcomes? with\b/u.test(before))
     return contracted(fill('{It} {comes|come} with {fact}.', words))

@@ -19,7 +19,10 @@ export function hashtagsFor(
   productName: string,
   { name, niche, isForeign }: ProductSheet,
 ): string[] {
-  const words = (isForeign ? productName : headNoun(name.full))
+  // The kind after a brand: “the DashEye 2 dash cam”.
+  const kind = name.full.startsWith(`${productName} `) ? name.full.slice(productName.length + 1) : ''
+  const named = isForeign || (kind !== '' && kind.split(' ').length !== 2) ? productName : name.full
+  const words = (isForeign ? named : headNoun(named))
     .replaceAll(ofNumbers, ' ')
     .split(/[^\p{L}\p{N}-]+/u)
     .map((word) => word.split('-').map(capitalised).join(''))
@@ -35,8 +38,13 @@ export function hashtagsFor(
   const wide = narrow.length > 0 ? [] : niche.hashtags
   const own = narrow.flatMap(({ hashtags }) => hashtags)
   const others = own.length + wide.length > 0 ? [] : tags.slice(1)
-  return distinct([...tags.slice(0, 1), ...own, ...wide, ...others]).map((tag) => `#${tag}`)
+  const first = tags.slice(0, 1)
+  const inOrder = kindIsTopic.test(name.full) ? [...own, ...first] : [...first, ...own]
+  return distinct([...inOrder, ...wide, ...others]).map((tag) => `#${tag}`)
 }
+
+/** Someone looks for sourdough, not for a class from scratch. */
+const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|class|plans?)$/iu
 
 /** What is named, without what follows: "Yoga at home, 12 weeks" is tagged as yoga. */
 const headNoun = (name: string) =>

@@ -14,7 +14,7 @@ export function sayingOf(
   random: () => number,
   isFirst = true,
 ): string {
-  const words = nameWords(sheet.name)
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet) }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase =
     isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
@@ -35,13 +35,7 @@ function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFir
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
     // “This skillet” needs no introduction.
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
-    if (!one.startsWith('{Fact}')) return true
-    return (
-      isFirst &&
-      !name.isPlural &&
-      !name.isOrdinary &&
-      !/^(?:is|has|comes|includes|takes|covers|needs) /u.test(words)
-    )
+    return true
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
@@ -56,9 +50,12 @@ const holders = /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|t
 const extras =
   /\b(?:bags?|pouch(?:es)?|cases?|straps?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|video|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
+/** A course is for what it teaches; of a thing one may do it. */
+export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '' : 'can ')
+
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
-  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
   const said = furtherFacts[fact.kind]
   return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
 }

@@ -40,11 +40,10 @@ export function traitWords(
   const { isPlural } = name
   // “Unpack it” is said of one thing.
   const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs
-  // “Who’s going to wash it?” needs the thing before it.
   const needs = doubts.filter((one) => !pronouns.test(one) && !/^(?:Not|And|Ever) /u.test(one))
   const words = {
-    doubt: doubts,
-    need: needs,
+    // “Who’s going to wash it?” needs the thing before it.
+    doubt: needs.length > 0 ? needs : doubts,
     ache: needs.filter((one) => one.split(' ').length > 3),
     tip: lessons,
     moment: scenes,

@@ -8,7 +8,7 @@ export const fineTraits: readonly Trait[] = [
     lessons: ['Count the cups you make before you choose'],
     scenes: ['Two cups on the counter, no one waiting'],
     without: ['one of you waiting'],
-    payoffs: ['No one waits for theirs.'],
+    payoffs: ['No waiting your turn.'],
   },
   {
     words: /\bpitch(?:es)?\b/iu,

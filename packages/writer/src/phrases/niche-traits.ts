@@ -225,7 +225,7 @@ export const nicheTraits: readonly Trait[] = [
   {
     words: /\blasts? (?:up to )?\d+ hours\b/iu,
     name: /monitor/iu,
-    doubts: ['Will it last the night?'],
+    doubts: ['Will the battery last the night?'],
     lessons: ['Charge it in the morning, not at bedtime'],
     payoffs: ['That’s a night’s worth.'],
   },
@@ -602,7 +602,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bhour-by-hour\b|\bday-by-day\b/iu,
-    doubts: ['And what do you do next?'],
+    doubts: ['What comes next?'],
     lessons: ['Clear the calendar first, then start'],
     without: ['guessing what comes next'],
     payoffs: ['You look it up instead of making it up.'],
@@ -616,7 +616,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bnights and daycare\b/iu,
-    doubts: ['And at daycare?'],
+    doubts: ['Dry at home, diapers at daycare?'],
     lessons: ['Get everyone on the same plan, daycare too'],
     payoffs: ['The hard parts are in there, too.'],
   },

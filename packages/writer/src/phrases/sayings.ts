@@ -25,7 +25,7 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
- * {whose} is the product’s.
+ * {whose} is the product’s, {can} what one may do and need not.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
@@ -37,9 +37,9 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {is|are} {fact}.', 'Enter {the}: {fact}.'],
   },
   verb: {
-    casual: ['{The} {fact}.', '{Fact}. That’s {the}.'],
+    casual: ['{The} {fact}.'],
     professional: ['{The} {fact}.'],
-    exciting: ['{The} {fact}!', '{Fact}! That’s {the}.', 'Meet {the}! {It} {fact}.'],
+    exciting: ['{The} {fact}!', 'Meet {the}! {It} {fact}.'],
     friendly: ['{The} {fact}.', 'Meet {the}. {It} {fact}.'],
     authoritative: ['{The} {fact}.'],
     storytelling: ['{The} {fact}.', 'Enter {the}. {It} {fact}.'],
@@ -61,8 +61,8 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     ],
   },
   part: same('{Whose} {fact}.'),
-  clause: same('{Fact}. That’s {the}.', 'With {the}, {fact}.'),
-  imperative: same('With {the}, you {fact}.'),
+  clause: same('With {the}, {fact}.'),
+  imperative: same('With {the}, you {can}{fact}.'),
   item: same('{Name}: {fact}.'),
   sentence: same('{Name}. {Fact}.'),
 }
@@ -84,7 +84,7 @@ export const furtherFacts: Record<FactKind, string> = {
   noun: '{It} {has|have} {fact}.',
   part: 'The {fact}.',
   clause: '{Fact}.',
-  imperative: 'You {fact}.',
+  imperative: 'You {can}{fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
 }

@@ -11,7 +11,8 @@ export const topics: readonly Topic[] = [
     words: /\btoddler|\bpotty|\bkids?\b|\bchildren\b/iu,
     hashtags: ['ParentingTips', 'KidsActivities'],
   },
-  { words: /\b(?:board|card) game|\bchess\b|\btrivia\b/iu, hashtags: ['GameNight', 'BoardGames'], emoji: '♟️' },
+  { words: /\bchess\b/iu, hashtags: ['Chess', 'ChessSet', 'BoardGames'], emoji: '♟️' },
+  { words: /\b(?:board|card) game|\btrivia\b/iu, hashtags: ['BoardGames', 'GameNight'], emoji: '🎲' },
   { words: /\btelescope|\bastronom/iu, hashtags: ['Stargazing', 'Astronomy'], emoji: '🔭' },
   { words: /\bmicroscope|\bscience kit/iu, hashtags: ['KidsScience', 'STEM'], emoji: '🔬' },
   { words: /\bfishing\b|\b(?:spinning|fly) reel/iu, hashtags: ['Fishing', 'FishingGear'], emoji: '🎣' },
@@ -20,7 +21,7 @@ export const topics: readonly Topic[] = [
   { words: /\b(?:ski|skiing|snowboard(?:ing)?)\b/iu, hashtags: ['SkiSeason', 'Skiing'], emoji: '🎿' },
   { words: /\bsnow (?:shovel|blower)/iu, hashtags: ['SnowDay', 'WinterReady'], emoji: '❄️' },
   { words: /\bhammock|\bcamping\b|\btents?\b/iu, hashtags: ['Camping', 'CampLife'], emoji: '🏕️' },
-  { words: /\btrekking|\bhiking\b/iu, hashtags: ['Hiking', 'HikingGear'], emoji: '🥾' },
+  { words: /\btrekking|\bhiking\b/iu, hashtags: ['Hiking', 'HikingGear'], emoji: '⛰️' },
   {
     words: /\bbicycle|\bbike (?:light|lock|bag|pump)|\bcycling\b/iu,
     hashtags: ['Cycling', 'BikeCommute'], emoji: '🚲',
@@ -50,7 +51,8 @@ export const topics: readonly Topic[] = [
   { words: /\bbeeswax|\breusable\b/iu, hashtags: ['LessWaste', 'ZeroWasteKitchen'] },
   { words: /\bbeard\b|\bshav(?:e|ing|er)\b/iu, hashtags: ['BeardCare', 'Grooming'] },
   { words: /\bhumidifier|\bair purifier/iu, hashtags: ['BedroomUpgrade', 'SleepWell'] },
-  { words: /\balarm clock|(?<!\btravel )\bpillow|\bsound machine/iu, hashtags: ['MorningRoutine', 'SleepWell'], emoji: '⏰' },
+  { words: /\balarm clock/iu, hashtags: ['AlarmClock', 'MorningRoutine'], emoji: '⏰' },
+  { words: /(?<!\btravel )\bpillow|\bsound machine/iu, hashtags: ['SleepWell', 'BetterSleep'], emoji: '😴' },
   {
     words: /\btravel pillow|\besim\b|\bcarry-on\b/iu,
     hashtags: ['TravelTips', 'TravelEssentials'],
@@ -295,4 +297,5 @@ export const topics: readonly Topic[] = [
     hashtags: ['Canoeing', 'OnTheWater'],
     emoji: '🛶',
   },
+  { words: /\bplans dinners|\bmeal plan/iu, hashtags: ['MealPlanning', 'FamilyDinner'], emoji: '🍽️' },
 ]
