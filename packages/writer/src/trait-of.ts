@@ -45,7 +45,7 @@ export function traitWords(
     // “Who’s going to wash it?” needs the thing before it.
     doubt: needs.length > 0 ? needs : doubts,
     ache: needs.filter((one) => one.split(' ').length > 3),
-    tip: lessons,
+    tip: isPlural ? lessons.filter((one) => !/\bit\b/iu.test(one)) : lessons,
     moment: scenes,
     payoff: fitting,
     gain: fitting.filter((one) => !pronouns.test(one) && !answers.test(one)),

@@ -629,7 +629,7 @@ export const niches: readonly Niche[] = [
       'lights\\b',
     ),
     hashtags: ['HomeIdeas', 'CozyHome', 'HomeFinds', 'HomeStyle', 'TidyHome'],
-    emojis: ['✨', '💛'],
+    emojis: ['✨'],
     moments: [
       'Shoes off, lights low, home',
       'A slow Saturday in a tidy room',

@@ -5,7 +5,7 @@ export const questions: Record<Tone, string> = {
   casual: '{verb} yours?',
   professional: 'Worth checking whether yours {verb}.',
   exciting: '{verb} yours?',
-  friendly: '{verb} yours?',
+  friendly: 'How about yours?',
   authoritative: 'If yours {verb}, keep it. If not, look here.',
-  storytelling: '{verb} yours?',
+  storytelling: 'Now look at yours.',
 }

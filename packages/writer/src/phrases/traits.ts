@@ -127,7 +127,7 @@ export const traits: readonly Trait[] = [
     words:
       /\b(?:no (?:experience|code|coding)|beginners?|step[- ]by[- ]step|easy to (?:use|learn|follow|assemble)|from scratch|first words|starter\b.*first)\b/iu,
     doubts: ['Never done this before?', 'Not sure you can do this?', 'Starting from zero?'],
-    lessons: ['Start with something that doesn’t assume you know it all'],
+    lessons: ['Everyone starts somewhere. Start small'],
     without: ['three tutorials and still stuck', 'a lot of guessing'],
     payoffs: ['You start where you are.'],
   },
@@ -183,7 +183,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Not sure how to start?'],
     lessons: ['Start from a template, then make it yours'],
     without: ['starting from scratch'],
-    payoffs: ['You fill it in instead of making it up.'],
+    payoffs: ['Fill in the blanks and go.'],
   },
   {
     words:
@@ -431,7 +431,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bbalcon(?:y|ies)\b/iu,
-    doubts: ['Small balcony?', 'No garden?'],
+    doubts: ['No garden?'],
     lessons: ['Count the hours of sun before you pick a plant'],
     scenes: ['A green corner on the balcony'],
     without: ['a balcony with one folding chair'],
@@ -460,7 +460,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['Snip what you need, when you need it.'],
   },
   {
-    words: /\b(?:cut lists|drawings|weekend builders|names the tools)\b/iu,
+    words: /\b(?:cut lists|drawings|names the tools)\b/iu,
     doubts: ['Saw out, but no plan?'],
     lessons: ['Read the whole plan before the first cut', 'Measure twice, cut once'],
     scenes: ['Saturday, garage door open'],
