@@ -31,7 +31,8 @@ function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFir
   const isBrought = comesWith({ words }, sheet)
   const all = sayings[kind][tone]
   const fitting = all.filter((one) => {
-    if (kind === 'noun' && one.includes('with {fact}') !== isBrought) return false
+    if (one.includes('{comes|come} with') && !isBrought) return false
+    if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
     // “This skillet” needs no introduction.
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
@@ -48,7 +49,7 @@ export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: Produc
 
 const holders = /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
 const extras =
-  /\b(?:bags?|pouch(?:es)?|cases?|straps?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|video|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
+  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
 
 /** A course is for what it teaches; of a thing one may do it. */
 export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '' : 'can ')

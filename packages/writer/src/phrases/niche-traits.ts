@@ -631,7 +631,7 @@ export const nicheTraits: readonly Trait[] = [
   {
     words: /\b(?:bamboo|walnut|oak) (?:top|shelf)\b/iu,
     doubts: [
-      'Tired of office furniture that looks like it?',
+      'Bored with office furniture?',
       'Still a slab of gray plastic?',
       'Want a desk worth looking at?',
     ],

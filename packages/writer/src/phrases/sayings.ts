@@ -52,7 +52,11 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
       '{The} {comes|come} with {fact}!',
       'Meet {the}! {It} {has|have} {fact}.',
     ],
-    friendly: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    friendly: [
+      '{The} {has|have} {fact}.',
+      '{The} {comes|come} with {fact}.',
+      'Meet {the}. {It} {has|have} {fact}.',
+    ],
     authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
     storytelling: [
       '{The} {has|have} {fact}.',

@@ -5,7 +5,7 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
   educational: ['{tip}. {said}', '{said} {payoff}', '{gain} {said}'],
   testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
-  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}'],
+  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}', '{said} {payoff}'],
   'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
   'behind-scenes': ['Look closer. {detail}{said}', '{said} {payoff}', '{gain} {said}', '{moment}. {said}'],
 }
