@@ -3,7 +3,7 @@ import type { AccountSize, Tone } from '@hopwise/contracts'
 /** To whom it speaks. {audience} as the person wrote it. */
 export const audienceLines: Record<Tone, readonly string[]> = {
   casual: ['This one’s for {audience}.', 'Looking at you, {audience}.'],
-  professional: ['Worth a look for {audience}.', 'One for {audience}.'],
+  professional: ['One for {audience}.', 'With {audience} in mind.'],
   exciting: ['{Audience}, this one’s for you!', 'Calling all {audience}!'],
   friendly: ['{Audience}, this one’s for you.', 'Know any {audience}? Pass it on.'],
   authoritative: ['{Audience}: put it on your shortlist.', '{Audience} should know this one.'],

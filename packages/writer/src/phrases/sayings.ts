@@ -73,11 +73,11 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
 
 /** With nothing known but the name. */
 export const bareNames: Record<Tone, readonly string[]> = {
-  casual: ['Meet {the}.', '{The}. Worth a look.'],
+  casual: ['Meet {the}.', 'This is {the}.'],
   professional: ['{The} {is|are} worth a closer look.', 'One for the shortlist: {the}.'],
   exciting: ['Meet {the}!', 'Have you seen {the}?'],
   friendly: ['Meet {the}.', 'Here’s a find: {the}.'],
-  authoritative: ['Take a close look at {the}.', 'One to know: {the}.'],
+  authoritative: ['Take a close look at {the}.', 'This is {the}.'],
   storytelling: ['Enter {the}.', 'And then there’s {the}.'],
 }
 
