@@ -87,6 +87,8 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
+  // A chess set is no board: it has one.
+  if (isOneLike(words, name) && holdsThings.test(name.full)) return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
 }
 
@@ -118,7 +120,9 @@ function meaningOf(short: string, name: ProductName): Fact | null {
   if (does !== undefined) return { kind: 'verb', words: does }
   // “Set of five latex bands”, of bands.
   if (name.isPlural && collection.test(short)) {
-    return { kind: 'verb', words: `come as a ${uncapitalised(short.replace(/^an? /iu, ''))}` }
+    const noun = splitWords(name.full).at(-1) ?? ''
+    const once = short.replace(new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u'), '$1')
+    return { kind: 'verb', words: `come as a ${uncapitalised(once.replace(/^an? /iu, ''))}` }
   }
   const part = partOf(short, name)
   return part === null ? null : { kind: 'part', words: part }
@@ -253,7 +257,7 @@ const capitalisedPlain = (text: string) =>
   /^\p{Ll}+(?:[\s,’'-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
 const splitWords = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
+  text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}.’'/-]+/gu) ?? []
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
 const finite = new Set(
   'is are has have can will was were does do may must should would could isn’t aren’t doesn’t don’t'.split(

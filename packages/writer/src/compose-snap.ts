@@ -1,5 +1,7 @@
+import { defaultCall, tones } from '@hopwise/contracts'
 import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
+import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { byWorth, worthOf } from './fact-worth.ts'
@@ -7,8 +9,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
 import { leadOf } from './lead-fact.ts'
 import { isFillable } from './opening.ts'
-import { noticed } from './phrases/openings.ts'
-import { anySnaps, bareSnaps, meets, namelessSnap, snaps } from './phrases/snaps.ts'
+import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
@@ -27,7 +28,11 @@ export function composeSnap(brief: Brief, index: number, random: Random): Compos
     .toSorted((one, other) => Number(other === lead) - Number(one === lead))
   const emoji = pick(emojisOf(brief), random) ?? ''
   const tags = tagsFor(brief, random)
-  const text = snapText(textsOf(facts, brief, index, random), brief)
+  // A call in a person’s own words stays, with a shorter text.
+  const isOwnCall = !['', defaultCall, otherCall].includes(callToAction)
+  const texts = () => textsOf(facts, brief, index, random)
+  const withCall = isOwnCall ? snapText(texts(), brief, ` ${callToAction}`) : undefined
+  const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
   const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const drafts = ends.flatMap((end) => {
     const content = [brief.label, text, ...end].filter(Boolean).join(' ')
@@ -51,12 +56,11 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
   const bare = () =>
     framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   function* plain() {
-    for (const frames of [anySnaps, [noticed[brief.tone], '{said}']])
-      for (const fact of facts) yield* framed(frames, fact, brief, random)
+    const frames = sheet.name.isOrdinary ? ['{said}'] : [actionSnap, '{said}']
+    for (const fact of facts) yield* framed(frames, fact, brief, random)
   }
-  // One fact makes no three comparisons.
-  if (index % 3 === 2 && reasons.length < 2 && strategy === 'comparison') yield* bare()
-  const frames = [...turned(snaps[strategy], index), ...turned(anySnaps, index)]
+  const turn = index + tones.indexOf(brief.tone)
+  const frames = [...turned(snaps[strategy], turn), ...turned(anySnaps, turn)]
   for (const fact of reasons) yield* framed(frames, fact, brief, random)
   yield* plain()
   yield* bare()
@@ -64,14 +68,14 @@ function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: R
 }
 
 /** The first that fits, and that says which language it is in. */
-function snapText(texts: Iterable<string>, { label }: Brief): string {
+function snapText(texts: Iterable<string>, { label }: Brief, end = ''): string | undefined {
   let fitting: string | undefined
   for (const text of texts) {
-    if (tooLong('snapchat', { content: `${label} ${text}`, hashtags: [] })) continue
+    if (tooLong('snapchat', { content: `${label} ${text}${end}`, hashtags: [] })) continue
     if (isKnownAsEnglish(text)) return text
     fitting ??= text
   }
-  return fitting ?? namelessSnap
+  return fitting
 }
 
 /** Where readers expect another language, too few small words would leave it at that. */
@@ -83,13 +87,11 @@ function* framed(
   brief: Brief,
   random: Random,
 ): Generator<string> {
-  const { sheet, tone } = brief
+  const { sheet } = brief
   const names = nameWords(sheet.name)
   const { stack } = stackOf(fact, sheet.facts, sheet.name)
   const words = {
     ...names,
-    meet: fill(meets[tone].meet, names),
-    fix: fill(meets[tone].fix, names),
     said: sayingOf(fact, brief, random),
     ...traitWords(fact, sheet.name, random),
     ...contrastWords(fact, brief, random),

@@ -10,7 +10,7 @@ import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
-import { contracted, factWithin } from './saying.ts'
+import { comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -136,11 +136,10 @@ const identityFirst = (facts: readonly Fact[]) =>
 const offers = /^(?:cancel|skip|return|try|pause) /iu
 
 function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
-  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
-  const has =
-    fact.kind === 'noun' &&
-    (/^(?:no|room) | with /u.test(fact.words) || /\bcomes? with\b/u.test(before))
-  if (has) return contracted(fill('{It} {has|have} {fact}.', words))
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
+  const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
+  if (isBrought && !/\bcomes? with\b/u.test(before))
+    return contracted(fill('{It} {comes|come} with {fact}.', words))
   const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
   return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
 }

@@ -33,6 +33,8 @@ const known = new WeakMap<Fact, Worth>()
 
 function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
+  // Said in an ad.
+  if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'

@@ -4,52 +4,31 @@ import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
 import { questions } from './phrases/questions.ts'
-import { seeking } from './phrases/seeking.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
-
-const longestSought = 70
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
   lead: Fact | undefined,
   { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
 ): Record<string, string> {
-  const { identity, name, kind } = sheet
+  const { name, kind } = sheet
   if (lead === undefined) return {}
   const yours = questionOf(lead, sheet, tone)
-  // What was asked for is not said again in the answer.
-  const isAnswer = lead.isOfFirst !== true && lead.kind !== 'identity'
-  const isSought =
-    identity !== undefined &&
-    identity.words.length <= longestSought &&
-    !isAnyCourse.test(identity.words) &&
-    isAnswer
-  const isDetail =
-    ['verb', 'noun', 'part', 'clause'].includes(lead.kind) &&
-    !/^(?:is|are) /u.test(lead.words) &&
-    kind !== 'learning' &&
-    worthOf(lead, name) === 'reason'
-  const that = identity?.kind && isAnswer ? withFact(identity.kind, lead) : undefined
+  const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
+  const isClever = isReason && isAction(lead)
+  const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
   return {
-    ...(isSought && { looking: seeking[tone].replace('{identity}', () => identity.words) }),
-    ...(kind === 'thing' && identity?.noun && { shopping: `Shopping for ${identity.noun}?` }),
-    ...(that && { one: that }),
-    ...(!name.isPlural && isAction(lead) && { action: lead.words }),
     ...(yours && { yours }),
-    ...(isDetail && { [lead.kind === 'verb' ? 'clever' : 'detail']: ' ' }),
+    ...(isClever && { clever: ' ' }),
+    ...(!name.isPlural && isAction(lead) && { action: lead.words }),
+    ...(isDetail && { detail: ' ' }),
   }
 }
 
-/** What no one types into a search. */
-const isAnyCourse = /^an? (?:\p{L}+ )?(?:course|class|lesson|workshop|guide|program)$/u
-
-/** “A dash cam that saves a clip when it feels a bump.” */
-function withFact(kind: string, { kind: of, words }: Fact): string | undefined {
-  if (isEcho(kind, words)) return undefined
-  if (of === 'verb') return /^(?:has|comes) /u.test(words) ? undefined : `${kind} that ${words}`
-  return of === 'noun' && !/ with |^(?:no|room) /u.test(words) ? `${kind} with ${words}` : undefined
-}
+/** What one finds only when one looks closely. */
+const smallParts =
+  /\b(?:pockets?|loops?|pouch(?:es)?|lining|clips?|hooks?|zippers?|compartments?|sleeves?|handles?|straps?|slots?|grips?|drawstring|magnets?|ports?)\b/iu
 
 const longestAction = 48
 const noAction =
@@ -88,9 +67,10 @@ function questionOf(
   tone: Tone,
 ): string | undefined {
   if (of === 'learning') return undefined
-  if (kind === 'clause') return questions.friendly
-  if (!['verb', 'noun', 'part'].includes(kind)) return undefined
-  const isMany = name.isPlural && kind !== 'part'
+  // A number is no dare.
+  if (/\d/u.test(words)) return undefined
+  if (!['verb', 'noun'].includes(kind)) return undefined
+  const isMany = name.isPlural
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
   const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'
   const question = questions[tone].replace('{verb}', verb)

@@ -5,7 +5,7 @@ import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, isEcho, stackOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
 import { leadOf } from './lead-fact.ts'
-import { anyOpenings, noticed, openings } from './phrases/openings.ts'
+import { anyOpenings, openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
@@ -46,7 +46,6 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     (fact, at) =>
       fact !== lead &&
       !(fact === second && phrase.includes('{stack}')) &&
-      !isAnswered(fact, phrase) &&
       ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
   const [joined, left] =
@@ -69,15 +68,11 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
 }
 
 /** What says the product and its fact. */
-const saying = /\{(?:said|pair|stack|one)\}/iu
+const saying = /\{(?:said|pair|stack)\}/iu
 const payoffShare = 0.85
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
 const takesPayoff = (phrase: string) =>
-  !/\{(?:moment|pair|yours|tip|choice|gain|better|stack)/u.test(phrase)
-/** “Looking for a desk with a bamboo top?” has said so. */
-const isAnswered = (fact: Fact, phrase: string) =>
-  /\{(?:looking|one)\}/iu.test(phrase) && fact.isOfFirst === true
-
+  !/\{(?:moment|pair|yours|tip|gain|better|stack)/u.test(phrase)
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
 function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet): boolean {
   const trait = traitOf(fact, name)
@@ -95,7 +90,7 @@ function phraseFor(
   const own = able(openings[strategy][tone])
   const any = strategy === 'comparison' ? [] : able(anyOpenings[tone])
   const turns = own.length > 0 && (any.length === 0 || random() < ownShare) ? own : any
-  return turns[index % turns.length] ?? noticed[tone]
+  return turns[index % turns.length] ?? '{said}'
 }
 
 const ownShare = 0.75

@@ -2,6 +2,7 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, tidy } from './fill.ts'
+import { topics } from './phrases/topics.ts'
 import { voiced } from './voiced.ts'
 
 /** A sentence of a post; those of higher rank go first when it is too long. */
@@ -65,7 +66,10 @@ export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
     professional: 1,
     authoritative: 1,
   }
-  const turn = sheet.name.full.length % sheet.niche.emojis.length
-  const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
+  // The emoji of another product of the niche would be wrong.
+  const own = topics.find(({ words, emoji }) => emoji !== undefined && words.test(sheet.name.about))
+  const able = own?.emoji === undefined ? sheet.niche.emojis : [own.emoji]
+  const turn = sheet.name.full.length % able.length
+  const turned = [...able.slice(turn), ...able.slice(0, turn)]
   return turned.slice(0, voice.isCalm ? 1 : most[tone])
 }

@@ -97,18 +97,34 @@ test('a question about the reader’s own agrees with the fact before it', () =>
   expect(many).not.toMatch(/Does yours|Is yours/u)
 })
 
-test('what a person looked for is not the answer to it', () => {
-  const text = postsOf(
-    'TrailLite tent',
-    'A two-person tent that weighs 3 lb. Pitches in five minutes.',
-  )
-  const asked = text.filter((one) =>
-    /(?:[Ll]ooking for|Need|Want|Choosing|In the market for) a two-person tent that weighs 3 lb/u.test(
-      one,
-    ),
-  )
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((one) => one.split('3 lb').length > 2)).toEqual([])
+test('a brand is named with what it is, and no frame asks back what it answers', () => {
+  const vacuum = ['RoboSweep S2', 'A robot vacuum that maps your home. Works with Alexa.'] as const
+  const texts = postsOf(...vacuum)
+  expect(texts.filter((one) => !/RoboSweep S2 robot vacuum/u.test(one))).toEqual([])
+  expect(texts.filter((one) => /\? RoboSweep S2 does|looking for|, or /iu.test(one))).toEqual([])
+  const title = postsOf('Plot a mystery', 'A writing course for novels. Feedback on three chapters.')
+  expect(title.filter((one) => !one.includes('“Plot a mystery” writing course'))).toEqual([])
+})
+
+test('a catalog’s name stands in the order of a sentence, and no other is turned around', () => {
+  const nameOf = (productName: string, productDescription: string) =>
+    productSheet({ productName, productDescription }).name.withArticle
+  expect(nameOf('Keyboard K380', 'Is waterproof.')).toBe('the K380 keyboard')
+  expect(nameOf('Whey protein, vanilla', 'Whey isolate.')).toMatch(/vanilla whey protein/iu)
+  expect(nameOf('Pulse S2', 'Is waterproof.')).toBe('Pulse S2')
+})
+
+test('a part belongs to a thing, and what is packed with it comes with it', () => {
+  const desk = postsOf('Lift desk', 'A standing desk with a bamboo top.').join('\n')
+  expect(desk).toContain('has a bamboo top')
+  expect(desk).not.toMatch(/comes with a bamboo top|you get/u)
+  const reel = postsOf('Deep reel', 'With a carry bag.').join('\n')
+  expect(reel).toContain('comes with a carry bag')
+})
+
+test('an ad is no place to say that there are no ads', () => {
+  const leads = postsOf('Stillpoint', 'A meditation app with short sessions. No ads.')
+  expect(leads.filter((one) => /no ads/iu.test(one))).toEqual([])
 })
 
 test('every post names the product once, ends with the call and the address, and discloses', () => {

@@ -25,9 +25,6 @@ const pronouns = /\b(?:its?|it’s|they|them|theirs?|yours|she|there|this|that)\
 const answers =
   /^(?:The other|You|When|So|Promote|All|Done|Into|Turn|Some|If|Check|Watch|Fix|Carry|Clouds|One (?:for|hand|pull|tap)|Less to buy)\b/u
 
-/** Not how one uses it. */
-const choosing = /^(?:Check|Look|Count|Measure|Ask|Pick|Compare|Read|Try|Buy|Weigh|Decide)\b/u
-
 /** What a fact gives a post to begin with, as slots’ words: only those that it has. */
 export function traitWords(
   fact: Fact | undefined,
@@ -43,14 +40,12 @@ export function traitWords(
   const { isPlural } = name
   // “Unpack it” is said of one thing.
   const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs
-  // “Who’s going to wash it?” needs the thing before it.
   const needs = doubts.filter((one) => !pronouns.test(one) && !/^(?:Not|And|Ever) /u.test(one))
   const words = {
-    doubt: doubts,
-    need: needs,
+    // “Who’s going to wash it?” needs the thing before it.
+    doubt: needs.length > 0 ? needs : doubts,
     ache: needs.filter((one) => one.split(' ').length > 3),
-    tip: lessons,
-    choice: lessons.filter((one) => choosing.test(one)),
+    tip: isPlural ? lessons.filter((one) => !/\bit\b/iu.test(one)) : lessons,
     moment: scenes,
     payoff: fitting,
     gain: fitting.filter((one) => !pronouns.test(one) && !answers.test(one)),

@@ -55,7 +55,8 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
 }
 
 function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
-  const turn = hashOf(brief.sheet.name.full) + seed
+  const { tone, contentStrategy } = brief.request
+  const turn = hashOf([brief.sheet.name.full, tone, contentStrategy].join()) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
   return Array.from({ length: Math.max(leastTexts, count * textsPerPost) }, (_, at) => {

@@ -4,7 +4,7 @@ import type { Trait } from './trait.ts'
 export const nicheTraits: readonly Trait[] = [
   {
     words: /\b(?:rings of saturn|craters|planets|galax|refractor|reflector)/iu,
-    doubts: ['Clear night, nothing to do?'],
+    doubts: ['Clear night, nothing to do?', 'Clear sky tonight?'],
     lessons: ['Let your eyes get used to the dark first'],
     scenes: [
       'The first clear night, and everyone wants a turn',
@@ -49,7 +49,7 @@ export const nicheTraits: readonly Trait[] = [
     lessons: ['Put the phones in another room and the box on the table'],
     scenes: ['Friday night, box open, phones away', 'Rain outside, board on the table'],
     without: ['another night of scrolling'],
-    payoffs: ['Game night, sorted.'],
+    payoffs: ['That’s game night.'],
   },
   {
     words: /\brules fit\b|\brules? (?:in|on) (?:one|two|a) pages?/iu,
@@ -115,7 +115,7 @@ export const nicheTraits: readonly Trait[] = [
     lessons: ['Set the route before you set off'],
     scenes: ['Map in view, hands on the wheel'],
     without: ['a phone on your lap'],
-    payoffs: ['The map is where you can see it.'],
+    payoffs: ['Your map stays in view.'],
   },
   {
     words: /\bone hand\b|\bone-handed\b/iu,
@@ -225,7 +225,7 @@ export const nicheTraits: readonly Trait[] = [
   {
     words: /\blasts? (?:up to )?\d+ hours\b/iu,
     name: /monitor/iu,
-    doubts: ['Will it last the night?'],
+    doubts: ['Will the battery last the night?'],
     lessons: ['Charge it in the morning, not at bedtime'],
     payoffs: ['That’s a night’s worth.'],
   },
@@ -340,7 +340,7 @@ export const nicheTraits: readonly Trait[] = [
     words: /\bcarbon paddle\b|\bweighs?\b/iu,
     name: /paddle/iu,
     doubts: ['Tired arms by the second mile?'],
-    lessons: ['Weight is the spec you feel'],
+    lessons: ['Check the weight before the color'],
     scenes: ['Flat water, light paddle, nowhere to be'],
     payoffs: ['Less to lift with every stroke.'],
   },
@@ -387,7 +387,7 @@ export const nicheTraits: readonly Trait[] = [
     doubts: ['Ever wonder if anyone reads it?'],
     lessons: ['Write for the software first, then for the person'],
     without: ['a resume that no one gets to see'],
-    payoffs: ['One hurdle less before a person reads it.'],
+    payoffs: ['One less hurdle before a person reads it.'],
   },
   {
     words: /\bcover letters?\b/iu,
@@ -535,7 +535,7 @@ export const nicheTraits: readonly Trait[] = [
     lessons: ['Decide who did it before you write page one'],
     scenes: ['Chapter one, and only you know who did it'],
     without: ['another draft that stops at page thirty'],
-    payoffs: ['Someone has to do it. You decide who.'],
+    payoffs: ['You decide who did it.'],
   },
   {
     words: /\bchapters\b/iu,
@@ -602,7 +602,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bhour-by-hour\b|\bday-by-day\b/iu,
-    doubts: ['And what do you do next?'],
+    doubts: ['What comes next?'],
     lessons: ['Clear the calendar first, then start'],
     without: ['guessing what comes next'],
     payoffs: ['You look it up instead of making it up.'],
@@ -616,7 +616,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bnights and daycare\b/iu,
-    doubts: ['And at daycare?'],
+    doubts: ['Dry at home, diapers at daycare?'],
     lessons: ['Get everyone on the same plan, daycare too'],
     payoffs: ['The hard parts are in there, too.'],
   },
@@ -631,7 +631,7 @@ export const nicheTraits: readonly Trait[] = [
   {
     words: /\b(?:bamboo|walnut|oak) (?:top|shelf)\b/iu,
     doubts: [
-      'Tired of office furniture that looks like it?',
+      'Bored with office furniture?',
       'Still a slab of gray plastic?',
       'Want a desk worth looking at?',
     ],
@@ -662,7 +662,8 @@ export const nicheTraits: readonly Trait[] = [
     payoffs: ['When something goes wrong, you look it up.'],
   },
   {
-    words: /\bfor babies\b/iu,
+    words: /\bcarrying positions\b|\bpadded (?:shoulder )?straps?\b/iu,
+    name: /carrier|sling|wrap/iu,
     doubts: ['Need both hands?'],
     lessons: ['Try it on with the baby, not without'],
     scenes: ['Baby asleep on your chest, both hands free'],
@@ -706,7 +707,7 @@ export const nicheTraits: readonly Trait[] = [
     lessons: ['Put the screen away an hour before bed'],
     scenes: ['Lights off, screen off'],
     without: ['one more screen'],
-    payoffs: ['One screen less.'],
+    payoffs: ['One less screen.'],
   },
   {
     words: /\bblocks? (?:out )?(?:the )?(?:sun|light|street)|\bblackout\b/iu,

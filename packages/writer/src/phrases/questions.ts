@@ -5,7 +5,7 @@ export const questions: Record<Tone, string> = {
   casual: '{verb} yours?',
   professional: 'Worth checking whether yours {verb}.',
   exciting: '{verb} yours?',
-  friendly: 'How does yours compare?',
+  friendly: 'How about yours?',
   authoritative: 'If yours {verb}, keep it. If not, look here.',
-  storytelling: 'Can yours say that?',
+  storytelling: 'Now look at yours.',
 }

@@ -51,7 +51,6 @@ export const traits: readonly Trait[] = [
     words: /\b(?:noise|quiet|quietly|silent)\b/iu,
     doubts: ['Too loud to think?', 'Can’t hear yourself think?'],
     lessons: ['Protect the quiet hour. It’s the one that counts'],
-    scenes: ['A loud room, and you’re not in it'],
     without: ['every sound in the room', 'the whole room, at full volume'],
     payoffs: ['The next room won’t notice.'],
   },
@@ -117,20 +116,18 @@ export const traits: readonly Trait[] = [
   {
     words:
       /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less/iu,
-    doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
+    doubts: ['No time, as usual?', 'Busy week?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
       'If it takes too long, it won’t happen',
     ],
-    scenes: ['A few free minutes, and that’s enough'],
     payoffs: ['It fits a busy day.'],
   },
   {
     words:
       /\b(?:no (?:experience|code|coding)|beginners?|step[- ]by[- ]step|easy to (?:use|learn|follow|assemble)|from scratch|first words|starter\b.*first)\b/iu,
     doubts: ['Never done this before?', 'Not sure you can do this?', 'Starting from zero?'],
-    lessons: ['Start with something that doesn’t assume you know it all'],
-    scenes: ['Day one, and you know what to do'],
+    lessons: ['Everyone starts somewhere. Start small'],
     without: ['three tutorials and still stuck', 'a lot of guessing'],
     payoffs: ['You start where you are.'],
   },
@@ -139,7 +136,7 @@ export const traits: readonly Trait[] = [
     doubts: ['No toolbox?'],
     lessons: ['Count the tools you need before you start'],
     scenes: ['Out of the box, in use'],
-    without: ['looking for the right screwdriver'],
+    without: ['digging out the toolbox'],
     payoffs: ['The toolbox stays shut.'],
   },
   {
@@ -168,7 +165,7 @@ export const traits: readonly Trait[] = [
       'Tuesday night, and no one has to ask what’s for dinner',
     ],
     without: ['six o’clock and no plan', 'the same three dinners'],
-    payoffs: ['One question less at six o’clock.'],
+    payoffs: ['One less question at six o’clock.'],
   },
   {
     words: /\blearn to\b/iu,
@@ -183,10 +180,10 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:templates?|blank)\b/iu,
-    doubts: ['Staring at a blank page?'],
-    lessons: ['Never start from a blank page'],
-    without: ['a blank page'],
-    payoffs: ['You fill it in instead of making it up.'],
+    doubts: ['Not sure how to start?'],
+    lessons: ['Start from a template, then make it yours'],
+    without: ['starting from scratch'],
+    payoffs: ['Fill in the blanks and go.'],
   },
   {
     words:
@@ -284,7 +281,7 @@ export const traits: readonly Trait[] = [
     words: /\b(?:lightweight|weighs?)\b(?!.*\btogether)/iu,
     name: /tent|pack|bag|duffel|pole|jacket|laptop|carrier|stroller|bottle|luggage|suitcase/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
-    lessons: ['Check the weight first. You’re the one carrying it', 'Weight is the spec you feel'],
+    lessons: ['Check the weight first. You’re the one carrying it'],
     payoffs: ['Easy to bring along.'],
   },
   {
@@ -292,7 +289,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
     lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
-    without: ['the first rain, and it’s over'],
+    without: ['dead after the first rain'],
     payoffs: ['A little rain changes nothing.'],
   },
   {
@@ -300,7 +297,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Ever opened a wet bag?'],
     lessons: ['Check the lid before you check the color'],
     scenes: ['In the bag, upside down, bag still dry'],
-    without: ['one spill and it’s over'],
+    without: ['one spill, and everything’s wet'],
     payoffs: ['Toss it in the bag. Really.'],
   },
   {
@@ -353,10 +350,10 @@ export const traits: readonly Trait[] = [
     payoffs: ['Bright for work, soft for later.'],
   },
   {
-    words: /\b(?:wakes? you|natural sounds|phone needed|no phone|light that grows)\b/iu,
+    words: /\b(?:wakes? you|light that grows)\b/iu,
     name: /alarm|clock|sunrise/iu,
-    doubts: ['Hate your alarm?', 'Phone next to the bed again?'],
-    lessons: ['Leave the phone in another room', 'Wake up to light, not to a siren'],
+    doubts: ['Hate your alarm?'],
+    lessons: ['Wake up to light, not to a siren'],
     scenes: ['Awake before the alarm gets loud'],
     without: ['a siren in the dark'],
     payoffs: ['A gentler start than a siren.'],
@@ -424,7 +421,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You and the dog both know the plan.'],
   },
   {
-    words: /\b(?:memory foam|for dogs up to)\b/iu,
+    words: /\bmemory foam\b/iu,
     name: /dog/iu,
     doubts: ['Dog on the sofa again?'],
     lessons: ['Measure your dog stretched out, then pick the size'],
@@ -434,7 +431,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\bbalcon(?:y|ies)\b/iu,
-    doubts: ['Small balcony?', 'No garden?'],
+    doubts: ['No garden?'],
     lessons: ['Count the hours of sun before you pick a plant'],
     scenes: ['A green corner on the balcony'],
     without: ['a balcony with one folding chair'],
@@ -445,7 +442,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Where do the planters go in winter?'],
     lessons: ['Think about November when you buy in May'],
     without: ['planters all over the garage'],
-    payoffs: ['Winter sorted, too.'],
+    payoffs: ['Winter’s taken care of, too.'],
   },
   {
     words: /\bslots in the base\b/iu,
@@ -463,8 +460,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['Snip what you need, when you need it.'],
   },
   {
-    words: /\b(?:cut lists|drawings|weekend builders|names the tools)\b/iu,
-    doubts: ['Free weekend?'],
+    words: /\b(?:cut lists|drawings|names the tools)\b/iu,
+    doubts: ['Saw out, but no plan?'],
     lessons: ['Read the whole plan before the first cut', 'Measure twice, cut once'],
     scenes: ['Saturday, garage door open'],
     without: ['a pile of wood and no plan'],
@@ -562,7 +559,7 @@ export const traits: readonly Trait[] = [
     words: /\bgift box\b/iu,
     doubts: ['Need a gift idea?'],
     lessons: ['Buy the gift you’d keep'],
-    payoffs: ['Gift sorted. Just add a card.'],
+    payoffs: ['Just add a card.'],
   },
   {
     words: /\bin \w+ sizes|different sizes\b/iu,

@@ -66,7 +66,6 @@ export const wideTraits: readonly Trait[] = [
     words: /\bchecklists?\b/iu,
     doubts: ['Sure you didn’t forget anything?'],
     lessons: ['Write it down, then forget about it'],
-    scenes: ['Last box checked'],
     without: ['a list in your head'],
     payoffs: ['Check it off and move on.'],
   },
@@ -227,7 +226,7 @@ export const wideTraits: readonly Trait[] = [
     words: /\b(?:hypoallergenic|bpa-free|food-grade|non-?toxic)\b/iu,
     doubts: ['Do you know what yours is made of?'],
     lessons: ['Read what it’s made of, not what it’s called'],
-    payoffs: ['One thing less to look up.'],
+    payoffs: ['One less thing to look up.'],
   },
   {
     words: /\bwind-?proof\b|\b(?:gusts?|winds?) up to\b/iu,
@@ -319,7 +318,7 @@ export const wideTraits: readonly Trait[] = [
     doubts: ['Yet another account?'],
     lessons: ['Count the accounts you already have'],
     without: ['one more password'],
-    payoffs: ['One password less.'],
+    payoffs: ['One less password.'],
   },
   {
     words: /\b(?:reports?|dashboards?|charts?)\b/iu,
@@ -409,7 +408,7 @@ export const wideTraits: readonly Trait[] = [
     doubts: ['What if it breaks?'],
     lessons: ['Ask what happens when you drop it'],
     without: ['one drop, and it’s over'],
-    payoffs: ['One thing less that can go wrong.'],
+    payoffs: ['One less thing that can go wrong.'],
   },
   {
     words: /\bwipes? (?:clean|down|off)\b|\beasy to clean\b|\bwipeable\b/iu,
@@ -480,7 +479,6 @@ export const wideTraits: readonly Trait[] = [
     words: /\b(?:comes?|includes?) (?:with )?.+, .+ and .+/iu,
     doubts: [],
     lessons: ['Read what’s in the box before you order'],
-    scenes: ['Box open, and you can start'],
     without: ['a second trip to the store'],
     payoffs: ['Less to buy before you start.'],
   },
@@ -522,7 +520,7 @@ export const wideTraits: readonly Trait[] = [
     doubts: ['One more charger in the bag?'],
     lessons: ['Check the plug before you pack'],
     without: ['one more charger in the bag'],
-    payoffs: ['One cable less in the bag.'],
+    payoffs: ['One less cable in the bag.'],
   },
   {
     words: /\b(?:breathable|mesh|ventilated|airflow)\b/iu,
