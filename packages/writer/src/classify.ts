@@ -121,7 +121,10 @@ function meaningOf(short: string, name: ProductName): Fact | null {
   // “Set of five latex bands”, of bands.
   if (name.isPlural && collection.test(short)) {
     const noun = splitWords(name.full).at(-1) ?? ''
-    const once = short.replace(new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u'), '$1')
+    const once = short.replace(
+      new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u'),
+      '$1',
+    )
     return { kind: 'verb', words: `come as a ${uncapitalised(once.replace(/^an? /iu, ''))}` }
   }
   const part = partOf(short, name)

@@ -20,7 +20,9 @@ export function hashtagsFor(
   { name, niche, isForeign }: ProductSheet,
 ): string[] {
   // The kind after a brand: “the DashEye 2 dash cam”.
-  const kind = name.full.startsWith(`${productName} `) ? name.full.slice(productName.length + 1) : ''
+  const kind = name.full.startsWith(`${productName} `)
+    ? name.full.slice(productName.length + 1)
+    : ''
   const named = isForeign || (kind !== '' && kind.split(' ').length !== 2) ? productName : name.full
   const words = (isForeign ? named : headNoun(named))
     .replaceAll(ofNumbers, ' ')
@@ -28,7 +30,12 @@ export function hashtagsFor(
     .map((word) => word.split('-').map(capitalised).join(''))
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
   // The first words alone would cut a thing from its name: "PulseResistance".
-  const isWhole = name.isOrdinary && words.length === 3 && !/^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding)$/iu.test(words[0] ?? '')
+  const isWhole =
+    name.isOrdinary &&
+    words.length === 3 &&
+    !/^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding)$/iu.test(
+      words[0] ?? '',
+    )
   const tags = [...(isWhole ? [] : [words.slice(-2)]), words]
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))

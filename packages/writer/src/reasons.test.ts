@@ -102,7 +102,10 @@ test('a brand is named with what it is, and no frame asks back what it answers',
   const texts = postsOf(...vacuum)
   expect(texts.filter((one) => !/RoboSweep S2 robot vacuum/u.test(one))).toEqual([])
   expect(texts.filter((one) => /\? RoboSweep S2 does|looking for|, or /iu.test(one))).toEqual([])
-  const title = postsOf('Plot a mystery', 'A writing course for novels. Feedback on three chapters.')
+  const title = postsOf(
+    'Plot a mystery',
+    'A writing course for novels. Feedback on three chapters.',
+  )
   expect(title.filter((one) => !one.includes('“Plot a mystery” writing course'))).toEqual([])
 })
 

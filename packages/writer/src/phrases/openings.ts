@@ -38,15 +38,31 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     storytelling: ['{ache} {said}', '{moment}.'],
   },
   comparison: {
-    casual: ['{pair}', 'Option A: {without}. Option B: {better} {said}', '{said} {yours}', '{doubt} {said} {yours}'],
-    professional: ['{pair}', 'For the shortlist: {said} {yours}', '{said} {yours}', '{doubt} {said} {yours}'],
-    exciting: ['{pair}', 'Option A: {without}. Option B: {better} {said}', '{said} {yours}', '{doubt} {said} {yours}'],
+    casual: [
+      '{pair}',
+      'Option A: {without}. Option B: {better} {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    professional: [
+      '{pair}',
+      'For the shortlist: {said} {yours}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    exciting: [
+      '{pair}',
+      'Option A: {without}. Option B: {better} {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
     friendly: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
     authoritative: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
     storytelling: [
       '{pair}',
       'Two ways this goes. One: {without}. Two: {better} {said}',
-      '{said} {yours}', '{doubt} {said} {yours}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
     ],
   },
   'problem-solution': {
