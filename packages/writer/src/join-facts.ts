@@ -5,7 +5,8 @@ import type { ProductSheet } from './product-sheet.ts'
 const joins: readonly string[] = ['verb', 'noun']
 const longest = 90
 /** “Pouches for tools and a steel frame” would be for both. */
-const isJoinable = (words: string) => !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
+const isJoinable = (words: string) =>
+  !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
 const isState = (words: string) => /^(?:is|are) /u.test(words)
 const isDone = (words: string) => /^(?:is|are) (?:made|\p{L}+ed) /u.test(words)
 

@@ -47,7 +47,8 @@ export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: Produc
   return kind !== 'thing' || holders.test(name.full) || extras.test(words)
 }
 
-const holders = /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
+const holders =
+  /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
 const extras =
   /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
 

@@ -7,7 +7,12 @@ export const snaps: Record<ContentStrategy, readonly string[]> = {
   testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
   comparison: ['{pair}', '{said} {yours}', '{doubt} {said}', '{said} {payoff}'],
   'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
-  'behind-scenes': ['Look closer. {detail}{said}', '{said} {payoff}', '{gain} {said}', '{moment}. {said}'],
+  'behind-scenes': [
+    'Look closer. {detail}{said}',
+    '{said} {payoff}',
+    '{gain} {said}',
+    '{moment}. {said}',
+  ],
 }
 
 /** Where a strategy has nothing that fits. */

@@ -1,10 +1,10 @@
-/** Hashtags and emoji of narrow topics, by the words of a name and the first sentence after it. */
 interface Topic {
   words: RegExp
   hashtags: readonly string[]
   emoji?: string
 }
 
+/** Hashtags and emoji of narrow topics, by the words of a name and the first sentence after it. */
 export const topics: readonly Topic[] = [
   { words: /\bbab(?:y|ies)\b|\bnewborn|\bnursery/iu, hashtags: ['BabyGear', 'NewParents'] },
   {
@@ -12,47 +12,82 @@ export const topics: readonly Topic[] = [
     hashtags: ['ParentingTips', 'KidsActivities'],
   },
   { words: /\bchess\b/iu, hashtags: ['Chess', 'ChessSet', 'BoardGames'], emoji: '♟️' },
-  { words: /\b(?:board|card) game|\btrivia\b/iu, hashtags: ['BoardGames', 'GameNight'], emoji: '🎲' },
+  {
+    words: /\b(?:board|card) game|\btrivia\b/iu,
+    hashtags: ['BoardGames', 'GameNight'],
+    emoji: '🎲',
+  },
   { words: /\btelescope|\bastronom/iu, hashtags: ['Stargazing', 'Astronomy'], emoji: '🔭' },
   { words: /\bmicroscope|\bscience kit/iu, hashtags: ['KidsScience', 'STEM'], emoji: '🔬' },
-  { words: /\bfishing\b|\b(?:spinning|fly) reel/iu, hashtags: ['Fishing', 'FishingGear'], emoji: '🎣' },
+  {
+    words: /\bfishing\b|\b(?:spinning|fly) reel/iu,
+    hashtags: ['Fishing', 'FishingGear'],
+    emoji: '🎣',
+  },
   { words: /\bkayak|\bcanoe|\bpaddle ?board/iu, hashtags: ['Kayaking', 'OnTheWater'], emoji: '🛶' },
-  { words: /\bclimb(?:ing|ers?)\b|\bchalk bag/iu, hashtags: ['Climbing', 'ClimbingGear'], emoji: '🧗' },
-  { words: /\b(?:ski|skiing|snowboard(?:ing)?)\b/iu, hashtags: ['SkiSeason', 'Skiing'], emoji: '🎿' },
+  {
+    words: /\bclimb(?:ing|ers?)\b|\bchalk bag/iu,
+    hashtags: ['Climbing', 'ClimbingGear'],
+    emoji: '🧗',
+  },
+  {
+    words: /\b(?:ski|skiing|snowboard(?:ing)?)\b/iu,
+    hashtags: ['SkiSeason', 'Skiing'],
+    emoji: '🎿',
+  },
   { words: /\bsnow (?:shovel|blower)/iu, hashtags: ['SnowDay', 'WinterReady'], emoji: '❄️' },
   { words: /\bhammock|\bcamping\b|\btents?\b/iu, hashtags: ['Camping', 'CampLife'], emoji: '🏕️' },
   { words: /\btrekking|\bhiking\b/iu, hashtags: ['Hiking', 'HikingGear'], emoji: '⛰️' },
   {
     words: /\bbicycle|\bbike (?:light|lock|bag|pump)|\bcycling\b/iu,
-    hashtags: ['Cycling', 'BikeCommute'], emoji: '🚲',
+    hashtags: ['Cycling', 'BikeCommute'],
+    emoji: '🚲',
   },
   { words: /\browing\b/iu, hashtags: ['Rowing', 'HomeGym'] },
   { words: /\baquarium|\bfish tank/iu, hashtags: ['Aquarium', 'FishKeeping'], emoji: '🐠' },
   { words: /\bcats?\b|\bkittens?\b/iu, hashtags: ['CatLife', 'CatParents'], emoji: '🐱' },
   {
     words: /\bbird (?:feeder|bath|house)|\bbirdwatch/iu,
-    hashtags: ['BirdWatching', 'BackyardBirds'], emoji: '🐦',
+    hashtags: ['BirdWatching', 'BackyardBirds'],
+    emoji: '🐦',
   },
   { words: /\bwedding\b/iu, hashtags: ['WeddingPlanning', 'BrideToBe'], emoji: '💍' },
   { words: /\bmeditat/iu, hashtags: ['Meditation', 'Mindfulness'], emoji: '🧘' },
   {
     words: /\b(?:piano|guitar|ukulele|violin|songwriting)\b/iu,
-    hashtags: ['LearnMusic', 'MusicLovers'], emoji: '🎵',
+    hashtags: ['LearnMusic', 'MusicLovers'],
+    emoji: '🎵',
   },
-  { words: /\bdash ?cam|\bphone mount|\bcar\b/iu, hashtags: ['CarAccessories', 'OnTheRoad'], emoji: '🚗' },
+  {
+    words: /\bdash ?cam|\bphone mount|\bcar\b/iu,
+    hashtags: ['CarAccessories', 'OnTheRoad'],
+    emoji: '🚗',
+  },
   { words: /\bresumes?\b|\bjob (?:search|interview)/iu, hashtags: ['JobSearch', 'ResumeTips'] },
   { words: /\bfamily tree|\bgenealog|\bancest/iu, hashtags: ['FamilyHistory', 'Genealogy'] },
-  { words: /\b(?:novels?|writing course|memoir)\b/iu, hashtags: ['AmWriting', 'WritersLife'], emoji: '✍️' },
+  {
+    words: /\b(?:novels?|writing course|memoir)\b/iu,
+    hashtags: ['AmWriting', 'WritersLife'],
+    emoji: '✍️',
+  },
   { words: /\bcalligraphy|\blettering/iu, hashtags: ['Calligraphy', 'HandLettering'], emoji: '✒️' },
   { words: /\bwatercolor|\bpainting\b/iu, hashtags: ['ArtPractice', 'LearnToPaint'], emoji: '🎨' },
-  { words: /\be-?reader|\bbook(?:light|shelf|mark)/iu, hashtags: ['BookLovers', 'ReadingList'], emoji: '📖' },
+  {
+    words: /\be-?reader|\bbook(?:light|shelf|mark)/iu,
+    hashtags: ['BookLovers', 'ReadingList'],
+    emoji: '📖',
+  },
   { words: /\bhot sauce/iu, hashtags: ['HotSauce', 'SpicyFood'], emoji: '🌶️' },
   { words: /\bmozzarella|\bcheese\b/iu, hashtags: ['HomemadeCheese', 'FromScratch'], emoji: '🧀' },
   { words: /\bbeeswax|\breusable\b/iu, hashtags: ['LessWaste', 'ZeroWasteKitchen'] },
   { words: /\bbeard\b|\bshav(?:e|ing|er)\b/iu, hashtags: ['BeardCare', 'Grooming'] },
   { words: /\bhumidifier|\bair purifier/iu, hashtags: ['BedroomUpgrade', 'SleepWell'] },
   { words: /\balarm clock/iu, hashtags: ['AlarmClock', 'MorningRoutine'], emoji: '⏰' },
-  { words: /(?<!\btravel )\bpillow|\bsound machine/iu, hashtags: ['SleepWell', 'BetterSleep'], emoji: '😴' },
+  {
+    words: /(?<!\btravel )\bpillow|\bsound machine/iu,
+    hashtags: ['SleepWell', 'BetterSleep'],
+    emoji: '😴',
+  },
   {
     words: /\btravel pillow|\besim\b|\bcarry-on\b/iu,
     hashtags: ['TravelTips', 'TravelEssentials'],
@@ -62,9 +97,17 @@ export const topics: readonly Topic[] = [
     words: /\blabel maker|\bstorage\b|\borganizer/iu,
     hashtags: ['GetOrganized', 'HomeOrganization'],
   },
-  { words: /\bpresets?\b|\blightroom\b/iu, hashtags: ['PhotoEditing', 'LightroomPresets'], emoji: '📷' },
+  {
+    words: /\bpresets?\b|\blightroom\b/iu,
+    hashtags: ['PhotoEditing', 'LightroomPresets'],
+    emoji: '📷',
+  },
   { words: /\bcontractors?\b|\bconstruction\b/iu, hashtags: ['Contractors', 'SmallBusiness'] },
-  { words: /\bcoffee\b|\bespresso\b|\bfrench press/iu, hashtags: ['CoffeeLovers', 'HomeBarista'], emoji: '☕' },
+  {
+    words: /\bcoffee\b|\bespresso\b|\bfrench press/iu,
+    hashtags: ['CoffeeLovers', 'HomeBarista'],
+    emoji: '☕',
+  },
   { words: /\bwatch\b.*\brunn|\brunning watch/iu, hashtags: ['Running', 'RunnersLife'] },
   {
     words: /\bketo\b|\blow-carb/iu,
@@ -297,5 +340,9 @@ export const topics: readonly Topic[] = [
     hashtags: ['Canoeing', 'OnTheWater'],
     emoji: '🛶',
   },
-  { words: /\bplans dinners|\bmeal plan/iu, hashtags: ['MealPlanning', 'FamilyDinner'], emoji: '🍽️' },
+  {
+    words: /\bplans dinners|\bmeal plan/iu,
+    hashtags: ['MealPlanning', 'FamilyDinner'],
+    emoji: '🍽️',
+  },
 ]
