@@ -120,11 +120,9 @@ function meaningOf(short: string, name: ProductName): Fact | null {
   if (does !== undefined) return { kind: 'verb', words: does }
   // “Set of five latex bands”, of bands.
   if (name.isPlural && collection.test(short)) {
-    const noun = splitWords(name.full).at(-1) ?? ''
-    const once = short.replace(
-      new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u'),
-      '$1',
-    )
+    const noun = /\p{L}+$/u.exec(name.full.toLowerCase())?.[0] ?? ''
+    const again = new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u')
+    const once = short.replace(again, '$1')
     return { kind: 'verb', words: `come as a ${uncapitalised(once.replace(/^an? /iu, ''))}` }
   }
   const part = partOf(short, name)

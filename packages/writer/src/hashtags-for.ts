@@ -23,19 +23,15 @@ export function hashtagsFor(
   const kind = name.full.startsWith(`${productName} `)
     ? name.full.slice(productName.length + 1)
     : ''
-  const named = isForeign || (kind !== '' && kind.split(' ').length !== 2) ? productName : name.full
+  const isOwn = isForeign || (kind !== '' && kind.split(' ').length !== 2)
+  const named = isOwn ? productName : name.full
   const words = (isForeign ? named : headNoun(named))
     .replaceAll(ofNumbers, ' ')
     .split(/[^\p{L}\p{N}-]+/u)
     .map((word) => word.split('-').map(capitalised).join(''))
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
   // The first words alone would cut a thing from its name: "PulseResistance".
-  const isWhole =
-    name.isOrdinary &&
-    words.length === 3 &&
-    !/^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding)$/iu.test(
-      words[0] ?? '',
-    )
+  const isWhole = name.isOrdinary && words.length === 3 && !describing.test(words[0] ?? '')
   const tags = [...(isWhole ? [] : [words.slice(-2)]), words]
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
@@ -50,6 +46,8 @@ export function hashtagsFor(
   return distinct([...inOrder, ...wide, ...others]).map((tag) => `#${tag}`)
 }
 
+/** “Cast iron skillet” is a kind whole, “compact sewing machine” a sewing machine. */
+const describing = /^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding)$/iu
 /** Someone looks for sourdough, not for a class from scratch. */
 const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|class|plans?)$/iu
 

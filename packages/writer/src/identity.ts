@@ -4,8 +4,6 @@ import type { ProductName } from './product-name.ts'
 export interface Identity {
   /** With its article: “a slim Bluetooth keyboard”. */
   words: string
-  /** The kind alone: “a keyboard”; undefined where that is not certain. */
-  noun: string | undefined
   /** The kind with what stands before it: “a slim Bluetooth keyboard”. */
   kind: string | undefined
 }
@@ -31,9 +29,7 @@ export function identityOf(sentence: string, name: ProductName): Identity | unde
   const words = lowered(clause).replace(counted, '')
   if (words.toLowerCase() === name.full.toLowerCase() || words.split(' ').length < 3)
     return undefined
-  return repeatsName(words, name)
-    ? undefined
-    : { words, noun: nounOf(words), kind: kindIn(words, name) }
+  return repeatsName(words, name) ? undefined : { words, kind: kindIn(words, name) }
 }
 
 const headOf = (words: string) =>
@@ -45,15 +41,6 @@ function kindIn(words: string, { full, isOrdinary }: ProductName): string | unde
   const noun = head.split(' ').at(-1) ?? ''
   if (!/^an? \p{L}/u.test(head) || collective.test(noun)) return undefined
   return isOrdinary || full.toLowerCase().includes(noun.toLowerCase()) ? undefined : head
-}
-
-function nounOf(words: string): string | undefined {
-  if (!/^an? /u.test(words)) return undefined
-  const head = headOf(words)
-  const noun = head.split(' ').at(-1) ?? ''
-  if (collective.test(noun) || !/^\p{Ll}{3,}$/u.test(noun) || head.split(' ').length < 2)
-    return undefined
-  return `${/^[aeio]/u.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 const digits: Record<string, string> = {

@@ -82,9 +82,8 @@ function inOrder(name: string): string {
   if (things.test(thing)) return `${model} ${thing.toLowerCase()}`
   // “Whey protein, vanilla”
   const [, noun = '', sort = ''] = /^(\p{Lu}\p{Ll}+ \p{Ll}+), (\p{Ll}+)$/u.exec(name) ?? []
-  return stuffs.test(noun)
-    ? `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
-    : name
+  if (!stuffs.test(noun)) return name
+  return `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
 }
 
 const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)

@@ -1,10 +1,10 @@
-/** Hashtags and emoji of narrow topics, by the words of a name and the first sentence after it. */
 interface Topic {
   words: RegExp
   hashtags: readonly string[]
   emoji?: string
 }
 
+/** Hashtags and emoji of narrow topics, by the words of a name and the first sentence after it. */
 export const topics: readonly Topic[] = [
   { words: /\bbab(?:y|ies)\b|\bnewborn|\bnursery/iu, hashtags: ['BabyGear', 'NewParents'] },
   {
