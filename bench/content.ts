@@ -1,4 +1,4 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
@@ -10,6 +10,7 @@ import { contentRequests } from './content-requests.ts'
 import { everydayProducts } from './everyday-products.ts'
 import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
+import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
 import { unseenProducts } from './unseen-products.ts'
 
@@ -75,6 +76,7 @@ const sets: Record<string, typeof everydayProducts> = {
   unseen: unseenProducts,
   'held-out': heldOutProducts,
   fresh: freshProducts,
+  newest: newestProducts,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -21,9 +21,10 @@ const madeFor =
   /^(?:(?:perfect|ideal|designed|built|suitable|suited) (?:for|to)|made (?:for|to|of|from|in|without)|for (?:ages|kids|dogs|cats|beginners)) /iu
 const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
-const joined = /^(?:and|but|or|so|plus|also) /iu
+const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
-const manner = /^(?:through|over|without|for|from|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+const manner =
+  /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
@@ -57,41 +58,56 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   if (name.isPlural && bases.has(first) && !handled.test(first) && manner.test(second)) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
-  if (
-    !name.isPlural &&
-    doesOnly(first, second) &&
-    !/^\S+ for (?!\d|(?:two|three|four|five|six|eight|ten|hours|days|weeks|months|years)\b)/u.test(
-      short,
-    )
-  ) {
-    return [{ kind: 'verb', words: uncapitalised(short) }]
+  if (doesOnly(first, second) && !isForSomeone.test(short)) {
+    const words = uncapitalised(short)
+    const agreed = name.isPlural ? agreeing(words, name) : words
+    if (agreed !== null) return [{ kind: 'verb', words: agreed }]
   }
   if (materials.test(short))
     return [{ kind: 'verb', words: `${be(name)} made of ${uncapitalised(short)}` }]
   if (adjectives.test(short))
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
   if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
-  if (sharesNoun(short, name) && !hasVerb(splitWords(short)) && parted.test(short)) {
+  if (sharesNoun(short, name, isFirst) && !hasVerb(splitWords(short)) && parted.test(short)) {
     return withoutNoun(uncapitalised(short), name)
   }
   const described = describedNoun(short)
   if (described !== null) return [{ kind: 'noun', words: described }]
   if (isFirst && isStuff.test(short)) return [{ kind: 'identity', words: uncapitalised(short) }]
   if (
-    isFirst &&
     holdsThings.test(name.full) &&
-    / and /u.test(short) &&
+    (isFirst ? / and /u : /, .+ and /u).test(short) &&
     !hasVerb(splitWords(short))
   ) {
     return [{ kind: 'noun', words: uncapitalised(short) }]
   }
-  if (!isNounPhrase(short)) return [{ ...item(short), isFirst }]
-  const words = uncapitalised(short)
-  if (sharesNoun(short, name)) return withoutNoun(words, name)
+  if (isClause(short)) return [clause(short)]
+  if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
+  const words = uncapitalised(short).replace(/ included$/u, '')
+  if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
   if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
-  return isOneLike(words, name) ? [{ kind: 'identity', words }] : [{ ...item(short), isFirst }]
+  // A chess set is no board: it has one.
+  if (isOneLike(words, name) && holdsThings.test(name.full)) return [{ kind: 'noun', words }]
+  return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
 }
+
+/** “Wireless earbuds with noise canceling”, of a brand: “noise canceling”. */
+function partsOfFirst(short: string): Fact[] {
+  const [, rest] = /^(?:\p{L}+ ){1,3}with ([^,]+)$/iu.exec(short) ?? []
+  if (rest === undefined || hasVerb(splitWords(short))) return [{ ...item(short), isFirst: true }]
+  return [
+    { kind: 'noun', words: rest },
+    { ...item(short), isFurther: true },
+  ]
+}
+
+/** “Each one passes” has to come after what it is one of. */
+const clause = (words: string): Fact => ({
+  kind: 'clause',
+  words: uncapitalised(words),
+  ...(/^each one\b/iu.test(words) && { isFurther: true }),
+})
 
 function meaningOf(short: string, name: ProductName): Fact | null {
   const meaning = meanings.find(({ words }) => words.test(short))
@@ -100,14 +116,21 @@ function meaningOf(short: string, name: ProductName): Fact | null {
     const agreed = meaning.kind === 'verb' ? agreeing(words, name) : words
     return agreed === null ? null : { kind: meaning.kind, words: agreed }
   }
+  const [, does] = name.isPlural ? (collected.exec(short) ?? []) : []
+  if (does !== undefined) return { kind: 'verb', words: does }
   // “Set of five latex bands”, of bands.
   if (name.isPlural && collection.test(short)) {
-    return { kind: 'verb', words: `come as a ${uncapitalised(short.replace(/^an? /iu, ''))}` }
+    const noun = /\p{L}+$/u.exec(name.full.toLowerCase())?.[0] ?? ''
+    const again = new RegExp(`( of \\p{L}+) (?:\\p{L}+ )?${noun}(?= from )`, 'u')
+    const once = short.replace(again, '$1')
+    return { kind: 'verb', words: `come as a ${uncapitalised(once.replace(/^an? /iu, ''))}` }
   }
   const part = partOf(short, name)
   return part === null ? null : { kind: 'part', words: part }
 }
 
+/** “A pair of curtains that block light”, of curtains. */
+const collected = /^(?:an? )?(?:set|pair|pack|box|bundle) of [^,]*? that (.+)$/iu
 const collection = /^(?:an? )?(?:set|pair|pack|box|bundle) of /iu
 
 /** “The cover zips off”, of a bed, which has one: “cover zips off”. */
@@ -119,7 +142,10 @@ function partOf(sentence: string, name: ProductName): string | null {
     (word, index) =>
       index > 0 &&
       index < low.length - 1 &&
-      (singularVerbs.test(word) || isVerb(word, low[index + 1] ?? '')),
+      (singularVerbs.test(word) ||
+        isVerb(word, low[index + 1] ?? '') ||
+        // “The lid traps steam”: after one thing, a word in s is what it does.
+        (index < 3 && doing.test(word) && !looksPlural(low[index - 1] ?? ''))),
   )
   const part = low.slice(0, at)
   if (at < 1 || at > 3 || low.length < at + 2 || looksPlural(part.at(-1) ?? '')) return null
@@ -132,7 +158,8 @@ const singularVerbs = /^(?:is|has)$/u
 
 /** A “starter box” has what its description lists. */
 const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
-const counted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) /u
+const counted =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) /u
 const parted = /^(?:an? )?(.*?) ?\p{L}+ (with|that|for|in) (.+)$/u
 
 /** Of a desk, “a height-adjustable desk with a bamboo top” says “height-adjustable” and “a bamboo top”. */
@@ -175,9 +202,13 @@ function adjectiveOf(before: string, words: string, name: ProductName): Fact[] {
     : [{ kind: 'identity', words: noun, isFurther: true }]
 }
 
+/** “Covers for sofas”, which nothing does; “flies for 31 minutes” is done. */
+const isForSomeone =
+  /^\S+ for (?!\d|(?:two|three|four|five|six|eight|ten|hours|days|weeks|months|years)\b)/u
+
 /** What stands after “it is” as well as alone. */
 const adjectives =
-  /^(?:(?:machine|hand) washable|dishwasher[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to) .+)?$/iu
+  /^(?:(?:machine|hand) washable|(?:dishwasher|microwave|oven|freezer)[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to|without) .+)?$/iu
 
 /** What is said of a product without an article. */
 const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|insurance) for /iu
@@ -192,12 +223,13 @@ function doesOnly(first: string, second: string): boolean {
 }
 
 const things =
-  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum)$/iu
-const stuff = /\b(?:fabric|feedback|access|backups|support|cotton|leather|steel|audio|setup)$/iu
+  /\b(?:base|lid|compartment|card|guide|domain|pocket|sleeve|case|handle|port|dock|camera|strap|loop|stand|cover|tank|timer|top|grip|sole|zipper|panel|carafe|filter|mirror|screen|charger|remote|hook|tray|display|closure|blade|shaft|lens|motor|frame|button|thermometer|adapter|finish|lining|kickstand|switch|alarm|seat|bar|bag|shield|wheel|rest|pad|cap|spout|edge|shell|hood|drawer|shelf|door|light|belt|buckle|brush|clip|holder|lock|ring|valve|tip|tripod|schedule|calendar|chart|workbook|checklist|index|glossary|community|forum|core|barrel|bowl|body|bottom|board|plate|spout|vest|flashlight|housing|nozzle|hose|knob|dial|vent|window|sheath|pouch|tin|jar|speaker|microphone|sensor|battery|cord|plug|mount|bracket|cloth|mat|cushion|poster|map|booklet|manual|workbook|dashboard|plugin|template|spreadsheet|pdf|editor|calculator|mode|interior)$/iu
+const stuff =
+  /\b(?:fabric|feedback|access|backups|coating|support|cotton|leather|steel|audio|setup)$/iu
 
 /** “Separate shoe compartment”, with the article that it takes; null where that is not certain. */
 function describedNoun(text: string): string | null {
-  const [head = ''] = text.split(/ (?:with|for|of|in|from|by|included)\b/u)
+  const [head = ''] = text.split(/ (?:with|without|for|of|in|on|from|by|included)\b/u)
   const words = uncapitalised(text).replace(/ included$/u, '')
   const inHead = splitWords(head)
   if (inHead.length === 1 && stuff.test(` ${head}`) && !text.includes(',')) return words
@@ -213,11 +245,12 @@ function describedNoun(text: string): string | null {
 const isOneLike = (words: string, { isPlural }: ProductName) =>
   isPlural ? !/^(?:an?|\d+|two|three|four|five|six|ten|twelve) /u.test(words) : /^an? /u.test(words)
 
-/** “A desk with a bamboo top”, of a standing desk. */
-function sharesNoun(phrase: string, { full }: ProductName): boolean {
+/** “A desk with a bamboo top”, of a standing desk; later “a live tasting” is none of a tasting club. */
+function sharesNoun(phrase: string, { full }: ProductName, isFirst = true): boolean {
   const [head = ''] = phrase.split(/ (?:with|for|of|in|that|from|to|made)\b|,/u)
   const noun = splitWords(head).at(-1) ?? ''
-  return splitWords(full).includes(noun)
+  const named = splitWords(full)
+  return isFirst ? named.includes(noun) : named.at(-1) === noun
 }
 
 const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(words) })
@@ -225,13 +258,17 @@ const capitalisedPlain = (text: string) =>
   /^\p{Ll}+(?:[\s,’'-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
 const splitWords = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
+  text.toLowerCase().match(/\d{1,3}(?:,\d{3})+|[\p{L}\p{N}.’'/-]+/gu) ?? []
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
 const finite = new Set(
   'is are has have can will was were does do may must should would could isn’t aren’t doesn’t don’t'.split(
     ' ',
   ),
 )
+
+/** Not the can of a watering can. */
+const mayBeFinite = (word: string, next: string) =>
+  finite.has(word) && (!/^(?:can|will|may|must)$/u.test(word) || bases.has(next) || next === 'be')
 
 /** What follows a verb and no noun. */
 const determiner =
@@ -250,7 +287,7 @@ function isPresent(word: string, next: string): boolean {
 const doing = /^\p{L}{2,}[^siu]s$/u
 /** What follows a verb that no list has, and no noun of several. */
 const done =
-  /^(?:an?|the|your|its?|itself|you|off|up|out|under|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
+  /^(?:an?|the|your|its?|itself|you|off|up|out|under|into|onto|without|through|around|over|back|when|as|like|(?!dai|week|month)\p{L}+ly)$/u
 
 function isImperative(word: string, next: string): boolean {
   if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
@@ -282,7 +319,7 @@ function aboutProduct(sentence: string, name: ProductName): string | null {
   const at = low.findIndex(
     (word, index) =>
       index > 0 &&
-      (finite.has(word) ||
+      (mayBeFinite(word, low[index + 1] ?? '') ||
         isPresent(word, low[index + 1] ?? '') ||
         (name.isPlural && low[index - 1] === 'they' && bases.has(word))),
   )
@@ -321,7 +358,7 @@ const stops =
 const noNouns =
   /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|(?!(?:dai|week|month|fami|friend)ly)\p{L}+ly)$/u
 const numbers =
-  /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
+  /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)$/u
 const looksPlural = (word: string): boolean =>
   /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
 
@@ -351,9 +388,32 @@ const hasVerb = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       at > 0 &&
-      (finite.has(word) || (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
+      (mayBeFinite(word, words[at + 1] ?? '') ||
+        (present.has(word) && isPresent(word, words[at + 1] ?? ''))) &&
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
+
+/** “Labels stick in the freezer”: a sentence whose subject is not the product. */
+function isClause(text: string): boolean {
+  const words = splitWords(text)
+  const at = words.findIndex((word, index) => {
+    const [before = '', next = ''] = [words[index - 1], words[index + 1]]
+    if (index === 0 || next === '' || /^(?:that|which|who)$/u.test(before)) return false
+    if (mayBeFinite(word, next) || isPresent(word, next)) return true
+    if (present.has(word) && index > 1 && /^(?:the|its)$/u.test(words[0] ?? '')) return true
+    return bases.has(word) && looksPlural(before) && followsVerb(word, next)
+  })
+  const subject = text.split(' ').slice(0, at).join(' ')
+  return (
+    at > 0 &&
+    at <= 4 &&
+    !subject.includes(',') &&
+    splitWords(subject).every((word) => !stops.test(word) || /^(?:an?|the|each|your)$/u.test(word))
+  )
+}
+
+const followsVerb = (verb: string, next: string) =>
+  !isTwofold(verb) || verb === 'stay' || determiner.test(next) || manner.test(next)
 
 function isNameAlone(text: string, { full }: ProductName): boolean {
   const known = splitWords(full)
@@ -362,7 +422,9 @@ function isNameAlone(text: string, { full }: ProductName): boolean {
 
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
-  const isPlain = /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) && !/^\p{Lu}/u.test(second)
+  const isPlain =
+    /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) &&
+    (!/^\p{Lu}(?!\p{Lu}+$)/u.test(second) || /^(?:one|two|three)-/iu.test(first))
   if (/^An?$/u.test(first)) return text.charAt(0).toLowerCase() + text.slice(1)
   return isPlain && first !== 'I' && !proper.test(first)
     ? first.toLowerCase() + text.slice(first.length)

@@ -1,67 +1,106 @@
+import { defaultCall, tones } from '@hopwise/contracts'
+import { marketOf } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
+import { otherCall } from './call-of.ts'
 import type { Fact } from './classify.ts'
 import { type ComposedText, tagsFor, tooLong } from './compose.ts'
-import { byWorth } from './fact-worth.ts'
+import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
-import { frameWords } from './frames-of.ts'
+import { frameWords, stackOf } from './frames-of.ts'
+import { leadOf } from './lead-fact.ts'
 import { isFillable } from './opening.ts'
-import { bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
+import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
+type Random = () => number
+
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
-export function composeSnap(brief: Brief, index: number, random: () => number): ComposedText {
-  const { sheet, strategy, callToAction, rival } = brief
-  const shuffledFacts = shuffled(sheet.facts, random)
-  const facts = byWorth(shuffledFacts, sheet.name).filter(({ isFurther }) => isFurther !== true)
-  const withFact = facts.flatMap((fact) =>
-    framed(turned(snaps[strategy], index), fact, brief, random),
-  )
-  const bare = framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
+export function composeSnap(brief: Brief, index: number, random: Random): ComposedText {
+  const { sheet, callToAction } = brief
+  const known = byWorth(shuffled(sheet.facts, random), sheet.name)
+  const lead = leadOf(known, brief, random)
+  const facts = known
+    .filter(({ isFurther }) => isFurther !== true)
+    .toSorted((one, other) => Number(other === lead) - Number(one === lead))
   const emoji = pick(emojisOf(brief), random) ?? ''
-  const either =
-    rival === undefined
-      ? []
-      : [
-          fill('{Definite} or {rival}? Your pick.', {
-            ...nameWords(sheet.name),
-            rival: rival.name.definite,
-          }),
-        ]
-  const ends = [[emoji, callToAction], [callToAction], [emoji], []]
   const tags = tagsFor(brief, random)
-  // With one fact the name alone makes another post.
-  const texts =
-    index % 3 === 2 && facts.length < 2 ? [...bare, ...withFact] : [...withFact, ...bare]
-  const drafts = [...either, ...texts, fill('{Name}.', nameWords(sheet.name)), namelessSnap]
-    .flatMap((text) => ends.map((end) => [brief.label, text, ...end].filter(Boolean).join(' ')))
-    .flatMap((content) => [tags, []].map((hashtags) => ({ content, hashtags })))
+  // A call in a person’s own words stays, with a shorter text.
+  const isOwnCall = !['', defaultCall, otherCall].includes(callToAction)
+  const texts = () => textsOf(facts, brief, index, random)
+  const withCall = isOwnCall ? snapText(texts(), brief, ` ${callToAction}`) : undefined
+  const text = withCall ?? snapText(texts(), brief) ?? namelessSnap
+  const ends = [[emoji, callToAction], [callToAction], [emoji], []]
+  const drafts = ends.flatMap((end) => {
+    const content = [brief.label, text, ...end].filter(Boolean).join(' ')
+    return [tags, []].map((hashtags) => ({ content, hashtags }))
+  })
   const composed = drafts.find((one) => !tooLong('snapchat', one)) ?? {
-    content: `${brief.label} ${namelessSnap}`,
+    content: `${brief.label} ${text}`,
     hashtags: [],
   }
-  return { ...composed, opening: composed.content, layout: 'flow', leadFact: facts[0]?.words ?? '' }
+  return { ...composed, opening: text, layout: 'flow', leadFact: facts[0]?.words ?? '' }
 }
 
-function framed(
+/** What might be said, the best first; most of it is never asked for. */
+function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
+  const { sheet, strategy, rival } = brief
+  const names = nameWords(sheet.name)
+  if (rival !== undefined) {
+    yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
+  }
+  const reasons = facts.filter((fact) => worthOf(fact, sheet.name) === 'reason')
+  const bare = () =>
+    framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
+  function* plain() {
+    const frames = sheet.name.isOrdinary ? ['{said}'] : [actionSnap, '{said}']
+    for (const fact of facts) yield* framed(frames, fact, brief, random)
+  }
+  const turn = index + tones.indexOf(brief.tone)
+  const frames = [...turned(snaps[strategy], turn), ...turned(anySnaps, turn)]
+  for (const fact of reasons) yield* framed(frames, fact, brief, random)
+  yield* plain()
+  yield* bare()
+  yield fill('{Name}.', names)
+}
+
+/** The first that fits, and that says which language it is in. */
+function snapText(texts: Iterable<string>, { label }: Brief, end = ''): string | undefined {
+  let fitting: string | undefined
+  for (const text of texts) {
+    if (tooLong('snapchat', { content: `${label} ${text}${end}`, hashtags: [] })) continue
+    if (isKnownAsEnglish(text)) return text
+    fitting ??= text
+  }
+  return fitting
+}
+
+/** Where readers expect another language, too few small words would leave it at that. */
+const isKnownAsEnglish = (text: string) => marketOf(text, { homeMarket: 'pl' }) === 'us'
+
+function* framed(
   frames: readonly string[],
   fact: Fact | undefined,
   brief: Brief,
-  random: () => number,
-): string[] {
+  random: Random,
+): Generator<string> {
+  const { sheet } = brief
+  const names = nameWords(sheet.name)
+  const { stack } = stackOf(fact, sheet.facts, sheet.name)
   const words = {
-    ...nameWords(brief.sheet.name),
+    ...names,
     said: sayingOf(fact, brief, random),
-    ...traitWords(fact, brief.sheet.name, random),
+    ...traitWords(fact, sheet.name, random),
     ...contrastWords(fact, brief, random),
     ...frameWords(fact, brief),
+    ...(stack && { stack }),
   }
-  return frames
-    .filter((frame) => isFillable(frame, words))
-    .map((frame) => voiced(tidy(fill(frame, words)), brief.voice))
+  for (const frame of frames) {
+    if (isFillable(frame, words)) yield voiced(tidy(fill(frame, words)), brief.voice)
+  }
 }
 
 function turned<Item>(items: readonly Item[], by: number): Item[] {

@@ -10,7 +10,7 @@ import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
-import { contracted, factWithin } from './saying.ts'
+import { comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -61,7 +61,18 @@ export function tooLong(
   platform: SocialPlatform,
   composed: { content: string; hashtags: string[] },
 ) {
-  return postLength(platform, postedText({ platform, ...composed })) > postLimits[platform]
+  const text = postedText({ platform, ...composed })
+  // Counting as a platform does takes long; most texts fit by any count.
+  const isLong = mostCharacters(platform, text) > postLimits[platform]
+  return isLong && postLength(platform, text) > postLimits[platform]
+}
+
+/** No platform counts more: X takes 23 for a URL, and two for what is far from Latin. */
+function mostCharacters(platform: SocialPlatform, text: string): number {
+  if (platform !== 'twitter') return text.length
+  const urls = text.match(/[.。．](?=\S)/gu)?.length ?? 0
+  const wide = text.match(/[^\0-\u{10ff}]/gu)?.length ?? 0
+  return text.length + wide + urls * 23
 }
 
 /** Two or three facts make a point; all of them make a data sheet. */
@@ -92,8 +103,8 @@ function further(
   const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
   const able = identityFirst(facts.filter((fact) => isWorthAdding(fact, sheet)))
   const chosen = able.slice(0, layout === 'list' ? count + 1 : count)
-  // One item is no list.
-  const isList = layout === 'list' && chosen.length > 1
+  // Two items are no list.
+  const isList = layout === 'list' && chosen.length > 2
   const texts = isList
     ? chosen.map((fact) => listItem(fact, sheet.name))
     : (layout === 'lines' ? chosen : paired(chosen)).map((fact, at) =>
@@ -125,15 +136,16 @@ const identityFirst = (facts: readonly Fact[]) =>
 const offers = /^(?:cancel|skip|return|try|pause) /iu
 
 function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
-  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
-  const has =
-    fact.kind === 'noun' && (/^(?:no|room) /u.test(fact.words) || /\bcomes? with\b/u.test(before))
-  if (has) return contracted(fill('{It} {has|have} {fact}.', words))
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
+  const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
+  if (isBrought && !/\bcomes? with\b/u.test(before))
+    return contracted(fill('{It} {comes|come} with {fact}.', words))
   const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
   return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
 }
 
 const ownedCloser = 'What do you use now?'
+const usedUp = /\b(?:kit|box|set|sampler|pack)\b/iu
 
 function lastWord({ request, voice, sheet }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined
@@ -141,7 +153,7 @@ function lastWord({ request, voice, sheet }: Brief, random: Random): string | un
   if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
   const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
   const able = closers[request.accountSize].filter(
-    (one) => sheet.kind === 'thing' || one !== ownedCloser,
+    (one) => one !== ownedCloser || (sheet.kind === 'thing' && !usedUp.test(sheet.name.full)),
   )
   return random() < share ? pick(able, random) : undefined
 }

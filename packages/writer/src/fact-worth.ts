@@ -9,7 +9,7 @@ const bare =
 const smallPrint =
   /\b(?:ships? in|come as a pair|instant download|in (?:a )?(?:\p{L}+ )?(?:sizes|colors|finishes)|ribbons?|servings|together|for ages|standard (?:sizes?|pillows)|for daily use)\b/iu
 const terms =
-  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|skip any)/iu
+  /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:any|when))/iu
 
 /** A fragment, or only what it is made of. */
 const isThin = ({ kind, words }: Fact) =>
@@ -33,6 +33,8 @@ const known = new WeakMap<Fact, Worth>()
 
 function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
+  // Said in an ad.
+  if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
   if (repeatsName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'

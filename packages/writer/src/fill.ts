@@ -63,6 +63,7 @@ export function tidy(text: string): string {
     .replace(/([?!…])\.(?!\.)/g, '$1')
     .replace(/(?<![.…])\.\.(?!\.)/g, '.')
     .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .replace(/”([.,])(?!\.)/g, '$1”')
     .replace(/\balso (is|are|has|have|can)\b/g, '$1 also')
     .trim()
 }

@@ -4,13 +4,13 @@ import type { ProductName } from './product-name.ts'
 export interface Identity {
   /** With its article: “a slim Bluetooth keyboard”. */
   words: string
-  /** The kind alone: “a keyboard”; undefined where that is not certain. */
-  noun: string | undefined
+  /** The kind with what stands before it: “a slim Bluetooth keyboard”. */
+  kind: string | undefined
 }
 
 const longest = 75
 const begun =
-  /^(?:an?|one) \p{L}|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
+  /^(?:an?|one) [\p{L}\d]|^(?:\p{L}+ )?(?:software|hosting|accounting|invoicing|clothing|furniture|insurance) for /iu
 /** “In six colors” is looked for by no one. */
 const counted = / (?:in|of|from) (?:\d+|\p{L}+) (?:colors|sizes|modules|lessons|finishes|minutes)$/u
 const verbal = /^an? \p{L}+ (?:can|will|is|are|was|has|does)\b/iu
@@ -29,16 +29,18 @@ export function identityOf(sentence: string, name: ProductName): Identity | unde
   const words = lowered(clause).replace(counted, '')
   if (words.toLowerCase() === name.full.toLowerCase() || words.split(' ').length < 3)
     return undefined
-  return repeatsName(words, name) ? undefined : { words, noun: nounOf(words) }
+  return repeatsName(words, name) ? undefined : { words, kind: kindIn(words, name) }
 }
 
-function nounOf(words: string): string | undefined {
-  if (!/^an? /u.test(words)) return undefined
-  const [head = ''] = words.split(/ (?:with|for|of|in|that|from|to|made|which|by|on)\b/u)
+const headOf = (words: string) =>
+  words.split(/ (?:with|for|about|of|in|that|from|to|made|which|by|on|between)\b/u)[0] ?? ''
+
+/** Only what the name does not say already: “a dash cam”, of DashEye 2. */
+function kindIn(words: string, { full, isOrdinary }: ProductName): string | undefined {
+  const head = headOf(words)
   const noun = head.split(' ').at(-1) ?? ''
-  if (collective.test(noun) || !/^\p{Ll}{3,}$/u.test(noun) || head.split(' ').length < 2)
-    return undefined
-  return `${/^[aeio]/u.test(noun) ? 'an' : 'a'} ${noun}`
+  if (!/^an? \p{L}/u.test(head) || collective.test(noun)) return undefined
+  return isOrdinary || full.toLowerCase().includes(noun.toLowerCase()) ? undefined : head
 }
 
 const digits: Record<string, string> = {

@@ -4,14 +4,19 @@ import type { ProductSheet } from './product-sheet.ts'
 
 const joins: readonly string[] = ['verb', 'noun']
 const longest = 90
-const isJoinable = (words: string) => !/,| (?:and|or|that|with) /u.test(words)
+/** “Pouches for tools and a steel frame” would be for both. */
+const isJoinable = (words: string) =>
+  !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
 const isState = (words: string) => /^(?:is|are) /u.test(words)
+const isDone = (words: string) => /^(?:is|are) (?:made|\p{L}+ed) /u.test(words)
 
 /** Two facts as one: “folds flat and weighs 3 lb”; null where they make no sentence together. */
 function joinedFact(first: Fact, second: Fact): Fact | null {
   if (first.kind !== second.kind || !joins.includes(first.kind)) return null
   if (!isJoinable(first.words) || !isJoinable(second.words)) return null
   if (isState(first.words) !== isState(second.words)) return null
+  // “Is made without sulfates and fragrance-free.”
+  if (isDone(first.words) !== isDone(second.words)) return null
   const words = `${first.words} and ${withoutVerb(second.words, first.words)}`
   return words.length > longest ? null : { ...first, words }
 }

@@ -1,41 +1,52 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { byWorth, worthOf } from './fact-worth.ts'
+import { byWorth } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
-import { frameWords } from './frames-of.ts'
+import { frameWords, isEcho, stackOf } from './frames-of.ts'
 import { joinedWith } from './join-facts.ts'
-import { openings } from './phrases/openings.ts'
+import { leadOf } from './lead-fact.ts'
+import { anyOpenings, openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
 import { sayingOf } from './saying.ts'
-import { contrastWords, hasContrast, traitOf, traitWords } from './trait-of.ts'
+import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
 type Random = () => number
 
 /** How a post begins: a scene or a doubt, the product with its first fact, and what that buys. */
 export function openingOf(brief: Brief, index: number, random: Random): Opening {
-  const { sheet, strategy, tone, rival } = brief
+  const { sheet, strategy, rival } = brief
   if (rival !== undefined) return versusOf(brief, rival, index, random)
   const own = strategy === 'testimonial' ? ownWords(brief, random) : undefined
   const facts = byWorth(shuffled(sheet.facts, random), sheet.name)
   const lead = leadOf(facts, brief, random)
   const trait = traitWords(lead, sheet.name, random)
+  const { second, stack } = stackOf(lead, facts, sheet.name)
+  const contrast = contrastWords(lead, brief, random)
   const known = {
     ...nameWords(sheet.name),
     ...trait,
-    ...contrastWords(lead, brief, random),
+    ...contrast,
     ...frameWords(lead, brief),
+    ...(stack && { stack }),
+    ...(!isEcho(contrast.without ?? '', trait['payoff'] ?? '') && {
+      better: trait['payoff_'] ?? '',
+    }),
   }
-  const phrase = own ?? phraseFor(openings[strategy][tone], known, index, random)
-  const isSaid = /\{(?:said|pair)\}/u.test(phrase)
+  const phrase = own ?? phraseFor(brief, known, index, random)
+  const isSaid = saying.test(phrase)
+  const before = fill(phrase, { ...known, said: lead?.words ?? '' })
   const payoff =
-    trait['payoff'] !== undefined && takesPayoff(phrase) && random() < payoffShare
+    takesPayoff(phrase) && !isEcho(before, trait['payoff'] ?? '') && random() < payoffShare
       ? trait['payoff']
       : undefined
   const others = facts.filter(
-    (fact) => fact !== lead && !isAnswered(fact, phrase) && !isSameTrait(fact, lead, sheet),
+    (fact, at) =>
+      fact !== lead &&
+      !(fact === second && phrase.includes('{stack}')) &&
+      ![lead, ...facts.slice(0, at)].some((other) => isSameTrait(fact, other, sheet)),
   )
   const [joined, left] =
     payoff === undefined && phrase.includes('{said}')
@@ -56,53 +67,33 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
   }
 }
 
-const payoffShare = 0.8
+/** What says the product and its fact. */
+const saying = /\{(?:said|pair|stack)\}/iu
+const payoffShare = 0.85
 /** A moment shows what a fact is good for already, and a question wants no answer after it. */
-const takesPayoff = (phrase: string) => !/\{(?:moment|pair|yours|tip)/u.test(phrase)
-/** “Looking for a desk with a bamboo top?” has said so. */
-const isAnswered = (fact: Fact, phrase: string) =>
-  phrase.includes('{looking}') && fact.isOfFirst === true
-
+const takesPayoff = (phrase: string) =>
+  !/\{(?:moment|pair|yours|tip|gain|better|stack)/u.test(phrase)
 /** “Weighs 8.5 oz” and “is lightweight” are one reason. */
-function isSameTrait(fact: Fact, lead: Fact | undefined, { name }: ProductSheet): boolean {
+function isSameTrait(fact: Fact, other: Fact | undefined, { name }: ProductSheet): boolean {
   const trait = traitOf(fact, name)
-  return trait !== undefined && lead !== undefined && trait === traitOf(lead, name)
+  return trait !== undefined && other !== undefined && trait === traitOf(other, name)
 }
 
+/** A frame of the strategy; now and then, and where it has none, one that any strategy has. */
 function phraseFor(
-  all: readonly string[],
+  { strategy, tone }: Brief,
   known: Readonly<Record<string, string>>,
   index: number,
   random: Random,
 ): string {
-  const able = all.filter((phrase) => isFillable(phrase, known))
-  // The fact alone comes where nothing else does, and now and then.
-  const framed = able.filter((phrase) => phrase !== '{said}')
-  const turns = framed.length > 0 && random() < framedShare ? framed : able
+  const able = (phrases: readonly string[]) => phrases.filter((one) => isFillable(one, known))
+  const own = able(openings[strategy][tone])
+  const any = strategy === 'comparison' ? [] : able(anyOpenings[tone])
+  const turns = own.length > 0 && (any.length === 0 || random() < ownShare) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }
 
-const framedShare = 0.75
-
-/** What a post is about: a reason to buy; without one, what the product is. */
-function leadOf(facts: readonly Fact[], { sheet, strategy }: Brief, random: Random) {
-  const able = facts.filter(({ isFurther }) => isFurther !== true)
-  const reasons = able.filter((fact) => worthOf(fact, sheet.name) === 'reason')
-  const contrasts =
-    strategy === 'comparison' ? reasons.filter((one) => hasContrast(one, sheet.name)) : []
-  const identity = able.find(({ kind }) => kind === 'identity')
-  if (identity !== undefined && saysWhatItIs(sheet) && random() < leadingIdentities) return identity
-  const plain = able.filter((fact) => worthOf(fact, sheet.name) === 'plain')
-  if (plain.length > 0 && strategy !== 'problem-solution' && random() < plainLeads) return plain[0]
-  return pick(contrasts, random) ?? pick(reasons, random) ?? identity ?? able[0] ?? facts[0]
-}
-
-const leadingIdentities = 0.2
-const plainLeads = 0.15
-
-/** “Sourdough from scratch is an online class” says little that its name does not. */
-const saysWhatItIs = ({ identity, name }: ProductSheet) =>
-  identity !== undefined && !name.isOrdinary && identity.words.split(' ').length > 3
+const ownShare = 0.75
 
 /** Nothing is said of a scene or a contrast that this product has none of. */
 export function isFillable(phrase: string, known: Readonly<Record<string, string>>): boolean {

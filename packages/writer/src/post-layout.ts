@@ -2,6 +2,7 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { capitalised, tidy } from './fill.ts'
+import { topics } from './phrases/topics.ts'
 import { voiced } from './voiced.ts'
 
 /** A sentence of a post; those of higher rank go first when it is too long. */
@@ -23,8 +24,8 @@ export interface Opening {
 export function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const { request, hasUrl, label, voice } = brief
   const emojis = emojisOf(brief)
-  // One item is no list.
-  const isList = parts.filter(({ isFact }) => isFact === true).length > 1
+  // Two items are no list.
+  const isList = parts.filter(({ isFact }) => isFact === true).length > 2
   const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const isAtLink = brief.market === 'us' && layout === 'late' && hasUrl
@@ -65,7 +66,10 @@ export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
     professional: 1,
     authoritative: 1,
   }
-  const turn = sheet.name.full.length % sheet.niche.emojis.length
-  const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
+  // The emoji of another product of the niche would be wrong.
+  const own = topics.find(({ words, emoji }) => emoji !== undefined && words.test(sheet.name.about))
+  const able = own?.emoji === undefined ? sheet.niche.emojis : [own.emoji]
+  const turn = sheet.name.full.length % able.length
+  const turned = [...able.slice(turn), ...able.slice(0, turn)]
   return turned.slice(0, voice.isCalm ? 1 : most[tone])
 }

@@ -30,16 +30,17 @@ const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
 /** Words that begin the name of a kind of thing. */
 const kinds =
-  /^(?:electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+  /^(?:first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
 const title =
-  /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)/iu
+  /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
 
 export function nameOf(text: string, description = ''): ProductName {
-  const full =
+  const given =
     plainText(text)
       .replace(/\s+/gu, ' ')
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
+  const full = inOrder(given)
   const head = full.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? full
   const last = head.split(' ').at(-1) ?? ''
   const isPhrase = / /u.test(head)
@@ -49,7 +50,7 @@ export function nameOf(text: string, description = ''): ProductName {
     ((things.test(full) && full.includes(' ')) || (isPhrase && oneThing.test(last))) &&
     !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
   const [first = '', ...others] = full.split(' ')
-  const isSentenceCase = others.length > 0 && others.every((word) => /^[\p{Ll}&-]+$/u.test(word))
+  const isSentenceCase = others.length > 0 && others.every((word) => /^[\p{Ll}&’'-]+$/u.test(word))
   const isOwnWord = new RegExp(`\\b${first.toLowerCase().split(/[^\p{L}]/u)[0] ?? ''}\\b`, 'u')
   const isKind = kinds.test(first) || (first.length > 2 && isOwnWord.test(description))
   const isTitle = title.test(full) && full.length <= longestTitle
@@ -71,6 +72,19 @@ export function nameOf(text: string, description = ''): ProductName {
 }
 
 const longestTitle = 45
+
+const stuffs = /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax)$/u
+
+/** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
+function inOrder(name: string): string {
+  const [, thing = '', model = ''] =
+    /^(\p{L}\p{Ll}+(?: \p{Ll}+)*) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(name) ?? []
+  if (things.test(thing)) return `${model} ${thing.toLowerCase()}`
+  // “Whey protein, vanilla”
+  const [, noun = '', sort = ''] = /^(\p{Lu}\p{Ll}+ \p{Ll}+), (\p{Ll}+)$/u.exec(name) ?? []
+  if (!stuffs.test(noun)) return name
+  return `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
+}
 
 const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
 

@@ -24,15 +24,17 @@ export type Described = Pick<ContentRequest, 'productName' | 'productDescription
 
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
   const description = markedText(productDescription)
-  const name = nameOf(productName, description)
   const isForeign = speaksAnother(description)
   const sentences = sentencesOf(description).filter((one) => whyLeftOut(one) === null)
+  const given = nameOf(productName, description)
+  const name = isForeign ? given : withKind(given, sentences)
+  const asSaid = name.isTitle ? { ...name, full: name.withArticle } : name
   return {
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
       : sentences.flatMap((sentence, at) => {
-          const found = classify(sentence, name, at === 0)
+          const found = classify(sentence, asSaid, at === 0)
           return found.map((fact) => ({ ...fact, isOfFirst: at === 0 }))
         }),
     niche: nicheOf(name.full, description),
@@ -40,6 +42,25 @@ export function productSheet({ productName, productDescription }: Described): Pr
     identity: isForeign ? undefined : identityOf(sentences[0] ?? '', name),
     isForeign,
   }
+}
+
+const teaches = /\b(?:course|class|program|workshop)$/u
+
+/** “The RoboSweep S2 robot vacuum”: a brand or a title alone does not say what it names. */
+function withKind(name: ProductName, sentences: readonly string[]): ProductName {
+  const kind = identityOf(sentences[0] ?? '', name)?.kind ?? ''
+  const words = kind.replace(/^an? (?:(?:online|slim|small|compact|daily|new) )?/u, '')
+  if (name.isTitle) {
+    const isTaught = teaches.test(words) || / lessons?\b/u.test(` ${sentences.join(' ')}`)
+    if (!isTaught) return name
+    const said = `the “${name.full}” ${teaches.test(words) ? words : 'course'}`
+    return { ...name, withArticle: said, definite: said }
+  }
+  const isBrand = name.withArticle === name.full && !name.isPlural
+  const isNamed = isBrand || (teaches.test(words) && words.includes(' '))
+  if (words === '' || words.split(' ').length > 3 || !isNamed) return name
+  const full = `${name.full} ${words}`
+  return { ...name, full, withArticle: `the ${full}`, definite: `the ${full}` }
 }
 
 const ends = /(?<=[.!?…])\s+|(?<=[。！？])|[\n;•·]+|\s[-–—]\s/u
@@ -52,7 +73,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 const ofOthers =
-  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
+  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:(?<!\bone[- ])click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
 
 /** Why a post may not repeat a sentence: a claim, a price, an order to the writer, someone's own words. */
 export function whyLeftOut(sentence: string): PostCheck | 'order' | 'own' | null {

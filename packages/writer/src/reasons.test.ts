@@ -97,18 +97,37 @@ test('a question about the reader’s own agrees with the fact before it', () =>
   expect(many).not.toMatch(/Does yours|Is yours/u)
 })
 
-test('what a person looked for is not the answer to it', () => {
-  const text = postsOf(
-    'TrailLite tent',
-    'A two-person tent that weighs 3 lb. Pitches in five minutes.',
+test('a brand is named with what it is, and no frame asks back what it answers', () => {
+  const vacuum = ['RoboSweep S2', 'A robot vacuum that maps your home. Works with Alexa.'] as const
+  const texts = postsOf(...vacuum)
+  expect(texts.filter((one) => !/RoboSweep S2 robot vacuum/u.test(one))).toEqual([])
+  expect(texts.filter((one) => /\? RoboSweep S2 does|looking for|, or /iu.test(one))).toEqual([])
+  const title = postsOf(
+    'Plot a mystery',
+    'A writing course for novels. Feedback on three chapters.',
   )
-  const asked = text.filter((one) =>
-    /(?:Looking for|Need|Want|Choosing|In the market for|Say you want) a two-person tent that weighs 3 lb/u.test(
-      one,
-    ),
-  )
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((one) => one.split('3 lb').length > 2)).toEqual([])
+  expect(title.filter((one) => !one.includes('“Plot a mystery” writing course'))).toEqual([])
+})
+
+test('a catalog’s name stands in the order of a sentence, and no other is turned around', () => {
+  const nameOf = (productName: string, productDescription: string) =>
+    productSheet({ productName, productDescription }).name.withArticle
+  expect(nameOf('Keyboard K380', 'Is waterproof.')).toBe('the K380 keyboard')
+  expect(nameOf('Whey protein, vanilla', 'Whey isolate.')).toMatch(/vanilla whey protein/iu)
+  expect(nameOf('Pulse S2', 'Is waterproof.')).toBe('Pulse S2')
+})
+
+test('a part belongs to a thing, and what is packed with it comes with it', () => {
+  const desk = postsOf('Lift desk', 'A standing desk with a bamboo top.').join('\n')
+  expect(desk).toContain('has a bamboo top')
+  expect(desk).not.toMatch(/comes with a bamboo top|you get/u)
+  const reel = postsOf('Deep reel', 'With a carry bag.').join('\n')
+  expect(reel).toContain('comes with a carry bag')
+})
+
+test('an ad is no place to say that there are no ads', () => {
+  const leads = postsOf('Stillpoint', 'A meditation app with short sessions. No ads.')
+  expect(leads.filter((one) => /no ads/iu.test(one))).toEqual([])
 })
 
 test('every post names the product once, ends with the call and the address, and discloses', () => {
@@ -147,4 +166,64 @@ test('the angles for a model are facts of the description, the best reasons firs
   expect(
     anglesFor({ productName, productDescription: 'Diese Lampe ist klein und faltbar.' }),
   ).toEqual([])
+})
+
+test('where a fact is a reason, no post is the bare product and a fact', () => {
+  const products = [
+    ['French press', 'A 34 oz French press with a double steel filter. Dishwasher safe.'],
+    ['StarGaze 90 telescope', 'A refractor telescope. Shows the rings of Saturn.'],
+    ['RoboSweep S2', 'A robot vacuum that maps your home. Empties itself into its dock.'],
+  ] as const
+  for (const [name, description] of products) {
+    for (const content of postsOf(name, description)) {
+      const said = content.split('\n\n')[0]?.replaceAll(defaultCall, '').trim() ?? ''
+      const sentences = said.match(/\p{L}[^.!?]*[.!?]/gu)?.length ?? 0
+      const isFramed = sentences > 1 || /[?:]/u.test(said)
+      expect(isFramed, content).toBe(true)
+    }
+  }
+})
+
+test('a sentence about something else than the product is a fact of its own', () => {
+  const [rules] = productSheet({
+    productName: 'Harbor',
+    productDescription: 'Rules fit on two pages.',
+  }).facts
+  expect(rules).toMatchObject({ kind: 'clause', words: 'rules fit on two pages' })
+  const text = postsOf('Harbor', 'Rules fit on two pages.').join('\n')
+  expect(text).toMatch(/Rules fit on two pages[.!] That’s Harbor|With Harbor, rules fit/u)
+})
+
+test('“each one” never leads: it stands after what it is one of', () => {
+  const text = postsOf(
+    'Clear Resume',
+    'Each one passes applicant tracking systems. 12 resume templates for Word.',
+  )
+  expect(
+    text.filter((one) => /That’s Clear Resume|With Clear Resume, each one/u.test(one)),
+  ).toEqual([])
+  expect(text.some((one) => one.includes('Each one passes'))).toBe(true)
+})
+
+test('two things that a product does are asked for together, and what several do is no order', () => {
+  const one = postsOf('Clip One', 'Turns with one hand. Clips to the air vent.').join('\n')
+  expect(one).toMatch(
+    /Turns with one hand\. Clips to the air vent\.|Clips to the air vent\. Turns/u,
+  )
+  const many = postsOf('Garden planter boxes', 'They stack for winter. Drain through slots.')
+  expect(many.filter((text) => /(?:^|#ad |\. )(?:Stack|Drain) /u.test(text))).toEqual([])
+})
+
+test('going without a fact and having it are no echo of each other', () => {
+  const comparisons = settings.filter(({ contentStrategy }) => contentStrategy === 'comparison')
+  const texts = [1, 2, 3, 4, 5, 6].flatMap((seed) =>
+    comparisons.flatMap((setting) =>
+      written(
+        ['Grow tower', 'The light runs on a schedule. Sorts seeds automatically.'],
+        setting,
+        seed,
+      ),
+    ),
+  )
+  expect(texts.filter((text) => /by hand\..*by hand/u.test(text))).toEqual([])
 })

@@ -14,7 +14,7 @@ export function sayingOf(
   random: () => number,
   isFirst = true,
 ): string {
-  const words = nameWords(sheet.name)
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet) }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase =
     isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
@@ -28,20 +28,36 @@ export function sayingOf(
 /** No “comes with a lid with a loop”, and no name after a beginning that is one. */
 function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFirst: boolean) {
   const { name } = sheet
+  const isBrought = comesWith({ words }, sheet)
   const all = sayings[kind][tone]
   const fitting = all.filter((one) => {
+    if (one.includes('{comes|come} with') && !isBrought) return false
+    if (one.includes('{has|have}') && isBrought) return false
     if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
     // “This skillet” needs no introduction.
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
-    if (!one.startsWith('{Fact}')) return true
-    return isFirst && !name.isPlural && !name.isOrdinary && !/^(?:is|has|comes) /u.test(words)
+    return true
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
 
+/** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
+export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
+  if (/ with |^(?:no|room) /u.test(words)) return false
+  return kind !== 'thing' || holders.test(name.full) || extras.test(words)
+}
+
+const holders =
+  /\b(?:kit|set|box|bundle|pack|sampler|guide|course|club|plans?|templates?|presets)$/iu
+const extras =
+  /\b(?:bags?|pouch(?:es)?|cases?|balls|eyepieces|slides|tripod|charger|adapter|remote|manual|booklet|guide|lists?|checklists?|sheets|cards?|recipes|templates|lessons|feedback|calls|access|warranty|return window|updates|brush heads|extra|spare)\b/iu
+
+/** A course is for what it teaches; of a thing one may do it. */
+export const mayOf = ({ kind }: ProductSheet) => (kind === 'learning' ? '' : 'can ')
+
 /** Life without the product, then with it. */
 export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'sheet'>): string {
-  const words = { ...nameWords(sheet.name), fact: factWithin(fact) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
   const said = furtherFacts[fact.kind]
   return contracted(fill(`${capitalised(without)}? Not with {the}. ${said}`, words))
 }

@@ -20,8 +20,10 @@ export function traitOf(fact: Fact, { about }: ProductName): Trait | undefined {
 /** Each draft asks again, of the same few facts. */
 const known = new WeakMap<Fact, Trait | undefined>()
 
-export const hasContrast = (fact: Fact, name: ProductName): boolean =>
-  traitOf(fact, name)?.without !== undefined
+const pronouns = /\b(?:its?|it’s|they|them|theirs?|yours|she|there|this|that)\b/iu
+/** What only makes sense after the fact. */
+const answers =
+  /^(?:The other|You|When|So|Promote|All|Done|Into|Turn|Some|If|Check|Watch|Fix|Carry|Clouds|One (?:for|hand|pull|tap)|Less to buy)\b/u
 
 /** What a fact gives a post to begin with, as slots’ words: only those that it has. */
 export function traitWords(
@@ -35,7 +37,19 @@ export function traitWords(
     scenes = [],
     payoffs = [],
   } = (fact && traitOf(fact, name)) ?? {}
-  const words = { doubt: doubts, tip: lessons, moment: scenes, payoff: payoffs }
+  const { isPlural } = name
+  // “Unpack it” is said of one thing.
+  const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs
+  const needs = doubts.filter((one) => !pronouns.test(one) && !/^(?:Not|And|Ever) /u.test(one))
+  const words = {
+    // “Who’s going to wash it?” needs the thing before it.
+    doubt: needs.length > 0 ? needs : doubts,
+    ache: needs.filter((one) => one.split(' ').length > 3),
+    tip: isPlural ? lessons.filter((one) => !/\bit\b/iu.test(one)) : lessons,
+    moment: scenes,
+    payoff: fitting,
+    gain: fitting.filter((one) => !pronouns.test(one) && !answers.test(one)),
+  }
   return Object.fromEntries(
     Object.entries(words).flatMap(([slot, texts]) => {
       const text = pick(texts, random)

@@ -55,7 +55,8 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
 }
 
 function draw(brief: Brief, { count, seed }: WriteOptions): ComposedText[] {
-  const turn = hashOf(brief.sheet.name.full) + seed
+  const { tone, contentStrategy } = brief.request
+  const turn = hashOf([brief.sheet.name.full, tone, contentStrategy].join()) + seed
   const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
   return Array.from({ length: Math.max(leastTexts, count * textsPerPost) }, (_, at) => {
@@ -91,6 +92,7 @@ function choose(
 
 /** More than all else weighs, and most for what was used last. */
 function usedBefore({ content }: ComposedText, openings: readonly string[]): number {
+  if (openings.length === 0) return 0
   const at = openings.indexOf(firstWords(content))
   return at < 0 ? 0 : 3 - at / openings.length
 }

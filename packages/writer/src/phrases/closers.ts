@@ -3,7 +3,7 @@ import type { AccountSize, Tone } from '@hopwise/contracts'
 /** To whom it speaks. {audience} as the person wrote it. */
 export const audienceLines: Record<Tone, readonly string[]> = {
   casual: ['This one’s for {audience}.', 'Looking at you, {audience}.'],
-  professional: ['Worth a look for {audience}.', 'One for {audience}.'],
+  professional: ['One for {audience}.', 'With {audience} in mind.'],
   exciting: ['{Audience}, this one’s for you!', 'Calling all {audience}!'],
   friendly: ['{Audience}, this one’s for you.', 'Know any {audience}? Pass it on.'],
   authoritative: ['{Audience}: put it on your shortlist.', '{Audience} should know this one.'],
@@ -12,7 +12,7 @@ export const audienceLines: Record<Tone, readonly string[]> = {
 
 /** How an account of that size closes: the small talk with people, the large keep it short. */
 export const closers: Record<AccountSize, readonly string[]> = {
-  micro: ['Would you use this?', 'Questions? Ask away.', 'What do you use now?'],
+  micro: ['Questions? Ask away.', 'What do you use now?'],
   mid: ['Save this for later.', 'Know someone who’d use this?'],
   macro: ['Save this for later.', 'One to bookmark.'],
   mega: ['Save this for later.'],

@@ -4,6 +4,28 @@ import type { FactKind } from './sayings.ts'
 export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[] = [
   { words: /^no (.+) (?:needed|required|necessary)$/iu, kind: 'verb', says: 'needs no $1' },
   { words: /^(no (?:equipment|tools?) (?:but|except) .+)$/iu, kind: 'verb', says: 'needs $1' },
+  { words: /^(everything (?:for|you need) .+)$/iu, kind: 'noun', says: '$1' },
+  {
+    words:
+      /^((?:\d+|two|three|four|five|six|seven|eight|ten|twelve) (?:days|weeks|months) from .+)$/iu,
+    kind: 'verb',
+    says: 'takes $1',
+  },
+  {
+    words: /^((?:\d+|two|three|four|five|six|seven) (?:\p{L}+ ){1,2}a (?:day|week|month)\b.*)$/iu,
+    kind: 'noun',
+    says: '$1',
+  },
+  {
+    words:
+      /^((?:weekly|daily|monthly|live) (?:\p{L}+ )?(?:calls|lessons|sessions|classes|workshops|meetings|emails|videos)\b.*)$/iu,
+    kind: 'noun',
+    says: '$1',
+  },
+  { words: /^((?:\d+|one|two|three) to \S+ players\b.*)$/iu, kind: 'verb', says: 'is for $1' },
+  { words: /^(printable .+s)$/iu, kind: 'noun', says: '$1' },
+  { words: /^(never \p{L}+s .+)$/iu, kind: 'verb', says: '$1' },
+  { words: /^(so \p{L}+ that .+)$/iu, kind: 'verb', says: 'is $1' },
   { words: /^groups of (\S+)$/iu, kind: 'verb', says: 'meets in groups of $1' },
   { words: /^servers in (.+)$/iu, kind: 'noun', says: 'servers in $1' },
   {
@@ -45,7 +67,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   { words: /^(lifetime access.*)$/iu, kind: 'noun', says: '$1' },
   {
     words:
-      /^(no (?:ads|fees|logs|contracts?|batteries|wires|cables|glue|caffeine|sugar)(?:,? .+)?)$/iu,
+      /^(no (?:ads|(?:\p{L}+ )?fees?|logs|contracts?|batteries|wires|cables|glue|caffeine|sugar)(?:,? .+)?)$/iu,
     kind: 'noun',
     says: '$1',
   },

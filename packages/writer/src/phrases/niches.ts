@@ -40,7 +40,7 @@ export const niches: readonly Niche[] = [
       'cycling',
     ),
     hashtags: ['HomeWorkout', 'FitnessGear', 'WorkoutRoutine', 'StayActive', 'FitLife'],
-    emojis: ['💪', '🏃', '🧘', '✨'],
+    emojis: ['💪', '✨'],
     moments: [
       'Twenty minutes before the house wakes up',
       'The workout that fits between two meetings',
@@ -103,7 +103,7 @@ export const niches: readonly Niche[] = [
       'air fryer',
     ),
     hashtags: ['HomeCooking', 'KitchenEssentials', 'CookingAtHome', 'FoodLovers', 'KitchenIdeas'],
-    emojis: ['🍳', '😋', '🍽️', '✨'],
+    emojis: ['🍽️'],
     moments: [
       'Slow Sunday breakfast, nowhere to be',
       'Weeknight dinner, twenty-five minutes on the clock',
@@ -162,7 +162,7 @@ export const niches: readonly Niche[] = [
       'console',
     ),
     hashtags: ['TechGear', 'GadgetLovers', 'EverydayTech', 'TechFinds', 'SmartBuy'],
-    emojis: ['✨', '🔋', '⚡', '🙌'],
+    emojis: ['✨'],
     moments: [
       'Window seat, long flight, own soundtrack',
       'Desk cleared, one cable left',
@@ -215,7 +215,7 @@ export const niches: readonly Niche[] = [
       'soap',
     ),
     hashtags: ['BeautyRoutine', 'SelfCare', 'SkincareRoutine', 'BeautyFinds', 'GetReadyWithMe'],
-    emojis: ['🌿', '✨', '💆', '🧴'],
+    emojis: ['✨'],
     moments: [
       'Five quiet minutes in front of the mirror',
       'Phone away, bathroom door closed',
@@ -253,7 +253,7 @@ export const niches: readonly Niche[] = [
   {
     words: of('desk', 'office', 'chair', 'planner', 'notebook', 'organi[sz]er'),
     hashtags: ['WorkFromHome', 'DeskSetup', 'HomeOffice', 'ProductivityTips', 'WorkSmarter'],
-    emojis: ['✅', '📌', '✨', '🗂️'],
+    emojis: ['✅', '✨'],
     moments: [
       'Nine o’clock, coffee in hand, desk clear',
       'Last call of the day, laptop closed',
@@ -303,7 +303,7 @@ export const niches: readonly Niche[] = [
       'family',
     ),
     hashtags: ['FamilyLife', 'ParentingTips', 'KidsAtHome', 'MomLife', 'FamilyTime'],
-    emojis: ['💛', '✨', '🎒', '🙌'],
+    emojis: ['💛', '✨'],
     moments: [
       'Shoes on, bags packed, almost out the door',
       'A rainy afternoon and small hands to keep busy',
@@ -353,7 +353,7 @@ export const niches: readonly Niche[] = [
       'litter',
     ),
     hashtags: ['PetParents', 'DogLife', 'PetCare', 'HappyPets', 'PetSupplies'],
-    emojis: ['🐾', '❤️', '✨', '💛'],
+    emojis: ['🐾', '❤️'],
     moments: [
       'Early walk, empty park',
       'The look you get when the leash comes out',
@@ -408,7 +408,7 @@ export const niches: readonly Niche[] = [
       'hotel',
     ),
     hashtags: ['TravelEssentials', 'OutdoorLife', 'AdventureReady', 'PackLight', 'WeekendTrips'],
-    emojis: ['🎒', '⛰️', '🌍', '🧭'],
+    emojis: ['🧭', '✨'],
     moments: [
       'Bag by the door, train at seven',
       'Trailhead, eight in the morning',
@@ -456,7 +456,7 @@ export const niches: readonly Niche[] = [
       'flower',
     ),
     hashtags: ['GardenLife', 'PlantLovers', 'GrowYourOwn', 'GardeningTips', 'GreenThumb'],
-    emojis: ['🌱', '🪴', '🌻', '☀️'],
+    emojis: ['🌱', '☀️'],
     moments: [
       'Dirt under the nails, sun on the back',
       'A first green leaf on the windowsill',
@@ -502,12 +502,11 @@ export const niches: readonly Niche[] = [
       'sewing',
       'knit',
       'paint',
-      'workshop',
       'saw\\b',
       'crochet',
     ),
     hashtags: ['DIYProjects', 'MakersGonnaMake', 'WeekendProject', 'HandmadeLife', 'WorkshopTime'],
-    emojis: ['🛠️', '🪵', '✂️', '📐'],
+    emojis: ['🛠️'],
     moments: [
       'Saturday, garage door open, radio on',
       'A cleared bench and a fresh plan',
@@ -574,7 +573,7 @@ export const niches: readonly Niche[] = [
       'SkillBuilding',
       'NeverStopLearning',
     ],
-    emojis: ['📚', '📝', '🎓', '💡'],
+    emojis: ['💡', '📝'],
     moments: [
       'Half an hour, a notebook and no notifications',
       'Sunday evening with a new chapter',
@@ -630,7 +629,7 @@ export const niches: readonly Niche[] = [
       'lights\\b',
     ),
     hashtags: ['HomeIdeas', 'CozyHome', 'HomeFinds', 'HomeStyle', 'TidyHome'],
-    emojis: ['✨', '🙌', '👌', '💛'],
+    emojis: ['✨'],
     moments: [
       'Shoes off, lights low, home',
       'A slow Saturday in a tidy room',
@@ -687,7 +686,7 @@ export const niches: readonly Niche[] = [
       'boots',
     ),
     hashtags: ['StyleInspo', 'EverydayStyle', 'WardrobeEssentials', 'OutfitIdeas', 'StyleFinds'],
-    emojis: ['👟', '🧥', '🕶️', '✨'],
+    emojis: ['✨'],
     moments: [
       'Out the door in five minutes and still put together',
       'That one outfit for the whole weekend',
@@ -753,7 +752,7 @@ export const niches: readonly Niche[] = [
       'password manager',
     ),
     hashtags: ['Productivity', 'WorkSmarter', 'DigitalTools', 'SoftwareTools', 'ProductivityTips'],
-    emojis: ['💻', '✅', '🗂️', '📌'],
+    emojis: ['✅', '💻'],
     moments: [
       'Nine o’clock, coffee in hand, first things first',
       'The last message answered, laptop closed',
@@ -807,7 +806,7 @@ export const niches: readonly Niche[] = [
       'receipts?\\b',
     ),
     hashtags: ['SmallBusinessTips', 'Bookkeeping', 'FreelanceLife', 'MoneyMatters', 'Budgeting'],
-    emojis: ['🧾', '📊', '🗂️', '✅'],
+    emojis: ['🧾', '📊'],
     moments: [
       'Friday afternoon, receipts in one place',
       'The first of the month, coffee and numbers',
@@ -858,7 +857,7 @@ export const niches: readonly Niche[] = [
       'drinks\\b',
     ),
     hashtags: ['Drinkware', 'ReusableBottle', 'EverydayCarry', 'StayHydrated', 'RefillHabit'],
-    emojis: ['💧', '🥤', '☕', '✨'],
+    emojis: ['💧', '✨'],
     moments: [
       'Bottle filled, keys in hand',
       'The first sip at the desk',
@@ -916,7 +915,7 @@ export const niches: readonly Niche[] = [
       'LabelReading',
       'DailyRoutine',
     ],
-    emojis: ['🥤', '🥄', '📋', '✨'],
+    emojis: ['🥄', '✨'],
     moments: [
       'Kitchen counter, shaker rinsed and ready',
       'Breakfast first, the rest after',
@@ -956,7 +955,7 @@ export const niches: readonly Niche[] = [
 export const anyNiche: Niche = {
   words: /(?:)/u,
   hashtags: ['WorthALook', 'SmartShopping', 'ProductFinds', 'GoodFinds', 'EverydayFinds'],
-  emojis: ['✨', '👀', '💡', '📌'],
+  emojis: ['✨', '👀'],
   moments: [
     'An ordinary Tuesday, made a little easier',
     'A quiet moment and a short list',

@@ -2,75 +2,108 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
 /**
  * How a post begins; only what the product gives words for. Slots: {moment}, {tip} and {doubt} of the
- * first fact’s trait, each a sentence without its period (with _ inside another); {without} life without that fact, {pair} without it and with it;
- * {looking} the question whose answer the product is, {shopping} the one of who chooses such a product;
- * {yours} whether the reader’s own has the fact; {detail} and
- * {clever} nothing, where the fact is a part or something that it does; {said} the
- * product and its first fact; {the}, {it} the product.
+ * first fact’s trait, each a sentence without its period (with _ inside another), {ache} a doubt that is more
+ * than a keyword, {gain} what the fact buys, where that can come first; {without} life without that fact, {better} with it, {pair}
+ * both; {stack} two things that it does; {yours} whether the reader’s own has the fact; {detail} and {clever}
+ * nothing, where the fact is a small part or something that it does; {said} the product and its first fact;
+ * {the}, {it} the product.
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {
-    casual: ['{moment}. Yes please.', '{looking} {said}', '{said}'],
-    professional: ['{moment}.', '{looking} {said}', '{said}'],
-    exciting: ['{moment}! Who’s in?', '{moment}!', '{looking} {said}', '{said}'],
-    friendly: ['{moment}. Sounds nice, doesn’t it?', '{looking} {said}', '{said}'],
-    authoritative: ['{moment}. That’s the point.', '{looking} {said}', '{said}'],
-    storytelling: ['Picture it: {moment_}.', '{looking} {said}', '{said}'],
+    casual: ['{moment}.', '{gain} {said}', '{moment}. Yes please.', '{moment}. More of this.'],
+    professional: ['{moment}.', '{gain} {said}'],
+    exciting: ['{moment}!', '{gain} {said}'],
+    friendly: ['{moment}.', '{moment}. Sounds nice, doesn’t it?', '{gain} {said}'],
+    authoritative: ['{moment}. That’s the point.', '{gain} {said}', '{moment}.'],
+    storytelling: ['Picture it: {moment_}.', '{moment}.'],
   },
   educational: {
-    casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.', '{looking} {said}'],
-    professional: ['{tip}.', '{looking} {said}'],
-    exciting: ['Save this one! {tip}.', 'Quick tip! {tip}.', '{looking} {said}'],
-    friendly: ['A little tip: {tip_}.', '{shopping} {tip}.', '{looking} {said}'],
-    authoritative: ['Rule one: {tip_}.', '{looking} {said}', '{said}'],
-    storytelling: ['The best advice is short: {tip_}.', '{looking} {said}'],
+    casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.', '{tip}.'],
+    professional: ['{tip}.', 'A rule worth keeping: {tip_}.'],
+    exciting: ['{tip}!', 'Quick tip! {tip}.'],
+    friendly: ['{tip}.', 'A little tip: {tip_}.', 'It helps to know: {tip_}.'],
+    authoritative: ['Rule one: {tip_}.', 'First things first: {tip_}.', '{tip}.'],
+    storytelling: [
+      'The best advice is short: {tip_}.',
+      'What everyone learns the second time: {tip_}.',
+      '{tip}.',
+    ],
   },
   testimonial: {
-    casual: ['The short version? {said}', '{looking} {said}', '{said}'],
-    professional: ['{looking} {said}', 'In short: {said}', '{said}'],
-    exciting: ['{looking} {said}', '{said}'],
-    friendly: ['{looking} {said}', '{said}'],
-    authoritative: ['{tip}. {said}', '{looking} {said}', '{said}'],
-    storytelling: ['{looking} {said}', '{said}'],
+    casual: ['The short version? {said}', '{doubt} {said}', '{gain} {said}'],
+    professional: ['{gain} {said}', 'In short: {said}'],
+    exciting: ['{doubt} {said}', '{gain} {said}'],
+    friendly: ['{gain} {said}', '{doubt} {said}'],
+    authoritative: ['{tip}. {said}', '{gain} {said}'],
+    storytelling: ['{ache} {said}', '{moment}.'],
   },
   comparison: {
-    casual: ['{pair}', '{said} {yours}', 'Worth knowing: {said} {yours}'],
-    professional: ['{pair}', '{said} {yours}', 'For the shortlist: {said} {yours}'],
-    exciting: ['{pair}', '{said} {yours}', '{said} {yours}'],
-    friendly: ['{pair}', '{said} {yours}', '{said} {yours}'],
-    authoritative: ['{pair}', '{said} {yours}', '{said} {yours}'],
-    storytelling: ['{pair}', '{said} {yours}', '{said} {yours}'],
+    casual: [
+      '{pair}',
+      'Option A: {without}. Option B: {better} {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    professional: [
+      '{pair}',
+      'For the shortlist: {said} {yours}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    exciting: [
+      '{pair}',
+      'Option A: {without}. Option B: {better} {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    friendly: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
+    authoritative: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
+    storytelling: [
+      '{pair}',
+      'Two ways this goes. One: {without}. Two: {better} {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
   },
   'problem-solution': {
-    casual: ['{doubt} {said}', '{looking} {said}'],
-    professional: ['{doubt} One practical answer: {said}', '{looking} {said}'],
-    exciting: ['{doubt} Good news! {said}', '{looking} {said}'],
-    friendly: ['{doubt} This might help. {said}', '{looking} {said}'],
-    authoritative: ['{doubt} There’s a fix. {said}', '{looking} {said}'],
-    storytelling: ['You know the feeling. {doubt} {said}', '{looking} {said}'],
+    casual: ['{doubt} {said}', '{doubt} Try this. {said}'],
+    professional: ['{doubt} One practical answer: {said}', '{doubt} {said}'],
+    exciting: ['{doubt} Good news! {said}', '{doubt} {said}'],
+    friendly: ['{doubt} This might help. {said}', '{ache} You’re not the only one. {said}'],
+    authoritative: ['{doubt} Start here. {said}', '{doubt} {said}'],
+    storytelling: [
+      'You know the feeling. {ache} {said}',
+      'It starts with a question. {doubt} {said}',
+    ],
   },
   'behind-scenes': {
-    casual: ['The clever part? {clever}{said}', 'Zoom in. {detail}{said}', '{said}'],
+    casual: ['The clever part? {clever}{said}', 'Zoom in. {detail}{said}', '{gain} {said}'],
     professional: [
       'One detail stands out. {clever}{said}',
       'One detail stands out. {detail}{said}',
-      '{said}',
+      '{gain} {said}',
     ],
-    exciting: ['Watch this! {clever}{said}', 'Look closer! {detail}{said}', '{said}'],
+    exciting: ['Watch this! {clever}{said}', 'Look closer! {detail}{said}', '{gain} {said}'],
     friendly: [
       'Here’s the nice part. {clever}{said}',
       'It’s the little things. {detail}{said}',
-      '{said}',
+      '{gain} {said}',
     ],
     authoritative: [
       'The details count. {clever}{said}',
       'The details count. {detail}{said}',
-      '{said}',
+      '{gain} {said}',
     ],
-    storytelling: [
-      'The photo doesn’t show this part. {clever}{said}',
-      'The photo doesn’t show this part. {detail}{said}',
-      '{said}',
-    ],
+    storytelling: ['{moment}.', '{ache} {said}', '{gain} {said}'],
   },
+}
+
+/** Where a strategy has nothing of its own for a fact. */
+export const anyOpenings: Record<Tone, readonly string[]> = {
+  casual: ['{stack} {The} {does|do} both.'],
+  professional: ['{stack} {The} {does|do} both.'],
+  exciting: ['{stack} {The} {does|do} both!'],
+  friendly: ['{stack} And yes, {the} {does|do} both.'],
+  authoritative: ['{stack} {The} {does|do} both.'],
+  storytelling: ['{stack} {The} {does|do} both.'],
 }

@@ -1,7 +1,18 @@
 import type { Tone } from '@hopwise/contracts'
 
-/** What kind of words a fact is; `part` is a part of the product and what it does. */
-export type FactKind = 'identity' | 'verb' | 'noun' | 'part' | 'imperative' | 'item' | 'sentence'
+/**
+ * What kind of words a fact is; `part` is a part of the product and what it does, `clause` a sentence about
+ * anything else.
+ */
+export type FactKind =
+  | 'identity'
+  | 'verb'
+  | 'noun'
+  | 'part'
+  | 'clause'
+  | 'imperative'
+  | 'item'
+  | 'sentence'
 
 const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
   casual: phrases,
@@ -14,7 +25,7 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
- * {whose} is the product’s.
+ * {whose} is the product’s, {can} what one may do and need not.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
@@ -26,34 +37,47 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {is|are} {fact}.', 'Enter {the}: {fact}.'],
   },
   verb: {
-    casual: ['{The} {fact}.', '{Fact}. That’s {the}.'],
+    casual: ['{The} {fact}.'],
     professional: ['{The} {fact}.'],
-    exciting: ['{The} {fact}!', '{Fact}! That’s {the}.', 'Meet {the}! {It} {fact}.'],
+    exciting: ['{The} {fact}!', 'Meet {the}! {It} {fact}.'],
     friendly: ['{The} {fact}.', 'Meet {the}. {It} {fact}.'],
     authoritative: ['{The} {fact}.'],
     storytelling: ['{The} {fact}.', 'Enter {the}. {It} {fact}.'],
   },
   noun: {
-    casual: ['{The} {comes|come} with {fact}.', '{The} {has|have} {fact}.'],
+    casual: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
     professional: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    exciting: ['{The} {comes|come} with {fact}!', 'Meet {the}! {It} {has|have} {fact}.'],
-    friendly: ['With {the}, you get {fact}.', '{The} {comes|come} with {fact}.'],
-    authoritative: ['{The} {has|have} {fact}.'],
-    storytelling: ['{The} {comes|come} with {fact}.', 'Enter {the}, with {fact}.'],
+    exciting: [
+      '{The} {has|have} {fact}!',
+      '{The} {comes|come} with {fact}!',
+      'Meet {the}! {It} {has|have} {fact}.',
+    ],
+    friendly: [
+      '{The} {has|have} {fact}.',
+      '{The} {comes|come} with {fact}.',
+      'Meet {the}. {It} {has|have} {fact}.',
+    ],
+    authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    storytelling: [
+      '{The} {has|have} {fact}.',
+      '{The} {comes|come} with {fact}.',
+      'Enter {the}, with {fact}.',
+    ],
   },
   part: same('{Whose} {fact}.'),
-  imperative: same('With {the}, you {fact}.'),
+  clause: same('With {the}, {fact}.'),
+  imperative: same('With {the}, you {can}{fact}.'),
   item: same('{Name}: {fact}.'),
   sentence: same('{Name}. {Fact}.'),
 }
 
 /** With nothing known but the name. */
 export const bareNames: Record<Tone, readonly string[]> = {
-  casual: ['Meet {the}.', '{The}. Worth a look.'],
+  casual: ['Meet {the}.', 'This is {the}.'],
   professional: ['{The} {is|are} worth a closer look.', 'One for the shortlist: {the}.'],
   exciting: ['Meet {the}!', 'Have you seen {the}?'],
   friendly: ['Meet {the}.', 'Here’s a find: {the}.'],
-  authoritative: ['Take a close look at {the}.', 'One to know: {the}.'],
+  authoritative: ['Take a close look at {the}.', 'This is {the}.'],
   storytelling: ['Enter {the}.', 'And then there’s {the}.'],
 }
 
@@ -61,9 +85,10 @@ export const bareNames: Record<Tone, readonly string[]> = {
 export const furtherFacts: Record<FactKind, string> = {
   identity: '{It} {is|are} {fact}.',
   verb: '{It} {fact}.',
-  noun: '{It} {comes|come} with {fact}.',
+  noun: '{It} {has|have} {fact}.',
   part: 'The {fact}.',
-  imperative: 'You {fact}.',
+  clause: '{Fact}.',
+  imperative: 'You {can}{fact}.',
   item: '{Fact}.',
   sentence: '{Fact}.',
 }
@@ -74,6 +99,7 @@ export const apart: Record<FactKind, string> = {
   verb: '{Name}. {It} {fact}.',
   noun: '{Name}: {fact}.',
   part: '{Name}. The {fact}.',
+  clause: '{Name}. {Fact}.',
   imperative: '{Name}. {Fact}.',
   item: '{Name}. {Fact}.',
   sentence: '{Name}. {Fact}.',

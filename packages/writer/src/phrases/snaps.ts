@@ -2,18 +2,34 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{moment}. {said}', '{said} {payoff}', '{said}'],
-  educational: ['{tip}. {said}', '{said}', '{said} {payoff}'],
-  testimonial: ['{said} {payoff}', '{said}'],
-  comparison: ['{pair}', '{said} {yours}'],
-  'problem-solution': ['{doubt} {said}', '{said}'],
-  'behind-scenes': ['The clever part? {detail}{said}', '{said}', 'Look closer. {detail}{said}'],
+  lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
+  educational: ['{tip}. {said}', '{said} {payoff}', '{gain} {said}'],
+  testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
+  comparison: ['{pair}', '{said} {yours}', '{doubt} {said}', '{said} {payoff}'],
+  'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
+  'behind-scenes': [
+    'Look closer. {detail}{said}',
+    '{said} {payoff}',
+    '{gain} {said}',
+    '{moment}. {said}',
+  ],
 }
 
-/** Where none does. */
+/** Where a strategy has nothing that fits. */
+export const anySnaps: readonly string[] = [
+  '{said} {payoff}',
+  '{doubt} {said}',
+  '{gain} {said}',
+  '{stack} {The} {does|do} both.',
+]
+
+/** A fact alone, in two sentences. */
+export const actionSnap = '{Action}. That’s {the}.'
+
+/** Where nothing is known but the name. */
 export const bareSnaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{The}. Yes please.', 'Everyday upgrade: {the}.', 'Come have a look at {the}.'],
-  educational: ['Worth reading up on: {the}.', 'A quick look at {the}.', 'One to know: {the}.'],
+  lifestyle: ['Meet {the}.', 'Come have a look at {the}.', 'Have you met {the}?'],
+  educational: ['A quick look at {the}.', 'Get to know {the}.', 'A first look at {the}.'],
   testimonial: [
     'See for yourself: {the}.',
     'One to judge yourself: {the}.',

@@ -1,11 +1,14 @@
 import { fineTraits } from './fine-traits.ts'
+import { nicheTraits } from './niche-traits.ts'
 import type { Trait } from './trait.ts'
 import { wideTraits } from './wide-traits.ts'
 
 export const traits: readonly Trait[] = [
+  ...nicheTraits,
   ...fineTraits,
   {
     words: /\bkeeps?\b.*\b(?:cold|hot|warm|cool|frozen)\b|\binsulated\b/iu,
+    name: /\b(?:bottle|flask|mug|tumbler|cup|thermos|cooler|jug|drinks)\b/iu,
     doubts: ['Lukewarm by noon?', 'Tired of drinks that give up halfway through the day?'],
     lessons: ['Look at the hours, not just the size', 'Ask how long it lasts, not how it looks'],
     scenes: ['Halfway through the afternoon, something cold within reach'],
@@ -34,7 +37,8 @@ export const traits: readonly Trait[] = [
     payoffs: ['It comes along for the drive.'],
   },
   {
-    words: /\b(?:folds?|foldable|folding|collapsible|rolls? up|packs? (?:flat|small|down))\b/iu,
+    words:
+      /\b(?:folds?|foldable|folding|collapsible|rolls? up|(?:packs?|compress(?:es)?) (?:flat|small|down|to))\b/iu,
     doubts: ['Short on space?', 'Nowhere to put one more thing?'],
     lessons: [
       'Decide where you’ll keep it before you buy it',
@@ -47,8 +51,8 @@ export const traits: readonly Trait[] = [
     words: /\b(?:noise|quiet|quietly|silent)\b/iu,
     doubts: ['Too loud to think?', 'Can’t hear yourself think?'],
     lessons: ['Protect the quiet hour. It’s the one that counts'],
-    scenes: ['A loud room, and you’re not in it'],
     without: ['every sound in the room', 'the whole room, at full volume'],
+    payoffs: ['The next room won’t notice.'],
   },
   {
     words: /\bempties itself\b|\bself-(?:empty|clean)\w*/iu,
@@ -67,7 +71,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:battery|rechargeable|cordless|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
+      /\b(?:battery (?:lasts?|life)|of battery|(?:rechargeable|big|long-life) battery|rechargeable|cordless|hours on a charge|(?:lasts?) for \d+ (?:hours|minutes))\b/iu,
     doubts: ['Always hunting for an outlet?', 'Battery anxiety?'],
     lessons: [
       'Check the battery life before anything else',
@@ -78,15 +82,16 @@ export const traits: readonly Trait[] = [
     payoffs: ['One less thing to plug in.'],
   },
   {
-    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b|wipes? clean|easy to clean)/iu,
+    words: /\b(?:machine[- ]wash\w*|wash(?:es|able|ing)\b)/iu,
     doubts: ['Who has time to hand-wash?', 'Who’s going to wash it?'],
     lessons: ['Check the care label before the color', 'If it can’t be washed, think twice'],
     scenes: ['Laundry day, nothing on the hand-wash pile'],
     without: ['one more thing to wash by hand'],
+    payoffs: ['Into the wash it goes.'],
   },
   {
     words:
-      /\b(?:cancel any ?time|skip any|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
+      /\b(?:cancel any ?time|(?:skip|pause) (?:any|when)|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
     doubts: ['Not ready to commit?', 'Hate being locked in?'],
     lessons: ['Read how you get out before you get in'],
     payoffs: ['Try it first, decide later.'],
@@ -111,29 +116,28 @@ export const traits: readonly Trait[] = [
   {
     words:
       /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less/iu,
-    doubts: ['Short on time?', 'No time, as usual?', 'Only have a few minutes?'],
+    doubts: ['No time, as usual?', 'Busy week?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
       'If it takes too long, it won’t happen',
     ],
-    scenes: ['A few free minutes, and that’s enough'],
     payoffs: ['It fits a busy day.'],
   },
   {
     words:
       /\b(?:no (?:experience|code|coding)|beginners?|step[- ]by[- ]step|easy to (?:use|learn|follow|assemble)|from scratch|first words|starter\b.*first)\b/iu,
     doubts: ['Never done this before?', 'Not sure you can do this?', 'Starting from zero?'],
-    lessons: ['Start with something that doesn’t assume you know it all'],
-    scenes: ['Day one, and you know what to do'],
+    lessons: ['Everyone starts somewhere. Start small'],
     without: ['three tutorials and still stuck', 'a lot of guessing'],
     payoffs: ['You start where you are.'],
   },
   {
-    words: /\bno (?:tools?|drilling|setup|assembly)\b/iu,
+    words: /\b(?:no|without) (?:tools?|drilling|screws|nails|setup|assembly)\b(?! fee)/iu,
     doubts: ['No toolbox?'],
-    lessons: ['Check what you need to set it up'],
+    lessons: ['Count the tools you need before you start'],
     scenes: ['Out of the box, in use'],
-    payoffs: ['Unpack it and use it.'],
+    without: ['digging out the toolbox'],
+    payoffs: ['The toolbox stays shut.'],
   },
   {
     words: /\bfeedback\b|\bfrom a teacher\b/iu,
@@ -150,14 +154,18 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:dinners?|meals?|recipes?)\b/iu,
+    name: /meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan|fridge|pantry/iu,
     doubts: ['What’s for dinner?', 'Same three dinners every week?'],
     lessons: [
       'Plan dinner before you’re hungry',
       'Decide the week’s dinners on Sunday, not at six',
     ],
-    scenes: ['Six o’clock, and dinner is decided'],
+    scenes: [
+      'Six o’clock, and dinner is decided',
+      'Tuesday night, and no one has to ask what’s for dinner',
+    ],
     without: ['six o’clock and no plan', 'the same three dinners'],
-    payoffs: ['One question less at six o’clock.'],
+    payoffs: ['One less question at six o’clock.'],
   },
   {
     words: /\blearn to\b/iu,
@@ -167,21 +175,23 @@ export const traits: readonly Trait[] = [
       'Do the first exercise on the day you start',
     ],
     scenes: ['Half an hour, a notebook and no notifications'],
+    without: ['one more year of “someday”'],
+    payoffs: ['“Someday” can be this week.'],
   },
   {
     words: /\b(?:templates?|blank)\b/iu,
-    doubts: ['Staring at a blank page?'],
-    lessons: ['Never start from a blank page'],
-    without: ['a blank page'],
-    payoffs: ['You fill it in instead of making it up.'],
+    doubts: ['Not sure how to start?'],
+    lessons: ['Start from a template, then make it yours'],
+    without: ['starting from scratch'],
+    payoffs: ['Fill in the blanks and go.'],
   },
   {
     words:
       /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|weekly|daily)\b[^.]*\b(?:plans?|lessons?|modules?|sessions?|exercises|workouts?|projects?|chapters?|patterns?|episodes?|reviews?)\b/iu,
     doubts: ['Not sure where to start?'],
     lessons: ['A plan beats motivation', 'Put it on the calendar, or it won’t happen'],
-    scenes: ['You know what’s next, so you start'],
-    without: ['starting from zero'],
+    scenes: ['One down, and you know what’s next'],
+    without: ['another start with no plan'],
     payoffs: ['You always know what’s next.'],
   },
   {
@@ -192,7 +202,7 @@ export const traits: readonly Trait[] = [
     payoffs: ['You don’t have to think of it.'],
   },
   {
-    words: /\b(?:invoices?|expenses|sales tax)\b/iu,
+    words: /\b(?:invoices?|invoicing|accounting|bookkeeping|expenses|sales tax)\b/iu,
     doubts: ['Dreading the paperwork?', 'Receipts everywhere?'],
     lessons: [
       'Send the invoice the day the work is done',
@@ -208,6 +218,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Answer email twice a day, not all day', 'Not every email deserves a notification'],
     scenes: ['Inbox empty before lunch'],
     without: ['an inbox that runs the day'],
+    payoffs: ['Your inbox waits for you, not the other way around.'],
   },
   {
     words: /\b(?:your bank|spending|left for the week)\b/iu,
@@ -233,6 +244,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Working from hotel Wi-Fi?', 'Airport Wi-Fi again?'],
     lessons: ['Be careful with public Wi-Fi', 'Think before you join the hotel’s Wi-Fi'],
     scenes: ['Hotel Wi-Fi, and you’re not worried'],
+    without: ['hoping the hotel Wi-Fi is fine'],
     payoffs: ['One less thing to think about on hotel Wi-Fi.'],
   },
   {
@@ -241,6 +253,8 @@ export const traits: readonly Trait[] = [
     doubts: ['Site still not online?', 'Website on the someday list?'],
     lessons: ['Launch small, then improve', 'Back it up before you need the backup'],
     scenes: ['Your site, online by tonight'],
+    without: ['a website that stays on the someday list'],
+    payoffs: ['“Website coming soon” can come down.'],
   },
   {
     words:
@@ -267,7 +281,7 @@ export const traits: readonly Trait[] = [
     words: /\b(?:lightweight|weighs?)\b(?!.*\btogether)/iu,
     name: /tent|pack|bag|duffel|pole|jacket|laptop|carrier|stroller|bottle|luggage|suitcase/iu,
     doubts: ['Tired of carrying too much?', 'Counting every ounce?'],
-    lessons: ['Check the weight first. You’re the one carrying it', 'Weight is the spec you feel'],
+    lessons: ['Check the weight first. You’re the one carrying it'],
     payoffs: ['Easy to bring along.'],
   },
   {
@@ -275,6 +289,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
     lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
+    without: ['dead after the first rain'],
     payoffs: ['A little rain changes nothing.'],
   },
   {
@@ -282,11 +297,11 @@ export const traits: readonly Trait[] = [
     doubts: ['Ever opened a wet bag?'],
     lessons: ['Check the lid before you check the color'],
     scenes: ['In the bag, upside down, bag still dry'],
-    without: ['one spill and it’s over'],
+    without: ['one spill, and everything’s wet'],
     payoffs: ['Toss it in the bag. Really.'],
   },
   {
-    words: /\b(?:pocket|laptop sleeve|compartment)\b/iu,
+    words: /(?<!\bin (?:an?|your) (?:\p{L}+ )?)\b(?:pocket|laptop sleeve|compartment)\b/iu,
     doubts: ['Always digging for something?'],
     lessons: [
       'Give everything its own pocket, and you’ll find it',
@@ -300,13 +315,15 @@ export const traits: readonly Trait[] = [
     words: /\bgrippy\b/iu,
     doubts: ['Wet trail ahead?'],
     lessons: ['Check the grip before the color'],
-    scenes: ['Wet ground, steady steps'],
+    scenes: ['Wet roots, steady steps'],
     without: ['slipping around'],
+    payoffs: ['Wet rock is less of a gamble.'],
   },
   {
     words: /\bnon-?slip\b/iu,
-    doubts: ['Does it stay where you put it?'],
+    doubts: ['Sliding all over the floor?'],
     lessons: ['Check that it stays put'],
+    without: ['pushing it back into place'],
     payoffs: ['It stays where you put it.'],
   },
   {
@@ -318,6 +335,7 @@ export const traits: readonly Trait[] = [
     ],
     scenes: ['Morning coffee at a desk you like'],
     without: ['the kitchen table, again'],
+    payoffs: ['The kitchen table can go back to dinner.'],
   },
   {
     words: /\b(?:dims|color temperatures|usb-c port)\b/iu,
@@ -332,10 +350,10 @@ export const traits: readonly Trait[] = [
     payoffs: ['Bright for work, soft for later.'],
   },
   {
-    words: /\b(?:wakes? you|natural sounds|phone needed|light that grows)\b/iu,
+    words: /\b(?:wakes? you|light that grows)\b/iu,
     name: /alarm|clock|sunrise/iu,
-    doubts: ['Hate your alarm?', 'Phone next to the bed again?'],
-    lessons: ['Leave the phone in another room', 'Wake up to light, not to a siren'],
+    doubts: ['Hate your alarm?'],
+    lessons: ['Wake up to light, not to a siren'],
     scenes: ['Awake before the alarm gets loud'],
     without: ['a siren in the dark'],
     payoffs: ['A gentler start than a siren.'],
@@ -348,9 +366,12 @@ export const traits: readonly Trait[] = [
       'Buy one good pan before three average ones',
     ],
     scenes: ['Sunday morning, something sizzling'],
+    without: ['a drawer of pans that stick'],
+    payoffs: ['First thing in it: breakfast.'],
   },
   {
     words: /\b(?:grinds|brews|espresso|two cups)\b/iu,
+    name: /coffee|espresso|barista|press|moka|brewer|grinder|pour-over/iu,
     doubts: ['Still in line for coffee?', 'Coffee first?'],
     lessons: ['Grind right before you brew', 'Good coffee starts with the grind'],
     scenes: ['First coffee of the day, no line', 'Coffee before the first email'],
@@ -362,12 +383,16 @@ export const traits: readonly Trait[] = [
     doubts: ['One coffee too many?'],
     lessons: ['Sift first, then whisk', 'Use hot water, not boiling water'],
     scenes: ['A bowl of matcha and ten quiet minutes'],
+    without: ['a third coffee at three'],
+    payoffs: ['Ten minutes that are yours.'],
   },
   {
     words: /\b(?:sourdough|first loaf)\b/iu,
     doubts: ['Always wanted to bake bread?'],
     lessons: ['Feed the starter before you plan the bake'],
     scenes: ['The first loaf, still warm'],
+    without: ['a starter that no one feeds'],
+    payoffs: ['The kitchen will smell of bread.'],
   },
   {
     words: /\b(?:strength and balance|guided|no equipment)\b/iu,
@@ -396,30 +421,34 @@ export const traits: readonly Trait[] = [
     payoffs: ['You and the dog both know the plan.'],
   },
   {
-    words: /\b(?:memory foam|for dogs)\b/iu,
+    words: /\bmemory foam\b/iu,
     name: /dog/iu,
     doubts: ['Dog on the sofa again?'],
     lessons: ['Measure your dog stretched out, then pick the size'],
     scenes: ['Long walk, deep sleep'],
     without: ['dog hair on the sofa'],
+    payoffs: ['The sofa is yours again.'],
   },
   {
     words: /\bbalcon(?:y|ies)\b/iu,
-    doubts: ['Small balcony?', 'No garden?'],
+    doubts: ['No garden?'],
     lessons: ['Count the hours of sun before you pick a plant'],
     scenes: ['A green corner on the balcony'],
+    without: ['a balcony with one folding chair'],
     payoffs: ['A little garden, no yard needed.'],
   },
   {
     words: /\bwinter storage\b/iu,
     doubts: ['Where do the planters go in winter?'],
     lessons: ['Think about November when you buy in May'],
-    payoffs: ['Winter sorted, too.'],
+    without: ['planters all over the garage'],
+    payoffs: ['Winter’s taken care of, too.'],
   },
   {
     words: /\bslots in the base\b/iu,
     doubts: ['Overwatered again?'],
     lessons: ['Roots need drainage as much as they need water'],
+    without: ['roots standing in water'],
     payoffs: ['Extra water has somewhere to go.'],
   },
   {
@@ -431,10 +460,11 @@ export const traits: readonly Trait[] = [
     payoffs: ['Snip what you need, when you need it.'],
   },
   {
-    words: /\b(?:cut lists|drawings|weekend builders|names the tools)\b/iu,
-    doubts: ['Free weekend?'],
+    words: /\b(?:cut lists|drawings|names the tools)\b/iu,
+    doubts: ['Saw out, but no plan?'],
     lessons: ['Read the whole plan before the first cut', 'Measure twice, cut once'],
     scenes: ['Saturday, garage door open'],
+    without: ['a pile of wood and no plan'],
     payoffs: ['You build instead of guessing.'],
   },
   {
@@ -443,6 +473,8 @@ export const traits: readonly Trait[] = [
     doubts: ['Think you can’t draw?'],
     lessons: ['Draw a little every day', 'Draw what you see, not what you know'],
     scenes: ['A pencil, a page and a quiet hour'],
+    without: ['another sketchbook with three pages used'],
+    payoffs: ['Stick figures were a phase.'],
   },
   {
     words: /\b(?:recording, editing|first ten episodes|podcast)\b/iu,
@@ -459,7 +491,9 @@ export const traits: readonly Trait[] = [
       'Write the page that answers the question',
       'Answer the question your customers ask most',
     ],
-    payoffs: ['Every page gets a job to do.'],
+    scenes: ['Someone asks, and your page has the answer'],
+    without: ['pages that no one finds'],
+    payoffs: ['Your page answers before they have to ask.'],
   },
   {
     words: /\b(?:first game|in the browser|ages \d+ to \d+)\b/iu,
@@ -481,6 +515,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Do you know what’s in yours?'],
     lessons: ['Read the first five ingredients', 'Add one new product at a time'],
     scenes: ['Two minutes at the sink, done'],
+    payoffs: ['Two minutes at the sink, done.'],
   },
   {
     words: /\bmerino|fresh for days\b/iu,
@@ -496,6 +531,7 @@ export const traits: readonly Trait[] = [
     doubts: ['Always cold on the couch?'],
     lessons: ['Keep a blanket where you sit, not where you store it'],
     scenes: ['Rain outside, blanket inside'],
+    payoffs: ['Movie night starts here.'],
   },
   {
     words: /\bpitches|two-person\b/iu,
@@ -503,9 +539,11 @@ export const traits: readonly Trait[] = [
     lessons: ['Pitch it once at home before the trip'],
     scenes: ['Tent up before the rain'],
     without: ['half an hour with tent poles in the dark'],
+    payoffs: ['Room for two and a good story.'],
   },
   {
-    words: /\b(?:leather|canvas|cast iron|stainless steel|steel housing)\b/iu,
+    words:
+      /\b(?:leather|canvas|cast iron|stainless steel|steel housing|chrome vanadium|carbon steel|titanium)\b/iu,
     doubts: ['Tired of buying it twice?'],
     lessons: ['Ask what it’s made of before what it costs'],
     payoffs: ['Built to be used, not babied.'],
@@ -521,7 +559,7 @@ export const traits: readonly Trait[] = [
     words: /\bgift box\b/iu,
     doubts: ['Need a gift idea?'],
     lessons: ['Buy the gift you’d keep'],
-    payoffs: ['Gift sorted. Just add a card.'],
+    payoffs: ['Just add a card.'],
   },
   {
     words: /\bin \w+ sizes|different sizes\b/iu,
@@ -535,6 +573,7 @@ export const traits: readonly Trait[] = [
     lessons: ['Plan tomorrow before you close today', 'Three tasks a day are enough'],
     scenes: ['Monday, and you know what comes first'],
     without: ['notes in five places'],
+    payoffs: ['One place for the whole week.'],
   },
   ...wideTraits,
 ]

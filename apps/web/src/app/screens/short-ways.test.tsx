@@ -85,11 +85,10 @@ test('a URL pasted on another screen begins a link, and Cancel leads back there'
   await waitFor(() => expect(location.pathname).toBe('/no-such-path'))
 })
 
-test('chosen links go to a campaign that is made for them, with their product filled in', async () => {
+test('chosen links go to the first campaign in one dialog, with their product filled in', async () => {
   const user = openApp('/affiliate-links')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Move to campaign' }))
-  await user.click(await screen.findByRole('button', { name: 'New campaign' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }))
   await user.type(dialog.getByLabelText('Campaign name'), 'Autumn')
   await user.type(dialog.getByLabelText('Budget, USD'), '200')
@@ -104,6 +103,7 @@ test('chosen links go to a campaign that is made for them, with their product fi
 
 test('a campaign for other links begins with their product, not with that of the ones before', async () => {
   api.use(
+    http.get('/api/campaigns', () => pageOf([aCampaign()])),
     ...productAnswers(() => [aProduct(), aProduct({ id: 2, name: 'Reading lamp' })]),
     http.get('/api/affiliate-links', () =>
       pageOf([aLink({ productId: 1 }), aLink({ id: 2, slug: 'lamp', productId: 2 })]),

@@ -266,7 +266,7 @@ test('rows come by the metric that is asked for, named where a number says nothi
   expect(labels('network')).toContain('ClickBank')
   expect(labels('campaign')).toEqual(expect.arrayContaining(['Spring', 'Autumn', null]))
   expect(labels('link')).toEqual(
-    expect.arrayContaining(['The first', `canvas-${workspaceId}-1`, null]),
+    expect.arrayContaining(['The first', `canvas-${workspaceId}-1 · From amazon`, null]),
   )
   expect(new Set(labels('country'))).toEqual(new Set([null]))
 })

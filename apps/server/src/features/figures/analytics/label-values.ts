@@ -1,6 +1,6 @@
 import type { CanvasDimension, Network } from '@hopwise/contracts'
 import { campaigns, links, products } from '@hopwise/db'
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -31,10 +31,20 @@ async function namesOf(
   switch (dimension) {
     case 'link': {
       const rows = await ctx.orm
-        .select({ id: links.id, slug: links.slug, title: links.title })
+        .select({
+          id: links.id,
+          slug: links.slug,
+          title: links.title,
+          product: products.name,
+        })
         .from(links)
+        .innerJoin(products, eq(products.id, links.productId))
         .where(ours(ctx, links, isAny(links.id, ids)))
-      return rows.map(({ id, slug, title }) => ({ id, name: title ?? slug }))
+      // A short name that was chosen at random says nothing without its product.
+      return rows.map(({ id, slug, title, product }) => ({
+        id,
+        name: title ?? `${slug} · ${product}`,
+      }))
     }
     case 'campaign':
       return await ctx.orm

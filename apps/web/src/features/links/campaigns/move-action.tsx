@@ -1,6 +1,8 @@
 import type { Campaign } from '@hopwise/contracts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { campaignsQuery } from '#src/shared/api/campaigns.ts'
 import { BarAction } from '#src/shared/collection/selection-bar.tsx'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import type { MovableBulk } from './move-dialog.tsx'
@@ -19,8 +21,17 @@ interface MoveActionProps {
   renderNew?: (parts: NewCampaignParts) => ReactNode
 }
 
+async function hasNoCampaigns(client: QueryClient): Promise<boolean> {
+  try {
+    return (await client.fetchQuery(campaignsQuery({ pageSize: 1 }))).total === 0
+  } catch {
+    return false
+  }
+}
+
 /** Moves all that is chosen to a campaign, or to one that is made for it. */
 export function MoveAction({ bulk, renderNew }: MoveActionProps) {
+  const client = useQueryClient()
   const [open, setOpen] = useState<'choice' | 'new' | null>(null)
   const [wasNew, setWasNew] = useState(false)
   const close = () => setOpen(null)
@@ -28,13 +39,18 @@ export function MoveAction({ bulk, renderNew }: MoveActionProps) {
     setOpen('new')
     setWasNew(true)
   }
+  const ask = async () => {
+    // There is nothing to choose from.
+    if (renderNew && (await hasNoCampaigns(client))) begin()
+    else setOpen('choice')
+  }
   const moveTo = async ({ id, name }: Campaign) => {
     close()
     await bulk.change({ campaignId: id }, (rows) => `Moved ${rows} to ${name}`)
   }
   return (
     <>
-      <BarAction icon={Megaphone} pending={bulk.isPending} onClick={() => setOpen('choice')}>
+      <BarAction icon={Megaphone} pending={bulk.isPending} onClick={() => void ask()}>
         <span>
           Move <span className="max-sm:sr-only">to campaign</span>
         </span>

@@ -14,7 +14,7 @@ export function TroubledLinks() {
       data-aside
       to="/affiliate-links"
       search={{ state: 'troubled' }}
-      className="inline-flex min-h-[30px] items-center gap-2 rounded-full bg-yellow-soft px-3 py-1 text-cell font-label text-yellow max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:max-w-[45%]"
+      className="inline-flex min-h-[30px] items-center gap-2 rounded-full bg-yellow-soft px-3 py-1 text-cell font-label text-yellow max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:max-w-[60%]"
     >
       <TriangleAlert aria-hidden className="shrink-0" />
       <span className="truncate">{describeTroubled(data.troubled, 'link')}</span>

@@ -1,36 +1,15 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { linksQuery } from '#src/shared/api/links.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
-import { useSettled } from '#src/shared/ui/use-settled.ts'
+import type { OwnLink } from '#src/shared/link-parts/own-link-note.tsx'
+import { useLinkOfShortUrl } from '#src/shared/link-parts/use-link-of-short-url.ts'
 import type { NewLinkForm } from './use-new-link-form.ts'
 
-/** The short name of an address that is a short URL of this Hopwise; empty where it is not. */
-function slugOf(address: string, base: string): string {
-  const start = `${shortAddress(base)}/`.toLowerCase()
-  const short = shortAddress(address.trim()).toLowerCase()
-  if (!short.startsWith(start)) return ''
-  return /^[a-z0-9-]*/.exec(short.slice(start.length))?.[0] ?? ''
-}
-
-export interface OwnLink {
-  link: AffiliateLink
-  /** The fields that it filled in, along with the destination. */
-  given: Given
-}
-type Given = { productId?: number; campaignId?: number }
+type Given = OwnLink['given']
 
 /** A link of one's own that is pasted gives its destination, and the product and campaign that are not chosen yet. */
 export function useOwnLink(form: NewLinkForm, base: string, presetId: number | undefined) {
   const address = form.watch('originalUrl')
-  const slug = slugOf(address, base)
-  const settled = useSettled(slug)
-  const { data } = useQuery({
-    ...linksQuery({ slug: settled, pageSize: 1 }),
-    enabled: settled !== '',
-  })
-  const found = slug === '' ? undefined : data?.items.find((link) => link.slug === slug)
+  const { found, isShortUrl } = useLinkOfShortUrl(address, base)
   const [taken, setTaken] = useState<OwnLink | null>(null)
   useEffect(() => {
     if (found !== undefined && form.getValues('originalUrl') !== found.originalUrl) {
@@ -40,7 +19,7 @@ export function useOwnLink(form: NewLinkForm, base: string, presetId: number | u
       takeBack(form, taken.given)
     }
   }, [form, found, taken, address, presetId])
-  return { taken: taken?.link.originalUrl === address ? taken : null, isShortUrl: slug !== '' }
+  return { taken: taken?.link.originalUrl === address ? taken : null, isShortUrl }
 }
 
 const fields = ['productId', 'campaignId'] as const

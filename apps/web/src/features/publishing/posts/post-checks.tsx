@@ -1,10 +1,18 @@
 import type { PostCheck } from '@hopwise/contracts'
 import { ChevronDown, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { describeFindings } from '#src/shared/format/post-rules.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 
+interface PostChecksProps {
+  checks: readonly PostCheck[]
+  /** What the post has to begin with, where it doesn’t say that it earns. */
+  label: string
+  onDisclose: () => void
+}
+
 /** What the rules find wrong, in one line that unfolds to the reasons: the fields below it stay where they are. */
-export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
+export function PostChecks({ checks, label, onDisclose }: PostChecksProps) {
   if (checks.length === 0) return null
   const failed = checks.filter(({ outcome }) => outcome === 'failed')
   const warned = checks.filter(({ outcome }) => outcome === 'warned')
@@ -18,23 +26,30 @@ export function PostChecks({ checks }: { checks: readonly PostCheck[] }) {
   }
   const Icon = failed.length > 0 ? CircleX : TriangleAlert
   return (
-    <details className="group">
-      <summary
-        className={cx(
-          'flex items-center gap-2 rounded text-cell',
-          failed.length > 0 ? 'text-red' : 'text-yellow',
-        )}
-      >
-        <Icon aria-hidden className="size-4 shrink-0" />
-        <span>{describeFindings(checks)}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
-      </summary>
-      <ul aria-label="Rule results" className="mt-2 grid gap-2">
-        {[...failed, ...warned].map((check) => (
-          <Check key={check.rule} check={check} />
-        ))}
-      </ul>
-    </details>
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <details className="group min-w-0 open:basis-full">
+        <summary
+          className={cx(
+            'flex items-center gap-2 rounded text-cell',
+            failed.length > 0 ? 'text-red' : 'text-yellow',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span>{describeFindings(checks)}</span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+        </summary>
+        <ul aria-label="Rule results" className="mt-2 grid gap-2">
+          {[...failed, ...warned].map((check) => (
+            <Check key={check.rule} check={check} />
+          ))}
+        </ul>
+      </details>
+      {failed.some(({ rule }) => rule === 'disclosure') && (
+        <Button size="sm" onClick={onDisclose}>
+          Begin with “{label}”
+        </Button>
+      )}
+    </div>
   )
 }
 

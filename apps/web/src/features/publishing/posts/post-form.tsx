@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { marketOptions } from '#src/shared/format/market-names.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { asLinkFields, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
+import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { InferredProduct } from '#src/shared/link-parts/product-part.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -20,6 +21,7 @@ import { PlanRoom } from './plan-room.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostCost } from './post-cost.tsx'
 import { paidLabelHint } from './post-labels.ts'
+import { usePastedLink } from './use-pasted-link.ts'
 import { usePostDraft } from './use-post-facts.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
 import type { PostingMode } from './use-posting-mode.ts'
@@ -42,6 +44,14 @@ function verbOf(moment: PostMoment, isByHand: boolean): string {
   if (moment === 'draft') return 'Save as draft'
   if (moment === 'later') return isByHand ? 'Schedule reminder' : 'Schedule post'
   return isByHand ? 'Prepare to paste' : 'Post now'
+}
+
+/** It counts in front of the text only, so it leaves the hashtags. */
+function beginWith(form: Form, label: string) {
+  const tags = form.getValues('hashtags').split(/[\s,]+/)
+  const others = tags.filter((tag) => tag.toLowerCase() !== label.toLowerCase())
+  form.setValue('content', `${label} ${form.getValues('content')}`, { shouldDirty: true })
+  form.setValue('hashtags', others.join(' '), { shouldDirty: true })
 }
 
 const linkHints = {
@@ -69,6 +79,8 @@ function Fields(props: PostFormProps) {
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
+  const own = usePastedLink(form, firstProduct)
+  const disclose = () => beginWith(form, facts.label)
   // What was generated about something else is not booked on the product of its URL.
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
   return (
@@ -95,7 +107,7 @@ function Fields(props: PostFormProps) {
           >
             <Input
               autoComplete="off"
-              placeholder="#StandingDesk #ad"
+              placeholder="#StandingDesk #HomeOffice"
               {...form.register('hashtags')}
             />
           </Field>
@@ -106,7 +118,7 @@ function Fields(props: PostFormProps) {
           >
             <Select options={marketOptions} {...form.register('market')} />
           </Field>
-          <PostChecks checks={facts.checks} />
+          <PostChecks checks={facts.checks} label={facts.label} onDisclose={disclose} />
           {chosen === 'instagram' && (
             <>
               <Field
@@ -140,7 +152,8 @@ function Fields(props: PostFormProps) {
               {...form.register('destinationUrl')}
             />
           </Field>
-          {destinationUrl && isAbout ? (
+          {own.taken && <OwnLinkNote {...own.taken} />}
+          {!destinationUrl || own.isShortUrl ? null : isAbout ? (
             <InferredProduct
               address={destinationUrl}
               presetId={firstProduct}
@@ -148,7 +161,6 @@ function Fields(props: PostFormProps) {
               unsaved={unsaved}
             />
           ) : (
-            destinationUrl &&
             renderProductField({
               value: Number(product.value) || null,
               onChange: product.onChange,

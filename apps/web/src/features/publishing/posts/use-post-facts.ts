@@ -1,5 +1,13 @@
 import { linkedContent, type Post, type PostCheck } from '@hopwise/contracts'
-import { checkPost, factsOfPost, findUrls, postedText, postLength } from '@hopwise/post-checks'
+import {
+  checkPost,
+  disclosureLabel,
+  factsOfPost,
+  findUrls,
+  marketOf,
+  postedText,
+  postLength,
+} from '@hopwise/post-checks'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
@@ -34,6 +42,8 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
       text: content.trim() ? postedText({ ...written, content: final }) : '',
       length: content.trim() ? postLength(platform, postedText(written)) : 0,
       checks,
+      /** What its readers expect in front of it. */
+      label: disclosureLabel(marketOf(content, known)),
       needsLink: facts.link !== undefined,
       hasUrl: destinationUrl !== null || findUrls('twitter', content).length > 0,
     }

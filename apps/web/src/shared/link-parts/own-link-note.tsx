@@ -1,5 +1,11 @@
-import { formatList } from '#src/shared/format/list.ts'
-import type { OwnLink } from './use-own-link.ts'
+import type { AffiliateLink } from '@hopwise/contracts'
+import { formatList } from '../format/list.ts'
+
+export interface OwnLink {
+  link: AffiliateLink
+  /** The fields that it filled in, along with the destination. */
+  given: { productId?: number; campaignId?: number }
+}
 
 /** Which of its fields an own link filled in. */
 export function OwnLinkNote({ link, given }: OwnLink) {

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { linksQuery } from '../api/links.ts'
+import { shortAddress } from '../format/short-address.ts'
+import { useSettled } from '../ui/use-settled.ts'
+
+/** The short name of an address that is a short URL of this Hopwise; empty where it is not. */
+function slugOf(address: string, base: string): string {
+  const start = `${shortAddress(base)}/`.toLowerCase()
+  const short = shortAddress(address.trim()).toLowerCase()
+  if (!short.startsWith(start)) return ''
+  return /^[a-z0-9-]*/.exec(short.slice(start.length))?.[0] ?? ''
+}
+
+/** The link of one's own whose short URL an address is. */
+export function useLinkOfShortUrl(address: string, base: string) {
+  const slug = slugOf(address, base)
+  const settled = useSettled(slug)
+  const { data } = useQuery({
+    ...linksQuery({ slug: settled, pageSize: 1 }),
+    enabled: settled !== '',
+  })
+  const found = slug === '' ? undefined : data?.items.find((link) => link.slug === slug)
+  return { found, isShortUrl: slug !== '' }
+}
