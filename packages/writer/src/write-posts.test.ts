@@ -10,6 +10,7 @@ import { checkPost, marketOf } from '@hopwise/post-checks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unknownVoice } from './brief.ts'
+import { firstWords } from './first-words.ts'
 import { anyNiche, niches } from './phrases/niches.ts'
 import { similarity } from './similarity.ts'
 import { writePosts } from './write-posts.ts'
@@ -126,6 +127,27 @@ test('of the posts asked for at once none opens like another', () => {
       ({ content }) => /^(?:[^.!?\n]+[.!?]+){1,2}/u.exec(content.replace('#ad ', ''))?.[0],
     )
     expect([contentStrategy, new Set(openings).size]).toEqual([contentStrategy, maxVariations])
+  }
+})
+
+test('twelve posts about two short sentences, one after another, open each in its own way', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const openings: string[] = []
+    for (const contentStrategy of contentStrategies) {
+      for (const tone of ['casual', 'professional'] as const) {
+        const request = contentRequest.parse({
+          ...desk,
+          productDescription:
+            'A desk that moves up and down at a button. It remembers four heights.',
+          contentStrategy,
+          tone,
+        })
+        const options = { count: 1, seed: 1_000 * seed + openings.length, openings }
+        const [post] = writePosts(request, options)
+        openings.unshift(firstWords(post?.content ?? ''))
+      }
+    }
+    expect(new Set(openings).size, openings.join('\n')).toBe(openings.length)
   }
 })
 

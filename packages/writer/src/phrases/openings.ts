@@ -66,11 +66,19 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     ],
   },
   'problem-solution': {
-    casual: ['{doubt} {said}', '{doubt} Try this. {said}'],
-    professional: ['{doubt} One practical answer: {said}', '{doubt} {said}'],
-    exciting: ['{doubt} Good news! {said}', '{doubt} {said}'],
+    casual: ['{doubt} {said}', '{doubt} Try this. {said}', 'The problem: {without}. {said}'],
+    professional: [
+      '{doubt} One practical answer: {said}',
+      '{doubt} {said}',
+      'A common problem: {without}. {said}',
+    ],
+    exciting: ['{doubt} Good news! {said}', '{doubt} {said}', 'The problem: {without}. {said}'],
     friendly: ['{doubt} This might help. {said}', '{ache} You’re not the only one. {said}'],
-    authoritative: ['{doubt} Start here. {said}', '{doubt} {said}'],
+    authoritative: [
+      '{doubt} Start here. {said}',
+      '{doubt} {said}',
+      'A common problem: {without}. {said}',
+    ],
     storytelling: [
       'You know the feeling. {ache} {said}',
       'It starts with a question. {doubt} {said}',
