@@ -57,7 +57,14 @@ test('activity of which only the day is known names that day in workspaces far e
   const noon = { ...sale, at: '2026-11-20T12:00:00Z', isDayOnly: true }
   api.use(answer('/api/dashboard/activity', () => [noon]))
   openApp('/', {
-    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+    workspace: {
+      id: 1,
+      name: 'A',
+      isSample: false,
+      timeZone: 'Pacific/Auckland',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await screen.findByTitle('Nov 20, 2026')).toHaveTextContent('Nov 20')
 })
@@ -238,7 +245,7 @@ test('each total leads to where it is broken down', async () => {
   const earnings = await screen.findByRole('link', { name: 'Total Earnings' })
   expect(earnings).toHaveAttribute('href', '/analytics?period=thisMonth&metric=revenue')
   const clicks = screen.getByRole('link', { name: 'Total Clicks' })
-  expect(clicks).toHaveAttribute('href', '/analytics?period=thisMonth')
+  expect(clicks).toHaveAttribute('href', '/analytics?period=thisMonth&metric=clicks')
 })
 
 test('links that need attention are one press away, and nothing is said while none does', async () => {

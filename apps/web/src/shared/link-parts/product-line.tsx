@@ -1,4 +1,4 @@
-import { clickIdParameterOf, lacksAmazonTag } from '@hopwise/contracts'
+import { clickIdParameterOf, creditedAccount, lacksAmazonTag } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { formatPercent } from '../format/percent.ts'
 import { networkNames } from '../format/product-networks.ts'
@@ -22,10 +22,15 @@ function describeMatching(product: LinkProduct): string {
     : 'sales are not matched to clicks'
 }
 
-function describe(product: LinkProduct): string {
+function describe(product: LinkProduct, address: string): string {
   const { network, commission } = product
   const share = `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`
-  const facts = [networkNames[network], commission > 0 && share, describeMatching(product)]
+  const facts = [
+    networkNames[network],
+    creditedAccount(address, network),
+    commission > 0 && share,
+    describeMatching(product),
+  ]
   return facts.filter(Boolean).join(' · ')
 }
 
@@ -39,7 +44,7 @@ export function ProductLine({ product, address, isInferred, onChange }: ProductL
           <b className="truncate font-title">{product.name}</b>
           {isInferred && <Origin isNew={product.id === undefined} />}
         </p>
-        <p className="text-note text-ink-2">{describe(product)}</p>
+        <p className="text-note text-ink-2">{describe(product, address)}</p>
         {lacksAmazonTag(address) && (
           <p className="text-note text-yellow">
             This URL has no tracking ID (tag=…), so Amazon won’t credit you.
