@@ -320,3 +320,21 @@ test('a phone shows the first three actions of the plan, each leading to where i
     '/money-making?tab=action-plan',
   )
 })
+
+test('the card of the first link says whom a pasted hop link pays', async () => {
+  api.use(
+    answer('/api/onboarding', () => ({
+      state: 'open',
+      step: 'link',
+      link: null,
+      ownVisits: 0,
+      click: null,
+    })),
+  )
+  const user = openApp('/')
+  await user.type(
+    await screen.findByLabelText('Product URL'),
+    'https://ada.keto.hop.clickbank.net/?tid=bio',
+  )
+  expect(screen.getByText('ClickBank · affiliate ada')).toBeInTheDocument()
+})

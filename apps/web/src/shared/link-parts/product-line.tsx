@@ -14,22 +14,23 @@ interface ProductLineProps {
   onChange: () => void
 }
 
-function describeMatching(product: LinkProduct): string {
+function describeMatching(product: LinkProduct, account: string | null): string {
   const parameter = clickIdParameterOf(product)
   if (parameter !== null) return `sales match by ${parameter}`
   return product.network === 'amazon'
-    ? 'sales match by tracking ID'
+    ? `sales match by ${account ?? 'tracking ID'}`
     : 'sales are not matched to clicks'
 }
 
 function describe(product: LinkProduct, address: string): string {
   const { network, commission } = product
   const share = `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`
+  const account = creditedAccount(address, network)
   const facts = [
     networkNames[network],
-    creditedAccount(address, network),
+    network !== 'amazon' && account,
     commission > 0 && share,
-    describeMatching(product),
+    describeMatching(product, account),
   ]
   return facts.filter(Boolean).join(' · ')
 }
