@@ -179,7 +179,7 @@ test('a newcomer pastes a hop link, and the first sale finds the click that made
   await url.fill(`${shop}/hop/?affiliate=${nick}&vendor=ketokitchn`)
   const product = dialog.getByRole('status', { name: 'Product' })
   await expect(product).toContainText('KetokitchnNew product')
-  await expect(product).toContainText('ClickBank · sales match by tid')
+  await expect(product).toContainText(`ClickBank · affiliate ${nick} · sales match by tid`)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Affiliate link created successfully!').first()).toBeVisible()

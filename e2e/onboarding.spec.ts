@@ -17,6 +17,7 @@ test('from signing up to the first counted click, seen as it comes', async ({
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 
+  await expect(page.getByLabel('Product URL')).toBeFocused()
   await page.getByLabel('Product URL').fill(shop.url)
   await expect(page.getByText('If blank, it’s called “My product”.')).toBeVisible()
   await page.getByLabel('Name').fill('Standing desk')

@@ -36,6 +36,9 @@ export const currentUser = z.object({
       description:
         'Whose rules of disclosure hold for texts whose language does not show; null for American ones.',
     }),
+    hasEarned: z.boolean().meta({
+      description: 'Whether any earning was ever recorded: analytics then open on revenue.',
+    }),
   }),
   shortUrlBase: z
     .string()

@@ -133,6 +133,9 @@ export const newCampaign = campaignFields
     productName: line(200, 'Product name').optional().meta({
       description: 'What a product that is made is called; read from the URL when left out.',
     }),
+    linkIds: z.array(id).max(500, 'Choose up to 500 links').optional().meta({
+      description: 'Links that move into it, out of the campaigns they are in.',
+    }),
   })
   .refine(endsInTime.check, endsInTime.issue)
   .refine((given) => given.productId !== undefined || given.productUrl !== undefined, {

@@ -115,7 +115,14 @@ test('a path without a screen shows the not-found page inside the shell', async 
 })
 
 test('the sample workspace is marked as such', async () => {
-  const workspace = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null }
+  const workspace = {
+    id: 1,
+    name: 'Sample',
+    isSample: true,
+    timeZone: 'UTC',
+    market: null,
+    hasEarned: false,
+  }
   at('/no-such-path')
   standInServer({ '/api/auth/user': () => Response.json(aUser({ workspace })) })
   render(<App />)

@@ -77,14 +77,14 @@ test('thirty days of all platforms are shown at first, against those before', as
   openApp('/analytics')
   await metric(/^Total Clicks 9,223/)
   expect(lastAsked()).toEqual(unfiltered)
-  expect(screen.getByRole('button', { name: 'Period: 30 days' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
   expect(screen.getByRole('button', { name: 'Platform: All platforms' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Comparison: vs last period' })).toBeInTheDocument()
 })
 
 test('period, comparison and platform are kept in the address and asked of the server', async () => {
   const user = openApp('/analytics')
-  await choose(user, /^Period/, '1 year')
+  await choose(user, /^Other periods/, '1 year')
   await choose(user, /^Platform/, 'Snapchat')
   await choose(user, /^Comparison/, 'vs last year')
   await waitFor(() =>
@@ -97,6 +97,25 @@ test('period, comparison and platform are kept in the address and asked of the s
   )
   expect(location.search).toBe('?period=1year&platform=snapchat&compare=year')
   expect(await screen.findAllByText('vs last year')).not.toHaveLength(0)
+})
+
+test('which country earns most on phones this month is two presses, once anything was earned', async () => {
+  const workspace = { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC', market: null }
+  const user = openApp('/analytics', { workspace: { ...workspace, hasEarned: true } })
+  await user.click(await screen.findByRole('radio', { name: 'This month' }))
+  await user.click(await screen.findByRole('button', { name: 'Phone' }))
+  expect(await screen.findByRole('table', { name: 'Revenue by country' })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({
+      ...unfiltered,
+      metric: 'revenue',
+      period: 'thisMonth',
+      device: 'mobile',
+    }),
+  )
+  await user.click(await metric(/^Total Clicks/))
+  expect(location.search).toBe('?period=thisMonth&metric=clicks&device=mobile')
+  expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
 })
 
 test('the metric that is chosen drives the trend and every card, and stands in the address', async () => {
@@ -223,11 +242,13 @@ test('an address no one understands shows what is shown at first', async () => {
 
 test('a month is a period of its own, whose days a custom range begins with', async () => {
   const user = openApp('/analytics')
-  await choose(user, /^Period/, 'Last month')
-  expect(await screen.findByRole('button', { name: 'Period: Last month' })).toBeInTheDocument()
+  await choose(user, /^Other periods/, 'Last month')
+  expect(
+    await screen.findByRole('button', { name: 'Other periods: Last month' }),
+  ).toBeInTheDocument()
   expect(location.search).toBe('?period=lastMonth')
   expect(screen.queryByLabelText('First day')).toBeNull()
-  await choose(user, /^Period/, 'Custom')
+  await choose(user, /^Other periods/, 'Custom')
   expect((await screen.findByLabelText<HTMLInputElement>('First day')).value).toMatch(/-01$/)
 })
 
@@ -249,14 +270,14 @@ test('a custom range begins with the days that were shown and is asked once appl
     }),
   )
   expect(location.search).toContain('from=2026-09-15')
-  await choose(user, /^Period/, '7 days')
+  await user.click(screen.getByRole('radio', { name: '7 days' }))
   expect(location.search).toBe('?period=7days')
 })
 
 test('choosing Custom keeps the days on the screen', async () => {
   const user = openApp('/analytics?period=7days')
   await metric(/^Total Clicks 9,223/)
-  await choose(user, /^Period/, 'Custom')
+  await choose(user, /^Other periods/, 'Custom')
   const from = await screen.findByLabelText<HTMLInputElement>('First day')
   const to = screen.getByLabelText<HTMLInputElement>('Last day')
   expect(Date.parse(to.value) - Date.parse(from.value)).toBe(6 * 86_400_000)
@@ -378,7 +399,14 @@ test('hours and weekdays are bars that filter, walked by arrow keys', async () =
 
 test('the week is a grid that names its time zone and is walked by arrow keys', async () => {
   const user = openApp('/analytics', {
-    workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'America/New_York', market: null },
+    workspace: {
+      id: 1,
+      name: 'Ada',
+      isSample: false,
+      timeZone: 'America/New_York',
+      market: null,
+      hasEarned: false,
+    },
   })
   await user.click(await screen.findByRole('tab', { name: 'Week' }))
   const grid = await screen.findByRole('grid', { name: 'Clicks by weekday and hour' })
@@ -497,7 +525,14 @@ test('a click elsewhere appears without a reload', async () => {
 
 test('in the sample, Share says why it cannot be used: to the keyboard and to a finger', async () => {
   const user = openApp('/analytics', {
-    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
+    workspace: {
+      id: 1,
+      name: 'Sample',
+      isSample: true,
+      timeZone: 'UTC',
+      market: null,
+      hasEarned: false,
+    },
   })
   const share = await screen.findByRole('button', { name: 'Share' })
   const why = 'Everyone shares the sample account. Sign up to share your own figures.'

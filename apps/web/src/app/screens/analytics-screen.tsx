@@ -28,8 +28,9 @@ import { useScreenSearch } from '../screen-search.ts'
 import { createLink } from '../shell/navigation.ts'
 
 export function AnalyticsScreen() {
-  const { search, change } = useScreenSearch(canvasSearch)
-  const { timeZone } = useCurrentUser().workspace
+  const { search: asked, change } = useScreenSearch(canvasSearch)
+  const { timeZone, hasEarned } = useCurrentUser().workspace
+  const search = { ...asked, metric: asked.metric ?? (hasEarned ? 'revenue' : 'clicks') }
   const query = periodQueryOf(search)
   const shown = canvasQueryOf(search)
   const openView = (view: CanvasQuery) =>

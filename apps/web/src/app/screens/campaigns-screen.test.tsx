@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
-import { aCampaign, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
 import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 import { productAnswers } from '../testing/product-answers.ts'
 
@@ -209,6 +209,24 @@ test('a created campaign is announced and opens, where links are added to it', a
       budget: null,
       tags: [],
     },
+  ])
+})
+
+test('a campaign takes links with it, whose product and every platform are filled in', async () => {
+  api.use(
+    http.get('/api/affiliate-links', () =>
+      pageOf([aLink({ id: 7, slug: 'lamp', productId: 2 }), aLink({ id: 8, slug: 'desk' })]),
+    ),
+  )
+  const { dialog, submit, user } = await openDialog()
+  await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await user.click(await dialog.findByRole('checkbox', { name: 'lamp' }))
+  await user.click(dialog.getByText('/desk'))
+  expect(dialog.getByText('2 chosen')).toBeInTheDocument()
+  await submit()
+  expect(await screen.findByText('Campaign created successfully!')).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { linkIds: [7, 8], productId: 2, platforms: ['twitter', 'snapchat', 'instagram'] },
   ])
 })
 

@@ -57,7 +57,14 @@ test('activity of which only the day is known names that day in workspaces far e
   const noon = { ...sale, at: '2026-11-20T12:00:00Z', isDayOnly: true }
   api.use(answer('/api/dashboard/activity', () => [noon]))
   openApp('/', {
-    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+    workspace: {
+      id: 1,
+      name: 'A',
+      isSample: false,
+      timeZone: 'Pacific/Auckland',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await screen.findByTitle('Nov 20, 2026')).toHaveTextContent('Nov 20')
 })
@@ -238,7 +245,7 @@ test('each total leads to where it is broken down', async () => {
   const earnings = await screen.findByRole('link', { name: 'Total Earnings' })
   expect(earnings).toHaveAttribute('href', '/analytics?period=thisMonth&metric=revenue')
   const clicks = screen.getByRole('link', { name: 'Total Clicks' })
-  expect(clicks).toHaveAttribute('href', '/analytics?period=thisMonth')
+  expect(clicks).toHaveAttribute('href', '/analytics?period=thisMonth&metric=clicks')
 })
 
 test('links that need attention are one press away, and nothing is said while none does', async () => {
@@ -312,4 +319,22 @@ test('a phone shows the first three actions of the plan, each leading to where i
     'href',
     '/money-making?tab=action-plan',
   )
+})
+
+test('the card of the first link says whom a pasted hop link pays', async () => {
+  api.use(
+    answer('/api/onboarding', () => ({
+      state: 'open',
+      step: 'link',
+      link: null,
+      ownVisits: 0,
+      click: null,
+    })),
+  )
+  const user = openApp('/')
+  await user.type(
+    await screen.findByLabelText('Product URL'),
+    'https://ada.keto.hop.clickbank.net/?tid=bio',
+  )
+  expect(screen.getByText('ClickBank · affiliate ada')).toBeInTheDocument()
 })

@@ -174,7 +174,14 @@ async function openFirst(detail: object, timeZone = 'UTC') {
   const sale = anEarning(detail)
   earnings = [sale]
   api.use(answer('/api/earnings/1', () => ({ ...sale, ...someDetail, ...detail })))
-  const workspace = { id: 1, name: 'Ada', isSample: false, timeZone, market: null }
+  const workspace = {
+    id: 1,
+    name: 'Ada',
+    isSample: false,
+    timeZone,
+    market: null,
+    hasEarned: false,
+  }
   const user = openApp('/earnings', { workspace })
   const [row] = within(await table()).getAllByRole('button', { name: /HW1$/ })
   await user.click(row ?? document.body)
@@ -286,7 +293,14 @@ test('an amount to confirm names its day in workspaces far east, too', async () 
   const unclear = { id, source, transactionId, kind, currency, earnedAt, isDayOnly: true, said: '' }
   api.use(answer('/api/earnings/unclear', () => [unclear]))
   openApp('/earnings?dialog=amounts', {
-    workspace: { id: 1, name: 'A', isSample: false, timeZone: 'Pacific/Auckland', market: null },
+    workspace: {
+      id: 1,
+      name: 'A',
+      isSample: false,
+      timeZone: 'Pacific/Auckland',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await screen.findByText(/sent no amount on Nov 20, 2026/)).toBeInTheDocument()
 })
@@ -452,7 +466,11 @@ test('a newcomer sees what will be here, and what to do first', async () => {
   expect(await screen.findByText('No earnings found')).toBeInTheDocument()
   expect(await screen.findByText('Earnings trend will be displayed here')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Create Link' })).toBeVisible()
-  const connect = screen.getByRole('link', { name: 'Connect ClickBank or Amazon' })
+  // Above the list, within the first screenful.
+  const trend = within(
+    screen.getByRole('heading', { name: /trend/i }).closest('section') ?? document.body,
+  )
+  const connect = trend.getByRole('link', { name: 'Connect ClickBank or Amazon' })
   expect(connect).toHaveAttribute('href', '/settings?tab=integrations&add=network')
   const other = screen.getByRole('link', { name: 'Other network: get a postback address' })
   expect(other).toHaveAttribute('href', '/admin?tab=networks&create=postback')

@@ -71,14 +71,14 @@ export function EarningsScreen() {
       <EarningsTrend
         days={search.days ?? '30'}
         onDays={(days) => change({ days: days === '30' ? undefined : days }, { replaces: true })}
-        firstStep={<FirstLink />}
+        firstStep={<ConnectNetwork />}
       />
       <RecentEarnings
         search={search}
         onChange={change}
         onOpen={({ id }) => open({ earning: id })}
         onPayout={() => open({ dialog: 'payout' })}
-        firstStep={<ConnectNetwork />}
+        firstStep={<FirstLink />}
         renderLinkField={(field) => <LinkField {...field} />}
         renderBulk={(bulk) => <MoveAction bulk={bulk} />}
       />

@@ -1,5 +1,5 @@
 import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aLink, aProduct, aWholeLink } from '../testing/builders.ts'
@@ -51,7 +51,9 @@ test('a rule and a second URL are added to a plain link and sent with it', async
   await user.click(dialog.getByRole('checkbox', { name: 'Phone' }))
   await user.type(dialog.getByLabelText('Destination URL'), 'https://m.shop.example/')
   await user.click(dialog.getByRole('button', { name: 'Rotation' }))
-  await user.type(await dialog.findByLabelText('Add a rotation URL'), 'https://shop.example/oak')
+  // However late its code comes.
+  await waitFor(() => expect(dialog.getByLabelText('Add a rotation URL')).toHaveFocus())
+  await user.keyboard('https://shop.example/oak')
   expect(dialog.getByRole('status', { name: 'Summary' })).toHaveTextContent(
     'Phones go to m.shop.example',
   )

@@ -82,7 +82,7 @@ test('an address that no product is of names a new one, which is made with the l
   await paste(deskAtAmazon)
   const product = await dialog.findByRole('status', { name: 'Product' })
   expect(product).toHaveTextContent('Standing DeskNew product')
-  expect(product).toHaveTextContent('Amazon · sales match by tracking ID')
+  expect(product).toHaveTextContent('Amazon · sales match by tracking ID ada-20')
   expect(dialog.getByText('Opens amazon.com')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Create and copy' }))
   await screen.findByText('Affiliate link created successfully!')
@@ -118,14 +118,14 @@ test('a restored draft whose product was removed gets the product of its URL', a
   expect(sent).not.toMatchObject([[{}, {}, { productId: expect.anything() }]])
 })
 
-test('a hop link says its network, its vendor, and that it carries the click ID', async () => {
+test('a hop link says its network, its vendor, whom it pays, and that it carries the click ID', async () => {
   const url = 'https://hop.clickbank.net/?vendor=yogahome'
   products = [aProduct({ name: 'Yoga course', network: 'clickbank', url })]
   const { dialog, paste } = await open()
   await paste('hop.clickbank.net/?affiliate=ada&vendor=yogahome')
   await waitFor(() =>
     expect(dialog.getByRole('status', { name: 'Product' })).toHaveTextContent(
-      'Yoga courseRecognizedClickBank · 8% commission · sales match by tid',
+      'Yoga courseRecognizedClickBank · affiliate ada · 8% commission · sales match by tid',
     ),
   )
   expect(dialog.getByText('Opens hop.clickbank.net with your click ID')).toBeInTheDocument()

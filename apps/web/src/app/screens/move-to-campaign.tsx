@@ -15,7 +15,9 @@ export function MoveToCampaign({ bulk, productId }: MoveToCampaignProps) {
   return (
     <MoveAction
       bulk={bulk}
-      renderNew={(parts) => <NewCampaign key={productId} productId={productId} {...parts} />}
+      renderNew={(parts) => (
+        <NewCampaign key={productId} productId={productId} hasLinks {...parts} />
+      )}
     />
   )
 }

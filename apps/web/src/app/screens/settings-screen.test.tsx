@@ -301,7 +301,14 @@ test('the market of the readers is saved as soon as it is chosen, and taken back
 
 test('the shared sample account takes nothing and says why', async () => {
   openApp('/settings', {
-    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
+    workspace: {
+      id: 1,
+      name: 'Sample',
+      isSample: true,
+      timeZone: 'UTC',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await field('First name')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
@@ -310,7 +317,14 @@ test('the shared sample account takes nothing and says why', async () => {
 
 test('the networks of the sample stay as they are', async () => {
   openApp('/settings?tab=integrations', {
-    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null },
+    workspace: {
+      id: 1,
+      name: 'Sample',
+      isSample: true,
+      timeZone: 'UTC',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await screen.findByRole('button', { name: 'Add Network' })).toBeDisabled()
   expect(screen.getByText(/Everyone shares the sample account/)).toBeInTheDocument()

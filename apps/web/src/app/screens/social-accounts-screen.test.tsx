@@ -7,7 +7,14 @@ import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
 
 withApi()
 
-const sample = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC', market: null }
+const sample = {
+  id: 1,
+  name: 'Sample',
+  isSample: true,
+  timeZone: 'UTC',
+  market: null,
+  hasEarned: false,
+}
 let accounts: SocialAccount[]
 const noLimits = { note: 'Counted by user.', groups: [] }
 

@@ -264,7 +264,14 @@ test('where plans cannot be bought, the buttons are off and the reason is there'
 
 test('in the sample no one changes the plan', async () => {
   openApp('/subscription', {
-    workspace: { id: 1, name: 'S', isSample: true, timeZone: 'UTC', market: null },
+    workspace: {
+      id: 1,
+      name: 'S',
+      isSample: true,
+      timeZone: 'UTC',
+      market: null,
+      hasEarned: false,
+    },
   })
   expect(await screen.findByText(/Everyone shares the sample/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Downgrade to Basic' })).toBeDisabled()

@@ -70,7 +70,14 @@ test('what was typed belongs to one person and one workspace', async () => {
   await typeAndReload()
   expect((await openNewCampaign({ id: 'u2' })).name).toHaveValue('')
   reload()
-  const workspace = { id: 2, name: 'Other', isSample: false, timeZone: 'UTC', market: null }
+  const workspace = {
+    id: 2,
+    name: 'Other',
+    isSample: false,
+    timeZone: 'UTC',
+    market: null,
+    hasEarned: false,
+  }
   expect((await openNewCampaign({ workspace })).name).toHaveValue('')
 })
 

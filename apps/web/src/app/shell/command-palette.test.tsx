@@ -88,7 +88,7 @@ test('the year of a statement is the workspace’s, and in its first months the 
   )
 })
 
-test('the operator’s invitation is made and copied by one entry', async () => {
+test('the operator’s invitation is made by one entry, and leaves the clipboard alone until asked', async () => {
   const url = 'https://hop.example/api/login/sign-up?invitation=abc'
   api.use(
     http.post('/api/operator/invitations', () =>
@@ -96,11 +96,14 @@ test('the operator’s invitation is made and copied by one entry', async () => 
     ),
   )
   const user = openApp('/no-such-path', { isOperator: true })
+  await navigator.clipboard.writeText('key of a script')
   await screen.findByText('Welcome, Ada')
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('listbox')
   await user.keyboard('invite{Enter}')
-  expect(await screen.findByText('Invitation copied')).toBeInTheDocument()
+  expect(await screen.findByText('Invitation created')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('key of a script')
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(url)
 })
 

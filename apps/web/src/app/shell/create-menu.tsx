@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Link as LinkIcon, Megaphone, PenLine, Shuffle } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
 import { createCampaign, createLink, createPost, createSmartLink } from './navigation.ts'
@@ -17,9 +17,9 @@ const creations = [
 ]
 
 /** Whatever can be made, from wherever one is: opened in the header, and by thumb on a phone. */
-export function CreateMenu({ trigger }: { trigger: ReactNode }) {
+export function CreateMenu(props: Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'>) {
   return (
-    <Menu trigger={trigger}>
+    <Menu {...props}>
       {creations.map(({ label, icon: Icon, ...place }) => (
         <MenuItem key={label} asChild>
           <Link {...place}>

@@ -22,7 +22,7 @@ import {
 import { exportAddress as campaignsFile } from '#src/features/links/campaigns/campaign-search.ts'
 import { usePausing } from '#src/features/links/campaigns/use-pausing.ts'
 import { exportAddress as linksFile } from '#src/features/links/links/link-search.ts'
-import { copyInvitation } from '#src/features/links/operator/copy-invitation.ts'
+import { offerInvitation } from '#src/features/links/operator/copy-invitation.ts'
 import { exportAddress as productsFile } from '#src/features/links/products/product-search.ts'
 import { exportAddress as smartLinksFile } from '#src/features/links/smart-links/smart-link-search.ts'
 import {
@@ -189,7 +189,7 @@ export function usePaletteActions(onKeys: () => void) {
         UserPlus,
         'Invite someone',
         ['team', 'member', 'user', 'colleague', 'sign up'],
-        () => void (isOperator ? copyInvitation() : copySignUp()),
+        () => void (isOperator ? offerInvitation() : copySignUp()),
       ),
       makeEntry(Keyboard, 'Keyboard shortcuts', ['keys', 'help', 'hotkeys'], onKeys, ['?']),
       makeEntry(LogOut, 'Logout', ['log out', 'sign out', 'leave'], () => {

@@ -180,7 +180,13 @@ const parts: readonly Place[] = [
   part('Retargeting pixels', linkSettings, '/settings', { tab: 'links' }, 'meta, facebook, google'),
   part('Amazon storefronts', linkSettings, '/settings', { tab: 'links' }, 'country, tag, store'),
   part('UTM defaults', linkSettings, '/settings', { tab: 'links' }, 'utm_source, parameters'),
-  part('Clicks by country', 'Analytics', '/analytics', {}, 'countries, map, geography, location'),
+  part(
+    'Clicks by country',
+    'Analytics',
+    '/analytics',
+    { metric: 'clicks' },
+    'countries, map, geography, location',
+  ),
   part(
     'Earnings by country, device and link',
     'Analytics',

@@ -39,6 +39,7 @@ export function ThumbBar() {
         <Place key={each.to} {...each} />
       ))}
       <CreateMenu
+        align="center"
         trigger={
           <button
             type="button"

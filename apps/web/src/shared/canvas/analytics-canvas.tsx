@@ -137,7 +137,7 @@ function Cards({ search, onChange, fixed, whenQuiet, view }: CardsProps) {
           canvas={canvas}
           metric={metric}
           compare={compare}
-          onMetric={(next) => onChange({ metric: next === 'clicks' ? undefined : next })}
+          onMetric={(next) => onChange({ metric: next })}
         />
         <Trend canvas={canvas} metric={metric} compare={compare} whenQuiet={whenQuiet} />
       </Card>

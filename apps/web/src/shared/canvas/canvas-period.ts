@@ -9,10 +9,14 @@ export interface DayRange {
   to: string
 }
 
-export const periodChoices: readonly Option<AnalyticsPeriod>[] = [
+/** One press each. */
+export const nearPeriods: readonly Option<AnalyticsPeriod>[] = [
   ...dayPeriods,
-  { value: '1year', label: '1 year' },
   { value: 'thisMonth', label: 'This month' },
+]
+
+export const otherPeriods: readonly Option<AnalyticsPeriod>[] = [
+  { value: '1year', label: '1 year' },
   { value: 'lastMonth', label: 'Last month' },
   { value: 'custom', label: 'Custom' },
 ]

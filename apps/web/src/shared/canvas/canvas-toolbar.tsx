@@ -1,4 +1,9 @@
-import { analyticsPlatforms, type CanvasDimension, canvasComparisons } from '@hopwise/contracts'
+import {
+  type AnalyticsPeriod,
+  analyticsPlatforms,
+  type CanvasDimension,
+  canvasComparisons,
+} from '@hopwise/contracts'
 import { todayIn } from '@hopwise/units'
 import { Calendar } from 'lucide-react'
 import { Suspense } from 'react'
@@ -6,7 +11,8 @@ import { useCurrentUser } from '../api/current-user.ts'
 import { platformNames } from '../format/platform-names.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuSelect } from '../ui/menu-select.tsx'
-import { periodChoices, periodPart } from './canvas-period.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { nearPeriods, otherPeriods, periodPart } from './canvas-period.ts'
 import type { CanvasSearch, ChangeCanvas, FixedFilters } from './canvas-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 
@@ -35,15 +41,22 @@ interface CanvasToolbarProps {
 /** The period, what it is compared with, and the filters. */
 export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToolbarProps) {
   const today = todayIn(useCurrentUser().workspace.timeZone)
+  const choosePeriod = (period: AnalyticsPeriod) => onChange(periodPart(period, search, today))
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <MenuSelect
+        <SegmentedControl
           label="Period"
+          value={search.period}
+          options={nearPeriods}
+          onChange={choosePeriod}
+        />
+        <MenuSelect
+          label="Other periods"
           icon={Calendar}
           value={search.period}
-          options={periodChoices}
-          onChange={(period) => onChange(periodPart(period, search, today))}
+          options={otherPeriods}
+          onChange={choosePeriod}
         />
         <MenuSelect
           label="Comparison"

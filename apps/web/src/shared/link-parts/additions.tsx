@@ -1,7 +1,6 @@
 import { CalendarClock, Globe, KeyRound, ListTree, Repeat2, Split } from 'lucide-react'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { ExpiryField } from './expiry-field.tsx'
 import { IssueNote } from './issue-note.tsx'
 import { type LinkFields, noAdditions, useLinkFields } from './link-fields.ts'
@@ -51,11 +50,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       name: 'Rules',
       icon: ListTree,
       isUsed: isUsed('rules'),
-      field: (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <RulesPart issues={issues} />
-        </Suspense>
-      ),
+      field: <RulesPart issues={issues} />,
       addition: {
         hint: 'Send some visitors to a URL of their own. The first matching rule wins.',
         onAdd: () => set('rules', [newRule()]),
@@ -66,11 +61,7 @@ export function useAdditions({ issues, pending, hasPassword }: Additions): Optio
       name: 'Rotation',
       icon: Split,
       isUsed: isUsed('rotateUrls'),
-      field: (
-        <Suspense fallback={<Skeleton className="h-20" />}>
-          <RotationPart issues={issues} pending={pending} />
-        </Suspense>
-      ),
+      field: <RotationPart issues={issues} pending={pending} />,
       addition: {
         hint: 'Visitors are split between these URLs, and move to what earns most.',
         onRemove: () => remove('rotateUrls'),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Input } from '../ui/input.tsx'
+import { Keys } from '../ui/kbd.tsx'
 import type { Choice } from './condition-labels.ts'
 
 interface ChoiceListProps {
@@ -33,6 +34,7 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
     ({ value, label }) => label.toLowerCase().includes(words) || value.toLowerCase() === words,
   )
   const read = shown.length === 0 ? (readTyped?.(typed) ?? null) : null
+  const entered = words === '' ? undefined : shown[0]?.value
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
@@ -48,8 +50,7 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            const [only] = shown
-            if (words !== '' && only) toggle(only.value)
+            if (entered !== undefined) toggle(entered)
             else if (read !== null) toggle(read)
             setTyped('')
           }}
@@ -62,12 +63,13 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
         className="relative grid max-h-52 gap-1.5 overflow-y-auto p-0.5 sm:grid-cols-2"
       >
         {shown.map(({ value, label }) => (
-          <li key={value} className="min-w-0">
+          <li key={value} className="flex min-w-0 items-center gap-2">
             <Checkbox
               label={label}
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
             />
+            {value === entered && <Keys keys={['↵']} />}
           </li>
         ))}
         {shown.length === 0 && (

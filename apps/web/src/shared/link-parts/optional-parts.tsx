@@ -1,7 +1,8 @@
 import { type LucideIcon, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { DashedChip } from '../ui/dashed-chip.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export interface OptionalPart {
   name: string
@@ -128,12 +129,20 @@ interface OpenedPartProps {
 /** A field that was just opened is about to be filled in. */
 export function OpenedPart({ takesFocus, children }: OpenedPartProps) {
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) part.current?.querySelector<HTMLElement>('input, select, button')?.focus()
-  }, [takesFocus])
   return (
     <div ref={part} className="min-w-0 empty:hidden">
-      {children}
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        {children}
+        {takesFocus && <FirstFocus within={part} />}
+      </Suspense>
     </div>
   )
+}
+
+/** Comes with the fields alongside it, however late their code does. */
+function FirstFocus({ within }: { within: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    within.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [within])
+  return null
 }

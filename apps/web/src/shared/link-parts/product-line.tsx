@@ -1,4 +1,4 @@
-import { clickIdParameterOf, lacksAmazonTag } from '@hopwise/contracts'
+import { clickIdParameterOf, creditedAccount, lacksAmazonTag } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
 import { formatPercent } from '../format/percent.ts'
 import { networkNames } from '../format/product-networks.ts'
@@ -14,18 +14,24 @@ interface ProductLineProps {
   onChange: () => void
 }
 
-function describeMatching(product: LinkProduct): string {
+function describeMatching(product: LinkProduct, account: string | null): string {
   const parameter = clickIdParameterOf(product)
   if (parameter !== null) return `sales match by ${parameter}`
   return product.network === 'amazon'
-    ? 'sales match by tracking ID'
+    ? `sales match by ${account ?? 'tracking ID'}`
     : 'sales are not matched to clicks'
 }
 
-function describe(product: LinkProduct): string {
+function describe(product: LinkProduct, address: string): string {
   const { network, commission } = product
   const share = `${formatPercent(commission, Number.isInteger(commission) ? 0 : 1)} commission`
-  const facts = [networkNames[network], commission > 0 && share, describeMatching(product)]
+  const account = creditedAccount(address, network)
+  const facts = [
+    networkNames[network],
+    network !== 'amazon' && account,
+    commission > 0 && share,
+    describeMatching(product, account),
+  ]
   return facts.filter(Boolean).join(' · ')
 }
 
@@ -39,7 +45,7 @@ export function ProductLine({ product, address, isInferred, onChange }: ProductL
           <b className="truncate font-title">{product.name}</b>
           {isInferred && <Origin isNew={product.id === undefined} />}
         </p>
-        <p className="text-note text-ink-2">{describe(product)}</p>
+        <p className="text-note text-ink-2">{describe(product, address)}</p>
         {lacksAmazonTag(address) && (
           <p className="text-note text-yellow">
             This URL has no tracking ID (tag=…), so Amazon won’t credit you.

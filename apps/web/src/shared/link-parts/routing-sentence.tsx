@@ -1,5 +1,6 @@
 import { destinationUrl } from '@hopwise/contracts'
 import { useWatch } from 'react-hook-form'
+import { cx } from '../ui/class-names.ts'
 import { describeRouting, type Routed } from './describe-routing.ts'
 import { type LinkFields, useLinkFields } from './link-fields.ts'
 
@@ -28,7 +29,7 @@ function routedOf(typed: LinkFields): Routed | null {
 }
 
 /** Sums up who will go where, as soon as the link does more than lead to one place. */
-export function RoutingSentence() {
+export function RoutingSentence({ className }: { className?: string }) {
   const { control } = useLinkFields()
   // safe because the form never takes a field away
   const routed = routedOf(useWatch({ control }) as LinkFields)
@@ -39,7 +40,10 @@ export function RoutingSentence() {
     <p
       role="status"
       aria-label="Summary"
-      className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2 wrap-anywhere"
+      className={cx(
+        'rounded-control bg-sunken px-3 py-2 text-cell text-ink-2 wrap-anywhere',
+        className,
+      )}
     >
       {describeRouting(routed)}
     </p>

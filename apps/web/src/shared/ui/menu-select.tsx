@@ -5,7 +5,7 @@ import { Menu, MenuChoice } from './menu.tsx'
 import type { Option } from './select.tsx'
 
 interface MenuSelectProps<Value extends string> {
-  /** Read aloud before what is chosen. */
+  /** Read aloud before what is chosen, or alone where that is none of these. */
   label: string
   value: Value
   options: readonly Option<Value>[]
@@ -22,10 +22,14 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
     <Menu
       align="start"
       trigger={
-        <Button aria-label={`${label}: ${chosen}`} {...(variant && { variant })}>
+        <Button
+          aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
+          title={chosen === undefined ? label : undefined}
+          {...(variant && { variant })}
+        >
           {Icon && <Icon aria-hidden className="text-ink-3" />}
           {chosen}
-          <ChevronDown aria-hidden className="text-ink-3" />
+          {chosen !== undefined && <ChevronDown aria-hidden className="text-ink-3" />}
         </Button>
       }
     >

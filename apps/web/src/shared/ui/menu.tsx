@@ -6,7 +6,7 @@ import { LayerElement } from './layer-element.ts'
 
 interface MenuProps {
   trigger: ReactNode
-  align?: 'start' | 'end'
+  align?: 'start' | 'center' | 'end'
   children: ReactNode
 }
 

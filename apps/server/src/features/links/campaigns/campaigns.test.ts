@@ -1,7 +1,7 @@
 import { conversions } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { aCampaign, aProduct, workspaceIdOf } from '#src/testing/records.ts'
+import { aCampaign, aLink, aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -52,6 +52,25 @@ test('a product named by its URL is found, or made with the campaign, or neither
   const again = await ada.post('/api/campaigns', { ...fields, productUrl })
   expect(again.body.productId).toBe(first.body.productId)
   expect((await ada.get('/api/products')).body).toMatchObject([{ network: 'clickbank' }])
+})
+
+test('links move into a campaign as it is made, all of them or none', async () => {
+  const ada = await hopwise.signUp()
+  const fields = await someFields(ada)
+  const [one, other] = [await aLink(ada), await aLink(ada)]
+  const before = await aCampaign(ada)
+  await ada.patch(`/api/affiliate-links/${one.id}`, { campaignId: before.id })
+  const strange = await aLink(await hopwise.signUp())
+  const refused = await ada.post('/api/campaigns', { ...fields, linkIds: [one.id, strange.id] })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toContainEqual({
+    path: 'linkIds',
+    message: 'One of these links does not exist.',
+  })
+  expect((await ada.get('/api/campaigns')).body).toMatchObject([{ id: before.id, links: 1 }])
+  const made = await ada.post('/api/campaigns', { ...fields, linkIds: [one.id, other.id] })
+  expect(made.body).toMatchObject({ name: 'Keto reset', links: 2 })
+  expect((await ada.get(urlOf(before))).body.links).toBe(0)
 })
 
 const pleaseSelect = 'Please select a product'

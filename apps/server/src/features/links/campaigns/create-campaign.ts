@@ -1,5 +1,6 @@
 import type { createCampaign as contract, EndpointInput } from '@hopwise/contracts'
 import { campaigns, campaignTags } from '@hopwise/db'
+import { announceMoved, putIntoCampaign } from '#src/features/links/links/index.ts'
 import { findOrMakeProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { ensureTags, setTags } from '#src/features/links/tags/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
@@ -10,6 +11,8 @@ import { type Campaign, showCampaign } from './list-campaigns.ts'
 type NewRow = Omit<typeof campaigns.$inferInsert, 'workspaceId' | 'productId'> & {
   /** Or what finds it in the transaction that adds the campaign. */
   productId: number | ((inner: Ctx) => Promise<number>)
+  /** What moves into it. */
+  linkIds?: readonly number[] | undefined
 }
 
 export async function createCampaign(
@@ -30,7 +33,7 @@ export async function createCampaign(
 /** Adds a campaign where product and plan allow it. */
 export async function insertCampaign(
   ctx: Ctx,
-  row: NewRow,
+  { linkIds = [], ...row }: NewRow,
   tags: readonly string[] | undefined,
 ): Promise<Campaign> {
   const id = await withTransaction(ctx, async (inner) => {
@@ -44,8 +47,10 @@ export async function insertCampaign(
       .returning({ id: campaigns.id })
     if (made === undefined) throw new Error('insert returned no campaign')
     await setTags(inner, campaignTags, made.id, tags)
+    if (linkIds.length > 0) await putIntoCampaign(inner, { campaignId: made.id, linkIds })
     return made.id
   })
   ctx.live.announce(ctx.workspaceId, 'campaigns')
+  if (linkIds.length > 0) await announceMoved(ctx, linkIds)
   return await showCampaign(ctx, id)
 }

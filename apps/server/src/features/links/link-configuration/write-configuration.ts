@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { LinkConfiguration, Utm } from '@hopwise/contracts'
-import { links, linkVersions } from '@hopwise/db'
+import { linkChecks, links, linkVersions } from '@hopwise/db'
 import { eq, gt, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
@@ -65,9 +65,17 @@ export async function writeConfiguration(
       updatedAt: ctx.now(),
     })
     .where(ours(ctx, links, eq(links.id, link.id)))
+  if (!isNew && after.originalUrl !== before.originalUrl) await forgetCheck(ctx, link)
   const begunAt = note ? null : await takeRecentEdit(ctx, link)
   await keepVersion(ctx, link, version, after, note, begunAt ?? ctx.now())
   return version
+}
+
+/** What was found at the original URL of before says nothing of the one of now. */
+async function forgetCheck(ctx: Ctx, link: LinkRow): Promise<void> {
+  await ctx.orm
+    .delete(linkChecks)
+    .where(ours(ctx, linkChecks, eq(linkChecks.linkId, link.id), eq(linkChecks.variantId, 0)))
 }
 
 /** Edits by one person within this time of the first one are one version. */

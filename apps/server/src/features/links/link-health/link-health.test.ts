@@ -665,6 +665,7 @@ test('what was visited and changed in the meantime is visited again, without the
   await ada.patch(`/api/affiliate-links/${link.id}`, {
     originalUrl: `${sandbox.url}/shops/sold-out/desk`,
   })
+  expect((await health(ada, link.id)).destinations).toMatchObject([{ check: null }])
   clock += minuteMs
   await run()
   expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'out-of-stock', failures: 1 })

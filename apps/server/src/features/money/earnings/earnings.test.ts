@@ -642,6 +642,20 @@ test('an export holds what the filters pick, and nothing in it is run as a formu
   expect(sheet).toMatch(/<c r="[A-Z]+\d"><v>-3<\/v>/)
 })
 
+test('a sale that was refunded in full is not pending in a file', async () => {
+  await sell({ transactionId: 'T1', amount: '40.00' })
+  await sell({ transactionId: 'T2', amount: '30.00', status: 'paid' })
+  for (const [transactionId, amount] of [
+    ['T1', '-40.00'],
+    ['T2', '-30.00'],
+  ]) {
+    await sell({ kind: 'refund', transactionId, amount })
+  }
+  const csv = (await ada.get('/api/earnings/export')).body as string
+  expect(csv).toContain(',T1,refunded,40.00,USD')
+  expect(csv).toContain(',T2,paid,30.00,USD')
+})
+
 test('a year’s statement sums months, sources and currencies, refunds apart, and holds each earning they add up', async () => {
   await ada.post('/api/exchange-rates', { currency: 'EUR', rate: '1.10' })
   await sell({ amount: '40.00', status: 'paid' })

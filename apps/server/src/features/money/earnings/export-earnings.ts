@@ -100,7 +100,8 @@ function toRow(one: EarningFacts, clock: Intl.DateTimeFormat): CsvRow {
     campaign: one.campaignName,
     source: one.source,
     transactionId: one.transactionId,
-    status: one.status,
+    // What was taken back whole before it was paid waits for nothing.
+    status: one.isRefunded && one.status !== 'paid' ? 'refunded' : one.status,
     amount: one.unclearAmount === null ? Number(one.amount) : null,
     currency: one.currency,
     worth: one.worth === null ? null : Number(one.worth),

@@ -43,6 +43,7 @@ export async function currentUserOf(services: Services, found: Found): Promise<S
       isSample: workspace.isSample,
       timeZone: workspace.timeZone,
       market: workspace.market,
+      hasEarned: workspace.hasEarned,
     },
     shortUrlBase: shortUrlBase(services.config),
     networkAddresses: networkAddresses(services.config.connectors),

@@ -1,12 +1,19 @@
 import { trialDays } from '@hopwise/contracts'
-import { type Orm, onboardings, users, workspaceMembers, workspaces } from '@hopwise/db'
+import {
+  conversions,
+  type Orm,
+  onboardings,
+  users,
+  workspaceMembers,
+  workspaces,
+} from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { isPublic } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
 
-export type Workspace = typeof workspaces.$inferSelect
+export type Workspace = typeof workspaces.$inferSelect & { hasEarned: boolean }
 
 /** The workspace of a user; a user without one, fresh from sign-up, gets theirs here, in their browser's time zone where it is known. */
 export async function workspaceOf(
@@ -39,16 +46,19 @@ export async function workspaceOf(
       { ...services, orm: transaction, workspaceId: workspace.id },
       { kind: 'account', action: 'createAccount', actor: { kind: 'person', userId } },
     )
-    return workspace
+    return { ...workspace, hasEarned: false }
   })
 }
 
 /** Undefined right after sign-up. */
 export async function findWorkspace(orm: Pick<Orm, 'select'>, userId: string) {
   const [row] = await orm
-    .select({ workspace: workspaces })
+    .select({
+      workspace: workspaces,
+      hasEarned: sql<boolean>`exists (select from ${conversions} where ${conversions.workspaceId} = ${workspaces.id})`,
+    })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(acrossWorkspaces('sign-in', eq(workspaceMembers.userId, userId)))
-  return row?.workspace
+  return row && { ...row.workspace, hasEarned: row.hasEarned }
 }

@@ -58,7 +58,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         note={sinceLastMonth(stats.clicksChange)}
         spark={trendOf(stats.spark.clicks, stats.clicksChange)}
         series={lookOfMeasure.clicks}
-        link={{ to: '/analytics', search: { period: 'thisMonth' } }}
+        link={{ to: '/analytics', search: { period: 'thisMonth', metric: 'clicks' } }}
       />
       <StatCard
         label={labels[3]}

@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FirstLink, firstLink, productNameOf } from '@hopwise/contracts'
-import type { ReactNode } from 'react'
+import {
+  creditedAccount,
+  type FirstLink,
+  firstLink,
+  networkOfAddress,
+  productNameOf,
+} from '@hopwise/contracts'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { networkNames } from '#src/shared/format/product-networks.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -29,7 +38,15 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
     failure: 'The link could not be created. Please try again.',
   })
   const { errors, isSubmitting } = form.formState
-  const proposed = productNameOf(form.watch('originalUrl'))
+  useEffect(() => {
+    // On a phone it would open the keyboard over what explains it.
+    const isFree = document.activeElement === document.body
+    if (isFree && globalThis.matchMedia?.('(pointer: fine)').matches) form.setFocus('originalUrl')
+  }, [form])
+  const { networkAddresses } = useCurrentUser()
+  const address = form.watch('originalUrl')
+  const proposed = productNameOf(address, networkAddresses)
+  const network = networkOfAddress(address, networkAddresses)
   return (
     <div className="grid gap-4">
       <div>
@@ -44,7 +61,21 @@ export function LinkStep({ otherOptions }: { otherOptions: ReactNode }) {
         onSubmit={(event) => void submit(event)}
         className="grid items-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
       >
-        <Field label="Product URL" required error={errors.originalUrl?.message}>
+        <Field
+          label="Product URL"
+          required
+          error={errors.originalUrl?.message}
+          hint={
+            network !== null && (
+              <span className="inline-flex items-center gap-1">
+                <Check aria-hidden className="text-green" />
+                {[networkNames[network], creditedAccount(address, network)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )
+          }
+        >
           <Input
             type="url"
             inputMode="url"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useProductCount } from '#src/shared/api/products.ts'
 import { isAddress } from '#src/shared/format/is-address.ts'
@@ -12,12 +12,24 @@ import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { type RenderProductField, useUnsavedFirst } from '#src/shared/ui/use-unsaved-first.ts'
 import { PlatformsField } from './platforms-field.tsx'
-import { campaignFieldNames, type CampaignForm as Form } from './use-campaign-form.ts'
+import {
+  campaignFieldNames,
+  everyPlatform,
+  type CampaignForm as Form,
+} from './use-campaign-form.ts'
 
 /** What other features bring into the form. */
 export interface CampaignFormParts {
   renderProductField: RenderProductField
   renderTagField: RenderTagField
+  /** Chooses what moves into a new one. */
+  renderLinksField?: ((props: LinksFieldProps) => ReactElement) | undefined
+}
+
+interface LinksFieldProps {
+  value: readonly number[]
+  /** The product is the first one's. */
+  onChange: (linkIds: number[], productId: number | undefined) => void
 }
 
 interface CampaignFormProps extends CampaignFormParts {
@@ -42,6 +54,7 @@ export function CampaignForm(props: CampaignFormProps) {
 
 function Fields(props: CampaignFormProps) {
   const { form, renderProductField, renderTagField, submit, verb, onCancel, note } = props
+  const { renderLinksField } = props
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, campaignFieldNames, submit)
   const { errors } = form.formState
   // Registered in the order they are seen, so that a refused form gives the focus to the first.
@@ -66,6 +79,18 @@ function Fields(props: CampaignFormProps) {
     form.clearErrors('productUrl')
   }
   const { field: platforms } = useController({ control: form.control, name: 'platforms' })
+  const { field: links } = useController({ control: form.control, name: 'linkIds' })
+  const chooseLinks = (linkIds: number[], linkProduct: number | undefined) => {
+    links.onChange(linkIds)
+    if (platforms.value.length === 0) {
+      form.resetField('platforms', { defaultValue: everyPlatform() })
+    }
+    const isOpen = !product.value && !form.getValues('productUrl')
+    if (isOpen && linkProduct !== undefined) {
+      form.resetField('productId', { defaultValue: linkProduct })
+      form.setValue('productUrl', null)
+    }
+  }
   const { field: tags } = useController({ control: form.control, name: 'tags' })
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -77,6 +102,7 @@ function Fields(props: CampaignFormProps) {
         <Field label="Description" aside="Optional" error={errors.description?.message}>
           <Textarea rows={2} {...description} />
         </Field>
+        {renderLinksField?.({ value: links.value ?? [], onChange: chooseLinks })}
         {productUrl.value != null ? (
           <ProductUrlField
             value={productUrl.value ?? ''}

@@ -15,6 +15,7 @@ export const fieldLabels: Record<keyof CampaignFields, string> = {
   startDate: 'Start date',
   endDate: 'End date',
   budget: 'Budget',
+  linkIds: 'Links',
   tags: 'Tags',
 }
 

@@ -18,13 +18,15 @@ interface NewCampaignDialogProps extends CampaignFormParts {
   onDiscard: () => void
   /** What it is made for. */
   productId?: number | undefined
+  /** Links are about to move into it. */
+  hasLinks?: boolean | undefined
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function NewCampaignDialog(props: NewCampaignDialogProps) {
-  const { isOpen, onClose, onCreated, onDiscard, productId, ...parts } = props
+  const { isOpen, onClose, onCreated, onDiscard, productId, hasLinks, ...parts } = props
   const { timeZone } = useCurrentUser().workspace
-  const form = useCampaignForm({ today: todayIn(timeZone), productId })
+  const form = useCampaignForm({ today: todayIn(timeZone), productId, hasLinks })
   const isRestored = useUnsavedInput(form, ['new campaign', productId].filter(Boolean).join(' '))
   const create = useCreateCampaign()
   const discard = () => {

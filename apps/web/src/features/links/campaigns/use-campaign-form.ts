@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Campaign, newCampaign } from '@hopwise/contracts'
+import { type Campaign, newCampaign, socialPlatforms } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { namesOf } from '#src/shared/record/render-tag-field.ts'
@@ -27,16 +27,22 @@ interface NewCampaignGiven {
   today: string
   /** What it is made for. */
   productId?: number | '' | undefined
+  /** Links are about to move into it. */
+  hasLinks?: boolean | undefined
 }
 
-function blank({ today, productId = '' }: NewCampaignGiven): CampaignFields {
+/** Of a campaign whose links are known: they run anywhere, unless a person says otherwise. */
+export const everyPlatform = () => [...socialPlatforms]
+
+function blank({ today, productId = '', hasLinks = false }: NewCampaignGiven): CampaignFields {
   return {
     name: '',
     description: '',
     productId,
     productUrl: null,
     productName: '',
-    platforms: [],
+    platforms: hasLinks ? everyPlatform() : [],
+    linkIds: [],
     startDate: today,
     endDate: '',
     budget: '',
@@ -69,12 +75,17 @@ function withoutChoice(result: Result): Result {
 /** The form of a campaign, checked by the very schema the server checks with. */
 export function useCampaignForm(given: { campaign: Campaign } | NewCampaignGiven): CampaignForm {
   return useForm<CampaignFields, unknown, CampaignSent>({
-    resolver: async ({ productId, productUrl, productName, ...values }, context, options) => {
+    resolver: async (
+      { productId, productUrl, productName, linkIds, ...values },
+      context,
+      options,
+    ) => {
       const isByUrl = productUrl != null
       const result = await check(
         {
           ...values,
           productId: productId || undefined,
+          ...(linkIds?.length && { linkIds }),
           ...(isByUrl && { productUrl, productName: productName || undefined }),
         },
         context,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { linksQuery } from '#src/shared/api/links.ts'
-import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { LinkNames } from './link-names.tsx'
 
 interface AddLinksProps {
   campaign: { id: number; name: string }
@@ -62,14 +62,7 @@ function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
   const verb = link.campaign ? 'Move here' : 'Add'
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
-      <div className="min-w-0 grow">
-        <p className="truncate font-mono text-cell font-label">/{link.slug}</p>
-        <p className="truncate text-note text-ink-3">
-          {link.campaign
-            ? `In ${link.campaign.name}`
-            : (link.title ?? shortAddress(link.originalUrl))}
-        </p>
-      </div>
+      <LinkNames link={link} />
       <Button size="sm" aria-label={`${verb}: ${link.slug}`} onClick={onPut}>
         <Plus aria-hidden />
         {verb}

@@ -1,6 +1,7 @@
 import { clickIdParameterOf } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
 import type { LinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
@@ -17,7 +18,9 @@ interface NewLinkActionsProps {
 /** The end of the form: what it makes, and the way to make it. */
 export function NewLinkActions({ address, product, isBusy, onCancel }: NewLinkActionsProps) {
   return (
-    <DialogActions className="mt-auto items-center sm:justify-start">
+    <DialogActions className="mt-auto items-center sm:flex-wrap sm:justify-start">
+      {/* In sight while the fields that it sums up are filled in: above the buttons on a phone, too. */}
+      <RoutingSentence className="max-h-24 w-full overflow-y-auto max-sm:order-last" />
       {address !== null && <Destination address={address} product={product} />}
       <div className="grid gap-2 max-sm:w-full sm:ml-auto sm:flex">
         <Button variant="ghost" className="max-sm:hidden" onClick={onCancel}>

@@ -7,7 +7,6 @@ import { OriginalUrlField } from '#src/shared/link-parts/original-url-field.tsx'
 import { OwnLinkNote } from '#src/shared/link-parts/own-link-note.tsx'
 import { ProductPart } from '#src/shared/link-parts/product-part.tsx'
 import type { PendingUrl } from '#src/shared/link-parts/rotation-field.tsx'
-import { RoutingSentence } from '#src/shared/link-parts/routing-sentence.tsx'
 import { useIssues } from '#src/shared/link-parts/use-issues.ts'
 import { useLinkProduct } from '#src/shared/link-parts/use-link-product.ts'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
@@ -90,7 +89,6 @@ function Fields(props: NewLinkFormProps) {
           registered={form.register('slug', emptyAsNull)}
         />
         <OptionalParts parts={[...options, ...additions]} />
-        <RoutingSentence />
         <LimitNotice error={errors.root} />
       </div>
       <NewLinkActions

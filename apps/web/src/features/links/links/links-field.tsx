@@ -1,0 +1,73 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { linksQuery } from '#src/shared/api/links.ts'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { LinkNames } from './link-names.tsx'
+
+interface LinksFieldProps {
+  /** Their ids. */
+  value: readonly number[]
+  onChange: (linkIds: number[], productId: number | undefined) => void
+}
+
+const shownAtOnce = 30
+const fewEnough = 6
+
+/** Chooses any number of links, the newest first. Not there while there are none. */
+export function LinksField({ value, onChange }: LinksFieldProps) {
+  const [search, setSearch] = useState('')
+  const { data } = useQuery(linksQuery({ search, pageSize: shownAtOnce }))
+  const all = useQuery(linksQuery({ pageSize: shownAtOnce })).data?.total ?? 0
+  if (!data || all === 0) return null
+  const toggle = ({ id, productId }: AffiliateLink) =>
+    onChange(
+      value.includes(id) ? value.filter((one) => one !== id) : [...value, id],
+      value.length === 0 ? productId : undefined,
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full justify-between text-cell">
+        <span className="font-label">Links</span>
+        <span className="text-ink-3">
+          {value.length === 0 ? 'Optional' : `${value.length} chosen`}
+        </span>
+      </legend>
+      <div className="grid gap-2">
+        {all > fewEnough && <SearchBox noun="links" value={search} onSearch={setSearch} />}
+        <ul className="max-h-40 overflow-y-auto rounded-control border border-line bg-surface">
+          {data.items.map((link) => (
+            <li key={link.id} className="border-b border-line last:border-b-0">
+              <Choice
+                link={link}
+                isChosen={value.includes(link.id)}
+                onToggle={() => toggle(link)}
+              />
+            </li>
+          ))}
+          {data.items.length === 0 && (
+            <li className="px-3 py-4 text-center text-cell text-ink-2">No link matches.</li>
+          )}
+        </ul>
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  link: AffiliateLink
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** The whole row takes the press. */
+function Choice({ link, isChosen, onToggle }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is its control
+    <label className="flex items-center gap-3 px-3 py-1.5 hover:bg-ink/3">
+      <Checkbox label={link.slug} hasHiddenLabel checked={isChosen} onChange={onToggle} />
+      <LinkNames link={link} />
+    </label>
+  )
+}
