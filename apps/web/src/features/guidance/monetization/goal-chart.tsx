@@ -41,7 +41,7 @@ function toPoints({ days, goal }: RevenueTracking): ChartPoint[] {
 }
 
 /** Revenue by day toward the goal line, and where it is heading. */
-export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
+export function GoalChart({ revenue, note }: { revenue: RevenueTracking; note?: string }) {
   const { goal, days } = revenue
   const series = goalSeries(revenue)
   const isEmpty = days.every(({ earnings }) => earnings === null || Number(earnings) === 0)
@@ -64,6 +64,7 @@ export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
             series={series}
             height={260}
           />
+          {note && <p className="mt-2 px-2 text-note text-ink-2">{note}</p>}
         </CardBody>
       )}
     </Card>
