@@ -1,8 +1,7 @@
 import { affiliatePolicies, targetDifficulties, targetOrders } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nicheOptions } from '#src/shared/format/niche-names.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -38,11 +37,8 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
             className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
           />
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
-            <Download aria-hidden />
-            Export CSV
-          </a>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:last:grow">
+          <ExportLink href={exportAddress(search)} />
           {addSite}
         </div>
       </div>
