@@ -1,7 +1,6 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
-import { Fragment } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -132,11 +131,11 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
         <TriangleAlert aria-hidden className="shrink-0" />
         <span>
           {parts.map((part, index) => (
-            <Fragment key={part}>
+            // A phone breaks the line between them, and has no room for the last.
+            <span key={part} className="max-sm:last:hidden">
               {index > 0 && ' · '}
-              {/* A phone breaks the line between them. */}
               <span className="inline-block">{part}</span>
-            </Fragment>
+            </span>
           ))}
         </span>
         {isFilter && <X aria-hidden className="shrink-0" />}
