@@ -1,6 +1,7 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatCount, formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -118,7 +119,6 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
   const parts = [
     describeTroubled(troubled, noun),
     Number(moneyAtRisk) > 0 && `${formatCurrency(moneyAtRisk)} at risk in 30 days`,
-    'checked daily',
   ].filter((part) => part !== false)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-cell text-ink-2">
@@ -131,12 +131,14 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
         <TriangleAlert aria-hidden className="shrink-0" />
         <span>
           {parts.map((part, index) => (
-            // A phone breaks the line between them, and has no room for the last.
-            <span key={part} className="max-sm:last:hidden">
+            <Fragment key={part}>
               {index > 0 && ' · '}
+              {/* A phone breaks the line between them. */}
               <span className="inline-block">{part}</span>
-            </span>
-          ))}
+            </Fragment>
+          ))}{' '}
+          {/* A phone has no room for it in the same line. */}
+          <span className="inline-block max-sm:hidden">· checked daily</span>
         </span>
         {isFilter && <X aria-hidden className="shrink-0" />}
       </button>
