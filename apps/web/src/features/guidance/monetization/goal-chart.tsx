@@ -64,9 +64,9 @@ export function GoalChart({ revenue, note }: { revenue: RevenueTracking; note?: 
             series={series}
             height={260}
           />
-          {note && <p className="mt-2 px-2 text-note text-ink-2">{note}</p>}
         </CardBody>
       )}
+      {note && <p className="px-[18px] pb-[18px] text-note text-ink-2">{note}</p>}
     </Card>
   )
 }
