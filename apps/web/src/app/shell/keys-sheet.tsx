@@ -11,7 +11,7 @@ const anywhere: readonly Shortcut[] = [
   [['?'], 'Keyboard shortcuts'],
   [['C'], 'Create what the screen lists'],
   [['/'], 'Search the list'],
-  [[shortcutOf('V')], 'Create a link to the URL you copied'],
+  [[shortcutOf('V')], 'Create a link to the copied URL'],
   [['Esc'], 'Close'],
 ]
 

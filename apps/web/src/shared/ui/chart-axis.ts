@@ -11,7 +11,7 @@ export interface ChartAxis {
 
 const wantedTicks = 5
 /** Of what is above zero. */
-const mostDip = 0.05
+const mostDip = 0.15
 /** Of a digit in the 11 pixels of an axis, rounded up. */
 const digitPixels = 7
 const gapPixels = 12

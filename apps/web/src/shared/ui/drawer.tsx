@@ -69,7 +69,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
             <header
               className={cx(
                 'flex flex-wrap items-center gap-x-3.5 gap-y-3 px-6 pt-5 pr-14 pb-4',
-                isPage && 'sm:px-8 sm:pt-7 sm:pr-16',
+                isPage && 'sm:items-start sm:px-8 sm:pt-7 sm:pr-16',
                 hasHiddenTitle && 'sr-only',
               )}
             >
@@ -99,7 +99,9 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
             ) : (
               <div className={cx('px-6 pb-6', isPage && 'sm:px-8 sm:pb-8')}>{children}</div>
             )}
-            <CloseCorner className={hasHiddenTitle ? 'sr-only' : ''} />
+            <CloseCorner
+              className={cx(hasHiddenTitle && 'sr-only', isPage && 'sm:top-[31px] sm:right-6')}
+            />
           </LayerElement>
         </Radix.Content>
       </Radix.Portal>

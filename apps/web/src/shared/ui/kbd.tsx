@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-note text-ink-3">
+    <kbd className="inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-note whitespace-nowrap text-ink-3">
       {children}
     </kbd>
   )
@@ -11,7 +11,7 @@ export function Kbd({ children }: { children: ReactNode }) {
 /** Pressed one after the other; what they do is read aloud alongside them. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
-    <span aria-hidden className="flex gap-1 pointer-coarse:hidden">
+    <span aria-hidden className="flex shrink-0 gap-1 pointer-coarse:hidden">
       {keys.map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

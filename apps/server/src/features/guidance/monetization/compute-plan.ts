@@ -108,7 +108,7 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Computed 
         result: dollars(perSale),
       },
       {
-        label: 'Sales of 30 days',
+        label: 'Sales in 30 days',
         sum: `${describeClicks(recentClicks)} of the last 30 days × ${((100 * sales) / clicks).toFixed(2)}%`,
         result: monthSales.toFixed(1),
       },
@@ -225,8 +225,8 @@ function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] 
       result: `${dollars((target * 100) / timeframe)} a day`,
     },
     {
-      label: `In ${describeCount(timeframe, 'day')} at this potential`,
-      sum: `${dollars(value)} × ${timeframe} ÷ 30`,
+      label: `In ${describeCount(timeframe, 'day')} at this pace`,
+      sum: timeframe === 30 ? 'Your monthly estimate' : `${dollars(value)} × ${timeframe} ÷ 30`,
       result: `${dollars(reach)}, ${Math.min(999, Math.floor(reach / target))}% of the goal`,
     },
   ]

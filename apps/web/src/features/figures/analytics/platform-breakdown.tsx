@@ -8,6 +8,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { PlatformGlyph } from '#src/shared/ui/platform-glyph.tsx'
 import { Cell, TableRow } from '#src/shared/ui/table.tsx'
 import { platformsQuery } from './analytics.queries.ts'
 import { onlyWide, type PeriodCardProps, RowsCard } from './rows-card.tsx'
@@ -27,9 +28,8 @@ const orUnknown = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
 /** What the columns say that a narrow card has no room for. */
-function describeAccount({ platform, followers, engagement }: Account): string {
+function describeAccount({ followers, engagement }: Account): string {
   const parts = [
-    platformNames[platform],
     followers !== null && `${formatCompact(followers)} followers`,
     engagement !== null && `${formatPercent(engagement)} engagement`,
   ]
@@ -40,11 +40,15 @@ function AccountRow({ account }: { account: Account }) {
   return (
     <TableRow>
       <Cell className="w-full max-w-0 py-2.5">
-        <p className="truncate font-label">{account.accountHandle}</p>
+        <p className="flex min-w-0 items-center gap-1.5 font-label">
+          <PlatformGlyph platform={account.platform} className="size-3 shrink-0 @lg:hidden" />
+          <span className="sr-only @lg:hidden">{platformNames[account.platform]}</span>
+          <span className="truncate">{account.accountHandle}</span>
+        </p>
         <p className="truncate text-note text-ink-3 @max-lg:hidden">
           {platformNames[account.platform]}
         </p>
-        <p className="text-note text-ink-3 @lg:hidden">{describeAccount(account)}</p>
+        <p className="truncate text-note text-ink-3 @lg:hidden">{describeAccount(account)}</p>
       </Cell>
       <Cell isNumber className={onlyWide}>
         {orUnknown(account.followers, formatCompact)}

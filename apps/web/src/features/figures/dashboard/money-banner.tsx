@@ -29,9 +29,9 @@ export function MoneyBanner({ plan }: MoneyBannerProps) {
   if (!visibility.useValue()) return null
   return (
     <section className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-accent-line bg-accent-soft px-[18px] py-4 sm:pr-12 sm:pl-[22px]">
-      <div className="min-w-0">
+      <div className="grid min-h-16 min-w-0 content-center">
         <h2 className="pr-8 text-headline font-title">Ready to Make Money?</h2>
-        <div className={cx('mt-0.5 grid min-h-10 gap-1', plan === undefined && 'invisible')}>
+        <div className={cx('mt-0.5 grid gap-1', plan === undefined && 'invisible')}>
           {plan && <p className="text-body text-ink-2">{plan}</p>}
           <FirstEarnings isSmall={Boolean(plan)} note="Illustrative, not a promise." />
         </div>

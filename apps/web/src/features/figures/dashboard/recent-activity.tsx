@@ -27,7 +27,7 @@ const tones = {
 function LiveMark() {
   if (useLiveStatus() !== 'live') return null
   return (
-    <span className="inline-flex items-center gap-1.5 text-note text-ink-2">
+    <span className="inline-flex h-[22px] items-center gap-1.5 text-note text-ink-2">
       <span className="size-1.5 rounded-full bg-green" />
       Live
     </span>

@@ -45,7 +45,7 @@ function Expected({ action, mostDollars }: Pick<ActionRowProps, 'action' | 'most
         from={0}
         to={mostDollars}
         tone="bg-accent"
-        className="h-2.5 max-lg:hidden"
+        className="mx-1 h-2.5 max-lg:hidden"
       />
     </div>
   )

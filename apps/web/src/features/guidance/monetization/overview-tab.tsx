@@ -15,13 +15,14 @@ import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
 import { Opportunities } from './opportunities.tsx'
 
 const none = 'Not enough data yet'
+const stats = 'grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2'
 
 function Revenue({ revenue }: { revenue: RevenueTracking }) {
   const { projection, projectedMonthRevenue, goal } = revenue
   const share = Number(goal.earned) / Number(goal.target)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className={stats}>
         <StatCard
           label="This month"
           value={formatCurrency(revenue.currentMonthRevenue)}
@@ -38,14 +39,16 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
           note={`${formatPercent(share * 100, 0)} reached since ${formatDate(goal.from)}`}
         />
       </div>
-      <GoalChart revenue={revenue} />
-      <p className="text-note text-ink-2">
-        {projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a
-        promise.
-      </p>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <GoalChart
+        revenue={revenue}
+        note={`${projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a promise.`}
+      />
+      <div className="grid gap-5 lg:grid-cols-2">
         <TopNiches revenue={revenue} />
-        <Optimizations revenue={revenue} />
+        <div className="grid content-between gap-5">
+          <Optimizations revenue={revenue} />
+          <Potential />
+        </div>
       </div>
     </div>
   )
@@ -159,7 +162,7 @@ function Potential() {
 function OverviewSkeleton() {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className={stats}>
         {['This month', `Projected for ${formatMonth(new Date())}`, 'Goal'].map((label) => (
           <StatCardSkeleton key={label} label={label} />
         ))}
@@ -181,7 +184,6 @@ export function OverviewTab() {
       >
         {(revenue) => <Revenue revenue={revenue} />}
       </Loaded>
-      <Potential />
       <Opportunities />
     </div>
   )

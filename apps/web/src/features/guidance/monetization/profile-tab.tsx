@@ -82,7 +82,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
           <Field label="Experience" error={errors.experience?.message}>
             <Select options={experienceOptions} {...form.register('experience')} />
           </Field>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-start gap-4">
             <Field label="Hours a week" required error={errors.timeAvailable?.message}>
               <Input
                 type="number"
@@ -115,7 +115,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
               ref={interests.ref}
             />
           </Field>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-start gap-4">
             <Field label="Goal, USD" required error={errors.goals?.target?.message}>
               <Input
                 type="number"

@@ -22,19 +22,20 @@ function headlineOf({ state, daysLeft }: Goal): string {
 
 function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
   const share = Math.max(0, Number(goal.earned) / Number(goal.target))
-  const facts: [string, string][] = [
+  const facts: [string, string, string?][] = [
     ['Pace needed', goal.paceNeeded === null ? '–' : `${formatCurrency(goal.paceNeeded)} a day`],
     [
       'Your pace',
       goal.paceNow === null ? 'Not enough data yet' : `${formatCurrency(goal.paceNow)} a day`,
     ],
     ['Chance of reaching it in time', goal.chance === null ? '–' : formatPercent(goal.chance, 0)],
-    [
-      `Projected by ${formatDate(goal.until)}`,
-      goal.projected === null
-        ? '–'
-        : `${roundDollars(goal.projected.value)}, ${describeRange(goal.projected)}`,
-    ],
+    goal.projected === null
+      ? [`Projected by ${formatDate(goal.until)}`, '–']
+      : [
+          `Projected by ${formatDate(goal.until)}`,
+          roundDollars(goal.projected.value),
+          describeRange(goal.projected),
+        ],
   ]
   return (
     <Card>
@@ -50,11 +51,14 @@ function Meter({ goal, setGoal }: { goal: Goal; setGoal: ReactNode }) {
           total={Number(goal.target)}
           text={formatPercent(share * 100, 0)}
         />
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          {facts.map(([label, value]) => (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4 lg:gap-x-8">
+          {facts.map(([label, value, range]) => (
             <div key={label}>
               <dt className="text-note text-ink-2">{label}</dt>
-              <dd className="text-body font-title">{value}</dd>
+              <dd className="text-body font-title">
+                {value}
+                {range && <span className="block text-note font-normal text-ink-2">{range}</span>}
+              </dd>
             </div>
           ))}
         </dl>

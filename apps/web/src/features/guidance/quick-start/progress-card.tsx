@@ -41,7 +41,7 @@ export function ProgressCard({ start, plan }: ProgressCardProps) {
   return (
     <Card>
       <CardBody className="grid gap-5 pt-[18px]">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 sm:gap-x-8 max-sm:[&>:first-child]:col-span-2">
           {plan === undefined ? (
             <div>
               <dt className="text-cell text-ink-2">Your plan</dt>

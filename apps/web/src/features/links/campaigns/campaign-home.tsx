@@ -94,8 +94,8 @@ function Overview(props: PartProps & CampaignHomeProps) {
   const { campaign, search, onPeriod, renderLinks } = props
   const { id, description, startDate } = campaign
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {description && (
           <p className="text-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
         )}

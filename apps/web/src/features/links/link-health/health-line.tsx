@@ -119,7 +119,6 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
   const parts = [
     describeTroubled(troubled, noun),
     Number(moneyAtRisk) > 0 && `${formatCurrency(moneyAtRisk)} at risk in 30 days`,
-    'checked daily',
   ].filter((part) => part !== false)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-cell text-ink-2">
@@ -137,7 +136,9 @@ function Troubled({ summary, noun, isFilter, onFilter }: TroubledProps) {
               {/* A phone breaks the line between them. */}
               <span className="inline-block">{part}</span>
             </Fragment>
-          ))}
+          ))}{' '}
+          {/* A phone has no room for it in the same line. */}
+          <span className="inline-block max-sm:hidden">· checked daily</span>
         </span>
         {isFilter && <X aria-hidden className="shrink-0" />}
       </button>

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { DestinationPart } from './destination-part.tsx'
@@ -59,7 +60,10 @@ function Detail({ health }: { health: LinkHealthDetail }) {
         </Button>
         <p className="text-note text-ink-3">{noteOf(health, isSample)}</p>
       </div>
-      <ul aria-label="Destinations" className="grid items-start gap-4 lg:grid-cols-2">
+      <ul
+        aria-label="Destinations"
+        className={cx('grid items-start gap-4', health.destinations.length > 1 && 'lg:grid-cols-2')}
+      >
         {health.destinations.map((destination) => (
           <DestinationPart
             key={destination.id}

@@ -26,7 +26,7 @@ export function AddLinks({ campaign, onPut, onDone }: AddLinksProps) {
     <div
       role="group"
       aria-label="Add existing links"
-      className="grid gap-3 rounded-card border border-line bg-sunken p-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-sunken p-3"
     >
       <div className="flex items-center gap-2">
         <SearchBox noun="links" value={search} onSearch={setSearch} />

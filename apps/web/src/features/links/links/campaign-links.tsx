@@ -90,7 +90,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
     </div>
   )
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-body font-title">
           Links {live.data && <span className="font-normal text-ink-3">{links.length}</span>}

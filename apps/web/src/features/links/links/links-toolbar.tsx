@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ColumnsButton } from '#src/shared/collection/columns-button.tsx'
 import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { linkColumns } from './link-list.tsx'
 import { exportAddress, type LinkSearch, linkCollection } from './link-search.ts'
@@ -17,8 +18,7 @@ interface LinksToolbarProps {
 
 export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksToolbarProps) {
   return (
-    // On a phone one row, which scrolls sideways: the links begin sooner.
-    <div className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:first:w-48">
+    <ToolbarRow>
       <SearchBox
         noun="links"
         value={search.search ?? ''}
@@ -33,6 +33,6 @@ export function LinksToolbar({ search, onChange, tagFilter, actions }: LinksTool
         <ColumnsButton columns={linkColumns} />
         <ExportLink href={exportAddress(linkCollection.viewOf(search))} />
       </div>
-    </div>
+    </ToolbarRow>
   )
 }

@@ -115,7 +115,10 @@ export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
       <CardHeader
         title="Most visited links"
         action={
-          <Link to="/affiliate-links" className="text-cell font-label text-accent hover:underline">
+          <Link
+            to="/affiliate-links"
+            className="text-cell/[22px] font-label text-accent hover:underline"
+          >
             All links
           </Link>
         }

@@ -6,6 +6,7 @@ import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
 import { smartLinkColumns } from './smart-link-list.tsx'
 import { exportAddress, type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 
@@ -29,8 +30,7 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
   const { search, onChange, tagFilter, actions } = props
   const change = (part: Partial<SmartLinkSearch>) => onChange({ ...part, page: undefined })
   return (
-    // On a phone one row, which scrolls sideways: the links begin sooner.
-    <div className="flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:*:first:w-48">
+    <ToolbarRow>
       <SearchBox
         noun="smart links"
         value={search.search ?? ''}
@@ -60,6 +60,6 @@ export function SmartLinksToolbar(props: SmartLinksToolbarProps) {
         <ColumnsButton columns={smartLinkColumns} />
         <ExportLink href={exportAddress(smartLinkCollection.viewOf(search))} />
       </div>
-    </div>
+    </ToolbarRow>
   )
 }

@@ -23,7 +23,7 @@ const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[va
 export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
   const set = (part: SupposedVisitor) => onChange({ ...visitor, ...part })
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-start gap-3">
       <Field label="Country">
         <Combobox
           value={visitor.country ?? ''}
@@ -81,24 +81,29 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           }
         />
       </Field>
-      <Field label="Query">
-        <Input
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="utm_source=x"
-          value={visitor.query ?? ''}
-          onChange={({ target }) => set({ query: target.value.replace(/^\?/, '') })}
+      <div className="max-sm:col-span-2">
+        <Field label="Query">
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="utm_source=x"
+            value={visitor.query ?? ''}
+            onChange={({ target }) => set({ query: target.value.replace(/^\?/, '') })}
+          />
+        </Field>
+      </div>
+      {/* A phone has no room for a day and an hour in half a row. */}
+      <div className="max-sm:col-span-2">
+        <MomentField
+          label="At"
+          hint="Blank means now"
+          timeZone={timeZone}
+          instant={visitor.at ?? null}
+          onChange={(at) => set({ at: at ?? undefined })}
         />
-      </Field>
-      <MomentField
-        label="At"
-        hint="Blank means now"
-        timeZone={timeZone}
-        instant={visitor.at ?? null}
-        onChange={(at) => set({ at: at ?? undefined })}
-      />
-      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
+      </div>
+      <div className="col-span-2 flex flex-wrap gap-x-5 gap-y-2">
         <Checkbox
           label="Inside an app’s browser"
           checked={visitor.isInApp ?? false}

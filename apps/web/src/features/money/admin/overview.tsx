@@ -38,7 +38,7 @@ function Figures({ overview, unmatchedLink }: OverviewProps & { overview: AdminO
       <StatCard
         label="New earnings"
         value={formatNumber(earnings.count)}
-        note={`${formatCurrency(earnings.worth)} in the last 24 hours`}
+        note={`${formatCurrency(earnings.worth)} in 24 hours`}
         spark={untilYesterday(overview.days.map(({ newEarnings }) => newEarnings))}
         series={2}
       />

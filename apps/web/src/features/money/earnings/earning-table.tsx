@@ -135,7 +135,7 @@ function Row({ earning, onOpen }: RowProps) {
           </span>
         </button>
       </Cell>
-      <Cell className="w-full max-w-0 py-2 max-md:hidden">
+      <Cell className="w-full max-w-0 py-2 max-md:hidden lg:w-2/5">
         <Belonging earning={earning} />
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">{sourceName(source)}</Cell>

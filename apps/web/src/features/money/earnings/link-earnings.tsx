@@ -23,7 +23,7 @@ export function LinkEarnings({ linkId }: { linkId: number }) {
           <Link
             to="/earnings"
             search={{ linkId }}
-            className="text-cell font-label text-accent hover:underline"
+            className="text-cell/[22px] font-label text-accent hover:underline"
           >
             All earnings
           </Link>

@@ -14,11 +14,7 @@ const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-lg:[&>:first-ch
 
 function ofLastDays(change: number | null) {
   if (change === null) return noEarlierData
-  return (
-    <>
-      Last 30 days <StatChange change={formatChange(change)}>from the previous 30 days</StatChange>
-    </>
-  )
+  return <StatChange change={formatChange(change)}>in 30 days</StatChange>
 }
 
 /** Refunds of what was paid already are taken off what comes next. */

@@ -14,7 +14,7 @@ type Limit = RateLimits[keyof RateLimits]['groups'][number]['limits'][number]
 /** What each platform allows and what is used of it; loads by itself, so that any screen can hold it. */
 export function RateLimitGroups({ className }: { className?: string }) {
   const query = useQuery(rateLimitsQuery)
-  const grid = cx('grid gap-6 md:grid-cols-3', className)
+  const grid = cx('grid gap-x-10 gap-y-6 md:grid-cols-3 md:gap-y-0', className)
   return (
     <Loaded
       query={query}
@@ -30,19 +30,26 @@ export function RateLimitGroups({ className }: { className?: string }) {
       {(data) => (
         <div className={grid}>
           {socialPlatforms.map((platform) => (
-            <section key={platform} className="min-w-0">
-              <h3 className="text-body font-title">{platformNames[platform]}</h3>
-              <p className="mt-1 text-note text-ink-2">{data[platform].note}</p>
-              {data[platform].groups.map(({ name, limits }) => (
-                <div key={name} className="mt-4">
-                  <h4 className="text-note font-label text-ink-2">{name}</h4>
-                  <dl className="mt-1.5 grid gap-2.5">
-                    {limits.map((limit) => (
-                      <LimitLine key={limit.label} limit={limit} />
-                    ))}
-                  </dl>
-                </div>
-              ))}
+            <section
+              key={platform}
+              className="min-w-0 md:row-span-2 md:grid md:grid-rows-subgrid md:content-start"
+            >
+              <div>
+                <h3 className="text-body font-title">{platformNames[platform]}</h3>
+                <p className="mt-1 text-note text-ink-2">{data[platform].note}</p>
+              </div>
+              <div>
+                {data[platform].groups.map(({ name, limits }) => (
+                  <div key={name} className="mt-4">
+                    <h4 className="text-note text-ink-3">{name}</h4>
+                    <dl className="mt-1">
+                      {limits.map((limit) => (
+                        <LimitLine key={limit.label} limit={limit} />
+                      ))}
+                    </dl>
+                  </div>
+                ))}
+              </div>
             </section>
           ))}
         </div>
@@ -53,26 +60,24 @@ export function RateLimitGroups({ className }: { className?: string }) {
 
 function LimitLine({ limit: { label, value, used, limit, resetsAt } }: { limit: Limit }) {
   return (
-    <div>
-      <dt className="text-cell">{label}</dt>
-      <dd className="text-note text-ink-2">
-        {value}
-        {used !== null && (
-          <span className="mt-1 block">
-            {limit === null
-              ? `${formatNumber(used)} used`
-              : `${formatNumber(used)} of ${formatNumber(limit)} used`}
-            {resetsAt && `, resets ${formatDateTime(resetsAt)}`}
-            {limit !== null && (
-              <MeterBar
-                share={used / limit}
-                tone={used / limit > 0.9 ? 'bg-danger' : 'bg-c1'}
-                className="mt-1 h-1"
-              />
-            )}
-          </span>
-        )}
-      </dd>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-1.5 text-cell last:border-b-0">
+      <dt>{label}</dt>
+      <dd className="text-right text-ink-2">{value}</dd>
+      {used !== null && (
+        <dd className="col-span-2 mt-0.5 text-note text-ink-3">
+          {limit === null
+            ? `${formatNumber(used)} used`
+            : `${formatNumber(used)} of ${formatNumber(limit)} used`}
+          {resetsAt && `, resets ${formatDateTime(resetsAt)}`}
+          {limit !== null && (
+            <MeterBar
+              share={used / limit}
+              tone={used / limit > 0.9 ? 'bg-danger' : 'bg-c1'}
+              className="mt-1 h-1"
+            />
+          )}
+        </dd>
+      )}
     </div>
   )
 }

@@ -80,9 +80,9 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
             </li>
           ))}
         </ul>
-        <div className="grid gap-1.5">
+        <div className="mt-auto grid gap-1.5">
           <p className="text-note text-ink-3">{formatCount(targets.length, 'suitable site')}</p>
-          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+          <ul className="grid gap-1">
             {targets.map((target) => (
               <li key={target.id} className="min-w-0">
                 <button

@@ -48,7 +48,7 @@ export function TargetCard({ target, actions }: TargetCardProps) {
       <p className="line-clamp-3 text-cell wrap-anywhere text-ink-2 max-sm:hidden">
         {bestApproach || rules[0] || 'A site you added.'}
       </p>
-      <div className="-mx-[18px] mt-auto -mb-[18px] flex items-center gap-3 border-t border-line px-[18px] py-3">
+      <div className="-mx-[18px] mt-auto -mb-[18px] flex min-h-14 items-center gap-3 border-t border-line px-[18px] py-3">
         <p className="mr-auto min-w-0 text-note text-ink-3">
           {monthlyVisitors !== null && `${aboutSoMany(monthlyVisitors)} visitors a month`}
           {placements > 0 && <span className="block">{formatCount(placements, 'placement')}</span>}

@@ -1,11 +1,11 @@
 import { affiliatePolicies, targetDifficulties, targetOrders } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nicheOptions } from '#src/shared/format/niche-names.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { ToolbarRow } from '#src/shared/ui/toolbar-row.tsx'
 import { type DistributionSearch, exportAddress, nicheOf } from './distribution-search.ts'
 import { difficultyNames, policyLabels } from './target-labels.ts'
 
@@ -27,7 +27,7 @@ const orders = targetOrders.map((value) => ({ value, label: orderNames[value] })
 
 export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:w-full">
           <SegmentedControl
@@ -38,51 +38,48 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
             className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
           />
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
-            <Download aria-hidden />
-            Export CSV
-          </a>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:last:grow">
+          <ExportLink href={exportAddress(search)} />
           {addSite}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <ToolbarRow>
         <SearchBox
           noun="sites"
           value={search.search ?? ''}
           onSearch={(search) => onChange({ search: search || undefined }, { replaces: true })}
         />
-        <div className="grid grid-cols-3 gap-2 max-sm:w-full max-sm:grid-cols-2">
-          <Select
-            aria-label="Difficulty"
-            options={difficulties}
-            placeholder="Any difficulty"
-            value={search.difficulty ?? ''}
-            onChange={({ target }) =>
-              onChange({ difficulty: targetDifficulties.find((one) => one === target.value) })
-            }
-          />
-          <Select
-            aria-label="Affiliate links"
-            options={policies}
-            placeholder="Any link rule"
-            value={search.policy ?? ''}
-            onChange={({ target }) =>
-              onChange({ policy: affiliatePolicies.find((one) => one === target.value) })
-            }
-          />
-          <Select
-            aria-label="Sort by"
-            options={orders}
-            value={search.order ?? 'potential'}
-            onChange={({ target }) => {
-              const order = targetOrders.find((name) => name === target.value)
-              onChange({ order: order === 'potential' ? undefined : order })
-            }}
-            className="max-sm:col-span-2"
-          />
-        </div>
-      </div>
+        <Select
+          aria-label="Difficulty"
+          options={difficulties}
+          placeholder="Any difficulty"
+          value={search.difficulty ?? ''}
+          onChange={({ target }) =>
+            onChange({ difficulty: targetDifficulties.find((one) => one === target.value) })
+          }
+          className="w-40"
+        />
+        <Select
+          aria-label="Affiliate links"
+          options={policies}
+          placeholder="Any link rule"
+          value={search.policy ?? ''}
+          onChange={({ target }) =>
+            onChange({ policy: affiliatePolicies.find((one) => one === target.value) })
+          }
+          className="w-40"
+        />
+        <Select
+          aria-label="Sort by"
+          options={orders}
+          value={search.order ?? 'potential'}
+          onChange={({ target }) => {
+            const order = targetOrders.find((name) => name === target.value)
+            onChange({ order: order === 'potential' ? undefined : order })
+          }}
+          className="w-40"
+        />
+      </ToolbarRow>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function findUnmatched({ unmatched, whole }: LinkFacts): Candidate[] {
         measure: 'Earnings without a link',
         unit: 'dollars',
         currentValue: exactly(unmatched.cents / 100),
-        optimizedValue: exactly(0),
+        optimizedValue: null,
         confidenceOf: 'Observed: these sales are in your earnings',
         change: null,
         place: 'unmatched',
