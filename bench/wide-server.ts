@@ -82,6 +82,10 @@ const answers: Record<string, (argument: string) => Promise<unknown>> = {
     const text = 'select from workspaces where closed_at is not null'
     return (await services.database.pool.query(text)).rowCount
   },
+  /** Who runs the installation may not leave it while others have accounts. */
+  async resign() {
+    await services.database.pool.query('update users set is_operator = false where is_operator')
+  },
   pack: async () =>
     await packClickDays(services, new AbortController().signal, { runMs: Infinity }),
   async job(name) {

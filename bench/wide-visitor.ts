@@ -62,6 +62,7 @@ export async function visitWide(
     jobs: () => ask('jobs'),
     pack: () => ask('pack'),
     async leave() {
+      await ask('resign')
       const started = performance.now()
       const { status } = await fetch(`${served.url}/api/settings/account/delete`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import { canvasDimensions } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import type { ClickDay } from './click-day.ts'
-import { addCounts, addDay, type Counting, noCounts } from './count-days.ts'
+import { addCounts, addDay, addSums, type Counting, noCounts } from './count-days.ts'
 import { DayBuilder } from './day-builder.ts'
 import { Scratch } from './scratch.ts'
 import type { VisitFilter } from './visit-filter.ts'
@@ -66,7 +66,8 @@ function plain(counts: Counting) {
     const rows = values.map((value, index) => [value, clicks[index], visitors[index]])
     return [dimension, rows.toSorted()]
   })
-  return { ...counts, days: [...counts.days].toSorted(), tallies }
+  const { days, grid, notCounted } = counts
+  return { days: [...days].toSorted(), grid, notCounted, tallies }
 }
 
 test('days counted in parts and added are the days counted at once', async () => {
@@ -79,4 +80,20 @@ test('days counted in parts and added are the days counted at once', async () =>
   for (const part of parts)
     addCounts(sum, structuredClone({ ...part, tallies: new Map(part.tallies) }))
   expect(plain(sum)).toEqual(whole)
+})
+
+test('the sums of days without a filter are what their clicks add up to', async () => {
+  const everything: VisitFilter = { ...filter, chosen: new Map() }
+  const [bySums, byClicks] = [
+    noCounts(everything, canvasDimensions),
+    noCounts(everything, canvasDimensions),
+  ]
+  const scratch = new Scratch()
+  for (const [index, day] of days.entries()) {
+    const visits = await aDay(index)
+    addSums(bySums, day, visits.sums, everything)
+    addDay(byClicks, day, visits, { filter: everything, scratch })
+  }
+  const { notCounted: _, ...expected } = plain(byClicks)
+  expect(plain(bySums)).toMatchObject(expected)
 })

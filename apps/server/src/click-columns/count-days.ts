@@ -1,5 +1,6 @@
 import type { CanvasDimension } from '@hopwise/contracts'
 import type { ClickDay, Column, DaySums } from './click-day.ts'
+import { LinkNumbers } from './link-numbers.ts'
 import type { Scratch } from './scratch.ts'
 import { visitorNumbers } from './sum-up-day.ts'
 import { Tally, type TallySums } from './tally.ts'
@@ -33,12 +34,14 @@ export interface ClickCounts {
 /** Counts that days are added to. */
 export interface Counting extends ClickCounts {
   tallies: Map<CanvasDimension, Tally>
+  links: LinkNumbers
 }
 
 export function noCounts(filter: VisitFilter, dimensions: readonly CanvasDimension[]): Counting {
   return {
     days: new Map(),
     tallies: new Map(dimensions.map((dimension) => [dimension, new Tally()])),
+    links: new LinkNumbers(),
     grid: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     notCounted: seesNotCounted(filter) ? new Map() : null,
   }
@@ -64,46 +67,48 @@ export function addCounts(counts: Counting, others: ClickCounts): void {
 }
 
 /** Adds a day without any filter. */
-export function addSums(
-  { days, tallies, grid }: Counting,
-  day: string,
-  sums: DaySums,
-  filter: VisitFilter,
-): void {
+export function addSums(counts: Counting, day: string, sums: DaySums, filter: VisitFilter): void {
+  const { days, tallies, grid } = counts
   const { clicks, visitors, columns } = sums
   if (clicks > 0) days.set(day, { clicks, visitors })
   addToGrid(grid, day, columns.hour.values, columns.hour.clicks)
-  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, filter)
+  const means = { filter, links: counts.links }
+  for (const [dimension, tally] of tallies) addDimensionSums(tally, dimension, day, sums, means)
 }
+
+type SumMeans = Pick<Counting, 'links'> & Pick<Means, 'filter'>
 
 function addDimensionSums(
   tally: Tally,
   dimension: CanvasDimension,
   day: string,
   sums: DaySums,
-  filter: VisitFilter,
+  means: SumMeans,
 ): void {
   if (dimension === 'weekday') tally.add(weekdayOf(day), sums.clicks, sums.visitors)
-  else addColumnSums(tally, dimension, sums, filter)
+  else addColumnSums(tally, dimension, sums, means)
 }
 
 function addColumnSums(
   tally: Tally,
   dimension: RowDimension,
   { columns, ofOneLink, ofSeveralLinks }: DaySums,
-  filter: VisitFilter,
+  { filter, links }: SumMeans,
 ): void {
   const { column, nameOf } = sourceOf(dimension, filter)
   const { values, clicks, visitors } = columns[column]
-  // Two links may be of one campaign, so their visitors are not added up.
-  const ofOne = column === 'link' ? ofOneLink : visitors
-  for (const [code, value] of values.entries()) {
-    tally.add(nameOf(value), clicks[code] ?? 0, ofOne[code] ?? 0)
+  if (column === 'link') {
+    // Two links may be of one campaign, so their visitors are not added up.
+    tally.addLinks(links.of(values), (code) => nameOf(values[code] ?? ''), {
+      clicks,
+      visitors: ofOneLink,
+      ofSeveral: ofSeveralLinks,
+    })
+    return
   }
-  if (column !== 'link') return
-  tally.addVisitorsOfSeveral(
-    ofSeveralLinks.map((codes) => codes.map((code) => nameOf(values[code] ?? ''))),
-  )
+  for (const [code, value] of values.entries()) {
+    tally.add(nameOf(value), clicks[code] ?? 0, visitors[code] ?? 0)
+  }
 }
 
 interface Means {
@@ -129,7 +134,7 @@ export function addDay(counts: Counting, day: string, visits: ClickDay, means: M
   addToGrid(counts.grid, day, clicks.hour.values, countCodes(clicks.hour, atAnyHour))
   for (const [dimension, tally] of counts.tallies) {
     if (isOnlyFilter(filter, dimension)) {
-      addDimensionSums(tally, dimension, day, visits.sums, filter)
+      addDimensionSums(tally, dimension, day, visits.sums, { filter, links: counts.links })
       continue
     }
     const rows = filter.chosen.has(dimension) ? within('own', bitOf(dimension)) : fitting

@@ -17,5 +17,6 @@ export function countPackedDays({ days, filter, dimensions }: CountRequest): Cou
   const tallies = [...counts.tallies].map(([dimension, { values, clicks, visitors }]) => {
     return [dimension, { values, clicks, visitors }] as const
   })
-  return { counts: { ...counts, tallies: new Map(tallies) }, read }
+  const { days: byDay, grid, notCounted } = counts
+  return { counts: { days: byDay, grid, notCounted, tallies: new Map(tallies) }, read }
 }

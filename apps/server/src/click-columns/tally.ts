@@ -7,6 +7,15 @@ export interface TallySums {
   readonly visitors: number[]
 }
 
+/** What the links of a day brought, by their codes. */
+export interface LinkDay {
+  clicks: number[]
+  /** Those who opened this link alone. */
+  visitors: number[]
+  /** The links of each who opened several. */
+  ofSeveral: number[][]
+}
+
 export class Tally implements TallySums {
   readonly values: string[] = []
   readonly clicks: number[] = []
@@ -15,6 +24,8 @@ export class Tally implements TallySums {
   /** By value, the last visitor it was counted for. */
   private readonly stamps: number[] = []
   private visitorsBefore = 0
+  /** By the number of a link, the index of its value. */
+  private readonly indexOfLink: number[] = []
 
   add(value: string, clicks: number, visitors: number): void {
     const index = this.find(value)
@@ -22,10 +33,26 @@ export class Tally implements TallySums {
     this.visitors[index] = (this.visitors[index] ?? 0) + visitors
   }
 
-  /** Visitors of a day who each had several values. */
-  addVisitorsOfSeveral(valuesOf: Iterable<Iterable<string>>): void {
-    for (const values of valuesOf) {
-      for (const value of new Set(values)) this.add(value, 0, 1)
+  /** The same by links, each of which has one value however many days it is in. */
+  addLinks(
+    links: Int32Array,
+    nameOf: (code: number) => string,
+    { clicks, visitors, ofSeveral }: LinkDay,
+  ): void {
+    const indexes = links.map((link, code) => {
+      const known = this.indexOfLink[link]
+      if (known !== undefined) return known
+      const index = this.find(nameOf(code))
+      this.indexOfLink[link] = index
+      return index
+    })
+    for (const [code, index] of indexes.entries()) {
+      this.clicks[index] = (this.clicks[index] ?? 0) + (clicks[code] ?? 0)
+      this.visitors[index] = (this.visitors[index] ?? 0) + (visitors[code] ?? 0)
+    }
+    for (const codes of ofSeveral) {
+      this.visitorsBefore += 1
+      for (const code of codes) this.countVisitor(indexes[code] ?? 0, this.visitorsBefore)
     }
   }
 
@@ -35,7 +62,7 @@ export class Tally implements TallySums {
     nameOf: (value: string) => string,
     { rows, visitorOf }: { rows: Uint32Array; visitorOf: Uint32Array },
   ): void {
-    const { clicks, visitors, stamps, visitorsBefore } = this
+    const { clicks, visitorsBefore } = this
     /** Looked up when a row has the value: a filter leaves few of a day's. */
     const indexes = new Int32Array(values.length).fill(-1)
     for (let place = 0; place < rows.length; place += 1) {
@@ -47,12 +74,15 @@ export class Tally implements TallySums {
         indexes[code] = index
       }
       clicks[index] = (clicks[index] ?? 0) + 1
-      const visitor = visitorsBefore + (visitorOf[row] ?? 0)
-      if (stamps[index] === visitor) continue
-      stamps[index] = visitor
-      visitors[index] = (visitors[index] ?? 0) + 1
+      this.countVisitor(index, visitorsBefore + (visitorOf[row] ?? 0))
     }
     this.visitorsBefore += visitorOf.at(-1) ?? 0
+  }
+
+  private countVisitor(index: number, visitor: number): void {
+    if (this.stamps[index] === visitor) return
+    this.stamps[index] = visitor
+    this.visitors[index] = (this.visitors[index] ?? 0) + 1
   }
 
   private find(value: string): number {

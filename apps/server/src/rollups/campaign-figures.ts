@@ -1,12 +1,12 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
-import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { linkClicks, linkConversions, links } from '@hopwise/db'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import type { LinkFigures } from './link-figures.ts'
 import { ofPlatform } from './platform-filter.ts'
-import { allTime, type DayRange, spansOf } from './spans.ts'
+import { allTime, type DayRange, isWithinSpans, spansOf } from './spans.ts'
 
 export interface Scope {
   /** All time when absent. */
@@ -55,19 +55,51 @@ export async function campaignFigures(
   return new Map(campaignIds.map((id) => [id, figures.get(id) ?? nothing]))
 }
 
-/** All-time figures of the campaign in the row at hand, to order by; without clicks it has no rate. */
-export function campaignTotals() {
-  const clicks = sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`
-  const conversions = sql`(select ${conversionCount(linkConversions)} ${ofTheRow(linkConversions)})`
+/**
+ * Figures by campaign, to be joined from the left: summed once over the links of all campaigns, and not at
+ * all where nothing asks of them. Without clicks a campaign has no rate.
+ */
+export function campaignSums(
+  ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
+  { range, platform = 'all' }: Scope = {},
+) {
+  const here = (table: typeof linkClicks | typeof linkConversions) =>
+    ours(
+      ctx,
+      table,
+      isWithinSpans(table, range),
+      ofPlatform(table.platform, platform),
+      isNotNull(links.campaignId),
+    )
+  const clicks = ctx.orm
+    .select({ campaignId: links.campaignId, clicks: visitCount(linkClicks).as('clicks') })
+    .from(linkClicks)
+    .innerJoin(links, ours(ctx, links, eq(links.id, linkClicks.linkId)))
+    .where(here(linkClicks))
+    .groupBy(links.campaignId)
+    .as('campaign_click_sums')
+  const sales = ctx.orm
+    .select({
+      campaignId: links.campaignId,
+      conversions: conversionCount(linkConversions).as('conversions'),
+      earnings: sql`sum(${linkConversions.earnings})`.as('earnings'),
+    })
+    .from(linkConversions)
+    .innerJoin(links, ours(ctx, links, eq(links.id, linkConversions.linkId)))
+    .where(here(linkConversions))
+    .groupBy(links.campaignId)
+    .as('campaign_sale_sums')
+  const columns = {
+    clicks: sql<number>`coalesce(${clicks.clicks}, 0)`,
+    conversions: sql<number>`coalesce(${sales.conversions}, 0)`,
+    earnings: sql`coalesce(${sales.earnings}, 0)`,
+  }
   return {
     clicks,
-    conversions,
-    rate: sql`${conversions}::numeric / nullif(${clicks}, 0)`,
-    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`,
+    sales,
+    columns: {
+      ...columns,
+      rate: sql`${columns.conversions}::numeric / nullif(${clicks.clicks}, 0)`,
+    },
   }
 }
-
-const ofTheRow = (table: typeof linkClicks | typeof linkConversions): SQL => sql`
-  from ${table} join ${links} on ${links.id} = ${table.linkId}
-  where ${links.workspaceId} = ${campaigns.workspaceId} and ${links.campaignId} = ${campaigns.id}
-    and ${table.workspaceId} = ${campaigns.workspaceId} and ${table.span} = 'month'`

@@ -4,6 +4,7 @@ import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
+import { type DayRange, isWithinSpans } from './spans.ts'
 
 export interface LinkFigures {
   clicks: number
@@ -52,16 +53,21 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
 }
 
 /**
- * All-time figures of the links that `which` selects, to be joined from the left and ordered by: summed in
- * one pass where that is less than a look at each, and not at all where nothing asks of them.
+ * Figures of the links that `which` selects, of a range or of all time, to be joined from the left and
+ * ordered by: summed in one pass where that is less than a look at each, and not at all where nothing asks
+ * of them. Without clicks a link has no EPC.
  */
-export function linkSums(ctx: Pick<Ctx, 'orm' | 'workspaceId'>, which: SQLWrapper) {
-  const byMonth = (table: typeof linkClicks | typeof linkConversions) =>
-    ours(ctx, table, eq(table.span, 'month'), inArray(table.linkId, which))
+export function linkSums(
+  ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
+  which: SQLWrapper,
+  range?: DayRange,
+) {
+  const here = (table: typeof linkClicks | typeof linkConversions) =>
+    ours(ctx, table, isWithinSpans(table, range), inArray(table.linkId, which))
   const clicks = ctx.orm
     .select({ linkId: linkClicks.linkId, clicks: visitCount(linkClicks).as('clicks') })
     .from(linkClicks)
-    .where(byMonth(linkClicks))
+    .where(here(linkClicks))
     .groupBy(linkClicks.linkId)
     .as('link_click_sums')
   const sales = ctx.orm
@@ -71,33 +77,18 @@ export function linkSums(ctx: Pick<Ctx, 'orm' | 'workspaceId'>, which: SQLWrappe
       earnings: sql`sum(${linkConversions.earnings})`.as('earnings'),
     })
     .from(linkConversions)
-    .where(byMonth(linkConversions))
+    .where(here(linkConversions))
     .groupBy(linkConversions.linkId)
     .as('link_sale_sums')
   const earnings = sql`coalesce(${sales.earnings}, 0)`
   return {
     clicks,
     sales,
-    /** As `linkTotals` has them. */
     columns: {
       clicks: sql`coalesce(${clicks.clicks}, 0)`,
       conversions: sql`coalesce(${sales.conversions}, 0)`,
       earnings,
       epc: sql`${earnings} / nullif(${clicks.clicks}, 0)`,
     },
-  }
-}
-
-/** All-time figures of the link in the row at hand, to order by; without clicks it has no EPC. */
-export function linkTotals(workspaceId: number, linkId: SQLWrapper) {
-  const ofTheRow = (table: typeof linkClicks | typeof linkConversions) =>
-    sql`from ${table} where ${table.workspaceId} = ${workspaceId} and ${table.span} = 'month' and ${table.linkId} = ${linkId}`
-  const clicks = sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`
-  const earnings = sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`
-  return {
-    clicks,
-    conversions: sql`(select ${conversionCount(linkConversions)} ${ofTheRow(linkConversions)})`,
-    earnings,
-    epc: sql`${earnings} / nullif(${clicks}, 0)`,
   }
 }

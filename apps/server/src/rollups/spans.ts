@@ -1,5 +1,6 @@
+import type { linkClicks, linkConversions } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, or, type SQL, sql } from 'drizzle-orm'
 
 /** Calendar days, both ends included. */
 export interface DayRange {
@@ -18,18 +19,42 @@ export interface OpenRange {
  * holds any, days at its ends. Joined sideways to a table, each is one step into its key, whatever
  * the database knows or does not know of the table's size.
  */
-export function spansOf({ from, to }: DayRange): SQL {
+export function spansOf(range: DayRange): SQL {
+  const rows = listSpans(range).map(
+    ({ kind, first, last }) => sql`(${kind}, ${first}::date, ${last}::date)`,
+  )
+  return sql`(values ${sql.join(rows, sql`, `)}) as span (kind, first, last)`
+}
+
+/** The same as a condition on all links at once, whose rows follow one another by day; no range is all time. */
+export function isWithinSpans(
+  table: typeof linkClicks | typeof linkConversions,
+  range: DayRange | undefined,
+): SQL | undefined {
+  if (range === undefined) return eq(table.span, 'month')
+  return or(
+    ...listSpans(range).map(({ kind, first, last }) =>
+      and(eq(table.span, kind), between(table.start, first, last)),
+    ),
+  )
+}
+
+interface Span {
+  kind: 'day' | 'month'
+  first: string
+  last: string
+}
+
+function listSpans({ from, to }: DayRange): Span[] {
   const firstMonth = from.endsWith('-01') ? from : monthAfter(from)
   const endMonth = `${addDays(to, 1).slice(0, 8)}01`
-  const spans =
-    firstMonth < endMonth
-      ? [
-          sql`('day', ${from}::date, ${firstMonth}::date - 1)`,
-          sql`('month', ${firstMonth}::date, ${endMonth}::date - 1)`,
-          sql`('day', ${endMonth}::date, ${to}::date)`,
-        ]
-      : [sql`('day', ${from}::date, ${to}::date)`]
-  return sql`(values ${sql.join(spans, sql`, `)}) as span (kind, first, last)`
+  if (firstMonth >= endMonth) return [{ kind: 'day', first: from, last: to }]
+  const all: Span[] = [
+    { kind: 'day', first: from, last: addDays(firstMonth, -1) },
+    { kind: 'month', first: firstMonth, last: addDays(endMonth, -1) },
+    { kind: 'day', first: endMonth, last: to },
+  ]
+  return all.filter(({ first, last }) => first <= last)
 }
 
 /** All there is, by month. */

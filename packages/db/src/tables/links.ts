@@ -68,6 +68,8 @@ export const links = pgTable(
     // Imports and the form of a link ask what leads to an address, however long it is.
     index('links_url').using('hash', table.originalUrl),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
+    // The order of names, without a look at everyone's.
+    index('links_named').on(table.workspaceId, table.slug),
     index('links_smart').on(table.workspaceId, table.createdAt).where(sql`${table.isSmart}`),
     index('links_campaign').on(table.workspaceId, table.campaignId),
     // For the foreign keys, which know no workspace.

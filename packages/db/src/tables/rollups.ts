@@ -1,5 +1,5 @@
 import { linkPlatforms } from '@hopwise/contracts'
-import { bigint, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
 
 // Sums by day of the workspace's time zone: what screens read, so that a figure costs days and
@@ -67,6 +67,8 @@ export const linkClicks = pgTable(
     primaryKey({
       columns: [table.workspaceId, table.span, table.linkId, table.start, table.platform],
     }),
+    // For all links in a few days of many.
+    index('link_clicks_days').on(table.workspaceId, table.span, table.start),
   ],
 )
 
@@ -96,5 +98,7 @@ export const linkConversions = pgTable(
     primaryKey({
       columns: [table.workspaceId, table.span, table.linkId, table.start, table.platform],
     }),
+    // For all links in a few days of many.
+    index('link_conversions_days').on(table.workspaceId, table.span, table.start),
   ],
 )

@@ -35,12 +35,11 @@ export interface ValueSum extends Sum {
 /** Made once: `localeCompare` with options makes one for each pair, of which a sort has many. */
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** What each value of a dimension brought, most first. */
+/** What each value of a dimension brought. */
 export function sumValues(
   dimension: CanvasDimension,
   clicks: ClickCounts,
   sales: SaleCounts,
-  metric: CanvasMetric,
 ): ValueSum[] {
   const sums = new Map<string, ValueSum>()
   const tally = clicks.tallies.get(dimension)
@@ -51,14 +50,24 @@ export function sumValues(
   for (const [value, sale] of sales.values.get(dimension) ?? []) {
     sums.set(value, { ...(sums.get(value) ?? { ...nothing, value }), ...sale })
   }
-  return [...sums.values()]
-    .filter(({ clicks, conversions, cents }) => clicks > 0 || conversions > 0 || cents !== 0)
+  return [...sums.values()].filter(
+    ({ clicks, conversions, cents }) => clicks > 0 || conversions > 0 || cents !== 0,
+  )
+}
+
+/** The first so many by what is measured. Only they are put in order: a workspace has thousands of links. */
+export function mostFirst(sums: ValueSum[], metric: CanvasMetric, most: number): ValueSum[] {
+  const measure = measures[metric]
+  const last = sums.length > most ? Float64Array.from(sums, measure).sort().at(-most) : undefined
+  const first = last === undefined ? sums : sums.filter((sum) => measure(sum) >= last)
+  return first
     .toSorted(
       (one, other) =>
-        measures[metric](other) - measures[metric](one) ||
+        measure(other) - measure(one) ||
         other.clicks - one.clicks ||
         byName.compare(one.value, other.value),
     )
+    .slice(0, most)
 }
 
 /** Without clicks there is no rate, and such a row comes last. */

@@ -13,7 +13,7 @@ import { type ClickCounts, countClicks, type VisitFilter } from '#src/click-colu
 import { ours } from '#src/collection/ours.ts'
 import type { DayRange } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
-import { figuresOf, nothing, sumDays, sumValues } from './canvas-figures.ts'
+import { figuresOf, mostFirst, nothing, sumDays, sumValues } from './canvas-figures.ts'
 import { readFilter } from './canvas-filter.ts'
 import { comparedRange, pointsOf, shiftedPoints } from './canvas-ranges.ts'
 import { countSales, type SaleCounts } from './count-sales.ts'
@@ -127,9 +127,9 @@ export async function listRows(
   { metric }: Pick<CanvasQuery, 'metric'>,
   { most, shows } = everyRow,
 ): Promise<AnalyticsCanvas['breakdowns'][CanvasDimension]> {
-  const sums = sumValues(dimension, clicks, sales, metric)
+  const sums = sumValues(dimension, clicks, sales)
   const all = sums.filter(({ value }) => shows(dimension, value))
-  const shown = all.slice(0, most)
+  const shown = mostFirst(all, metric, most)
   const labels = await labelValues(
     ctx,
     dimension,

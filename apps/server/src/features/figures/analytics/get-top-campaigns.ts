@@ -1,9 +1,8 @@
 import type { getTopCampaigns as contract, EndpointInput, TopCampaigns } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
-import { centsOf } from '@hopwise/units'
-import { asc, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { campaignFigures } from '#src/rollups/campaign-figures.ts'
+import { campaignSums } from '#src/rollups/campaign-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { rangeOf } from './period.ts'
 
@@ -14,24 +13,23 @@ export async function getTopCampaigns(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<TopCampaigns> {
-  const activeCampaigns = await ctx.orm
-    .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+  const sums = campaignSums(ctx, { range: rangeOf(ctx, query), platform: query.platform })
+  const { clicks, conversions, earnings } = sums.columns
+  return await ctx.orm
+    .select({
+      id: campaigns.id,
+      name: campaigns.name,
+      status: campaigns.status,
+      clicks,
+      conversions,
+      earnings: sql<string>`${earnings}::numeric(14, 2)::text`,
+    })
     .from(campaigns)
-    .where(ours(ctx, campaigns, isNull(campaigns.archivedAt)))
-    .orderBy(asc(campaigns.id))
-  const figures = await campaignFigures(
-    ctx,
-    activeCampaigns.map(({ id }) => id),
-    { range: rangeOf(ctx, query), platform: query.platform },
-  )
-  return activeCampaigns
-    .map((one) => ({
-      ...one,
-      ...(figures.get(one.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
-    }))
-    .filter(({ clicks, earnings }) => clicks > 0 || centsOf(earnings) !== 0)
-    .toSorted(
-      (one, other) => centsOf(other.earnings) - centsOf(one.earnings) || other.clicks - one.clicks,
+    .leftJoin(sums.clicks, eq(sums.clicks.campaignId, campaigns.id))
+    .leftJoin(sums.sales, eq(sums.sales.campaignId, campaigns.id))
+    .where(
+      ours(ctx, campaigns, isNull(campaigns.archivedAt), sql`(${clicks} > 0 or ${earnings} <> 0)`),
     )
-    .slice(0, shownCampaigns)
+    .orderBy(desc(earnings), desc(clicks), asc(campaigns.id))
+    .limit(shownCampaigns)
 }

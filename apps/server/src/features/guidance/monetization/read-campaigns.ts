@@ -2,7 +2,7 @@ import { campaigns, links, posts } from '@hopwise/db'
 import { centsOf, daysBetween } from '@hopwise/units'
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { campaignFigures } from '#src/rollups/campaign-figures.ts'
+import { campaignSums } from '#src/rollups/campaign-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import type { CampaignFacts } from './money-facts.ts'
 
@@ -29,6 +29,7 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
     )
     .groupBy(posts.productId)
     .as('posted')
+  const { sales, columns } = campaignSums(ctx)
   const rows = await ctx.orm
     .select({
       id: campaigns.id,
@@ -39,21 +40,19 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
       budget: campaigns.budget,
       links: sql<number>`coalesce(${linked.links}, 0)`,
       postsThisWeek: sql<number>`coalesce(${posted.posts}, 0)`,
+      earnings: sql<string>`${columns.earnings}::text`,
     })
     .from(campaigns)
     .leftJoin(linked, eq(linked.campaignId, campaigns.id))
     .leftJoin(posted, eq(posted.productId, campaigns.productId))
+    .leftJoin(sales, eq(sales.campaignId, campaigns.id))
     .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .orderBy(campaigns.id)
-  const figures = await campaignFigures(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ endDate, budget, ...row }) => ({
+  return rows.map(({ endDate, budget, earnings, ...row }) => ({
     ...row,
     endsInDays: endDate === null ? null : daysUntil(today, endDate),
     budgetCents: budget === null ? null : centsOf(budget),
-    cents: centsOf(figures.get(row.id)?.earnings ?? '0'),
+    cents: centsOf(earnings),
   }))
 }
 

@@ -17,14 +17,15 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
-import { campaignFigures, campaignTotals } from '#src/rollups/campaign-figures.ts'
+import { campaignFigures, campaignSums } from '#src/rollups/campaign-figures.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
-  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(query), query)
+  const { select, order } = inOrderOfQuery(ctx, query)
+  const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readCampaigns(ctx, ids), total }
 }
@@ -63,24 +64,31 @@ export type CampaignFilter = Omit<CampaignQuery, 'page' | 'pageSize' | 'order' |
 
 /** The ids of those of the filter, on all pages. */
 export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{ id: number }[]> {
-  return await selectIds(ctx, filter)
+  return await ctx.orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .leftJoin(products, eq(products.id, campaigns.productId))
+    .where(whereOf(ctx, filter))
 }
 
 /** The same in the order of the query. */
 export function orderCampaigns(ctx: Ctx, query: CampaignQuery): Promise<number[]> {
-  return orderedIds(ctx, selectIds(ctx, query), sortColumns(query))
+  const { select, order } = inOrderOfQuery(ctx, query)
+  return orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function selectIds(ctx: Ctx, filter: CampaignFilter) {
-  return (
-    ctx.orm
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      // From the left, so that it costs nothing where nothing asks of it.
-      .leftJoin(products, eq(products.id, campaigns.productId))
-      .where(whereOf(ctx, filter))
-  )
+function inOrderOfQuery(ctx: Ctx, query: CampaignQuery) {
+  const sums = campaignSums(ctx)
+  const select = ctx.orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    // From the left, so that each costs nothing where nothing asks of it.
+    .leftJoin(products, eq(products.id, campaigns.productId))
+    .leftJoin(sums.clicks, eq(sums.clicks.campaignId, campaigns.id))
+    .leftJoin(sums.sales, eq(sums.sales.campaignId, campaigns.id))
+    .where(whereOf(ctx, query))
+  return { select, order: sortColumns(query, sums.columns) }
 }
 
 function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
@@ -97,9 +105,12 @@ function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
 }
 
 /** Ties are newest first in either direction. */
-function sortColumns({ order, direction }: CampaignQuery): SQL[] {
+function sortColumns(
+  { order, direction }: CampaignQuery,
+  figures: ReturnType<typeof campaignSums>['columns'],
+): SQL[] {
   const columns = {
-    ...campaignTotals(),
+    ...figures,
     name: sql`lower(${campaigns.name})`,
     ending: campaigns.endDate,
   }

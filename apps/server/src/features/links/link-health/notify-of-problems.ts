@@ -13,6 +13,7 @@ import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { describeAmount, describeCount } from '#src/sentences.ts'
 import { type Services, tenantOf } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
+import { itsLink } from './with-problems.ts'
 
 /** A problem is announced once a second visit found it as well; one visit alone may have been a fluke. */
 const failuresBeforeNotice = 2
@@ -40,7 +41,6 @@ export async function notifyOfProblems(services: Services, only?: number): Promi
   await eachOrLog(services, waiting, ({ workspaceId }) => notifyWorkspace(services, workspaceId))
 }
 
-const itsLink = and(eq(links.workspaceId, linkChecks.workspaceId), eq(links.id, linkChecks.linkId))
 const isUnreported = and(
   gte(linkChecks.failures, failuresBeforeNotice),
   isNull(linkChecks.notifiedAt),

@@ -12,7 +12,11 @@ export const hasProblem = inArray(linkChecks.outcome, [...linkProblems])
 /** The check is of a destination in use. Needs a join by `itsVariant`. */
 export const isInUse = sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`
 
-export const itsLink = eq(links.id, linkChecks.linkId)
+/** Its workspace as well, or a server reads everyone's links. */
+export const itsLink = and(
+  eq(links.workspaceId, linkChecks.workspaceId),
+  eq(links.id, linkChecks.linkId),
+)
 export const itsVariant = and(
   eq(linkVariants.workspaceId, linkChecks.workspaceId),
   eq(linkVariants.linkId, linkChecks.linkId),

@@ -158,11 +158,11 @@ function sortColumns(
 ): SQL[] {
   const columns = {
     ...figures,
-    name: links.slug,
     campaign: sql`lower(${campaigns.name})`,
   }
   const turn = direction ?? linkOrders[order]
   if (order === 'newest') return inOrder(turn, [links.createdAt, links.id])
+  if (order === 'name') return inOrder(turn, [links.slug])
   return [valuesFirst(turn, columns[order]), desc(links.createdAt), desc(links.id)]
 }
 

@@ -7,11 +7,13 @@ import type {
 import { links, linkVariants, rotations } from '@hopwise/db'
 import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { among } from '#src/collection/among.ts'
 import { contains } from '#src/collection/contains.ts'
+import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
-import { linkTotals } from '#src/rollups/link-figures.ts'
+import { linkSums } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -29,16 +31,28 @@ export async function listRotations(
   { query }: { query: Query },
 ): Promise<Page<RotationSummary>> {
   const ofLink = and(eq(rotations.workspaceId, links.workspaceId), eq(rotations.linkId, links.id))
-  const { items: rows, total } = await page(
+  const where = whereOf(ctx, query)
+  const { clicks, columns } = linkSums(
+    ctx,
+    ctx.orm.select({ id: links.id }).from(links).where(where),
+  )
+  const { items, total } = await page(
     ctx,
     ctx.orm
-      .select({ link: links, rotation: rotations, arms })
+      .select({ id: links.id })
       .from(links)
-      .leftJoin(rotations, ofLink)
-      .where(whereOf(ctx, query)),
-    [desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id)],
+      .leftJoin(clicks, eq(clicks.linkId, links.id))
+      .where(where),
+    [desc(columns.clicks), desc(links.id)],
     query,
   )
+  const ids = items.map(({ id }) => id)
+  const found = await ctx.orm
+    .select({ link: links, rotation: rotations, arms })
+    .from(links)
+    .leftJoin(rotations, ofLink)
+    .where(ours(ctx, links, among(links.id, ids)))
+  const rows = inOrderOf(ids, found, ({ link }) => link.id)
   const sums = await sumByLink(
     ctx,
     rows.map(({ link }) => link.id),

@@ -12,15 +12,17 @@ import { notThere } from '#src/collection/get-ours.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
+import { linkSums } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPlacements } from './present-placements.ts'
-import { figuresOfRow, type Placement, selectPlacements } from './select-placements.ts'
+import { type Placement, rangeOfPeriod, selectPlacements } from './select-placements.ts'
 import { catalogIdsOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
-  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(ctx, query), query)
+  const { select, order } = inOrderOfQuery(ctx, query)
+  const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readPlacements(ctx, ids, query.period), total }
 }
@@ -50,17 +52,27 @@ export type PlacementFilter = Omit<PlacementQuery, 'page' | 'pageSize' | 'order'
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPlacements(ctx: Ctx, filter: PlacementFilter): Promise<{ id: number }[]> {
-  return await selectIds(ctx, filter)
+  return await ctx.orm.select({ id: placements.id }).from(placements).where(whereOf(ctx, filter))
 }
 
 /** The same in the order of the query. */
 export function orderPlacements(ctx: Ctx, query: PlacementQuery): Promise<number[]> {
-  return orderedIds(ctx, selectIds(ctx, query), sortColumns(ctx, query))
+  const { select, order } = inOrderOfQuery(ctx, query)
+  return orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function selectIds(ctx: Ctx, filter: PlacementFilter) {
-  return ctx.orm.select({ id: placements.id }).from(placements).where(whereOf(ctx, filter))
+function inOrderOfQuery(ctx: Ctx, query: PlacementQuery) {
+  const where = whereOf(ctx, query)
+  const linked = ctx.orm.select({ id: placements.linkId }).from(placements).where(where)
+  const sums = linkSums(ctx, linked, rangeOfPeriod(ctx, query.period))
+  const select = ctx.orm
+    .select({ id: placements.id })
+    .from(placements)
+    .leftJoin(sums.clicks, eq(sums.clicks.linkId, placements.linkId))
+    .leftJoin(sums.sales, eq(sums.sales.linkId, placements.linkId))
+    .where(where)
+  return { select, order: sortColumns(query, sums.columns) }
 }
 
 function whereOf(ctx: Ctx, query: PlacementFilter): Ours {
@@ -97,7 +109,10 @@ function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
 /** What is due comes before what is being written, and that before what stands. */
 const queueRank = sql`case ${placements.status} when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end`
 
-function sortColumns(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
+function sortColumns(
+  { order }: PlacementQuery,
+  { clicks, earnings }: ReturnType<typeof linkSums>['columns'],
+): SQL[] {
   const newest = [desc(placements.createdAt), desc(placements.id)]
   switch (order) {
     case 'newest':
@@ -110,10 +125,8 @@ function sortColumns(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
         ...newest,
       ]
     case 'clicks':
-      return [desc(figuresOfRow(ctx, period).clicks), ...newest]
-    case 'revenue': {
-      const { revenue, clicks } = figuresOfRow(ctx, period)
-      return [desc(sql`${revenue}::numeric`), desc(clicks), ...newest]
-    }
+      return [desc(clicks), ...newest]
+    case 'revenue':
+      return [desc(earnings), desc(clicks), ...newest]
   }
 }

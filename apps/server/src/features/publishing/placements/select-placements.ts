@@ -1,11 +1,11 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
 import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
 import { addDays, todayIn } from '@hopwise/units'
-import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ours } from '#src/collection/ours.ts'
 import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
-import { allTime, spansOf } from '#src/rollups/spans.ts'
+import { allTime, type DayRange, isWithinSpans, spansOf } from '#src/rollups/spans.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** As the API shows it. */
@@ -20,10 +20,14 @@ export const daysOf: Record<PlacementPeriod, number> = {
 
 type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
 
-function spanOf(ctx: FigureCtx, period: PlacementPeriod | undefined): SQL {
-  if (period === undefined) return allTime
+/** The days of a period; undefined is all time. */
+export function rangeOfPeriod(
+  ctx: FigureCtx,
+  period: PlacementPeriod | undefined,
+): DayRange | undefined {
+  if (period === undefined) return undefined
   const today = todayIn(ctx.timeZone, ctx.now())
-  return spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
+  return { from: addDays(today, 1 - daysOf[period]), to: today }
 }
 
 export const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
@@ -34,14 +38,9 @@ export async function figuresOfLinks(
   period: PlacementPeriod,
   linkIds: SQLWrapper,
 ): Promise<Map<number, typeof withoutFigures>> {
-  const span = spanOf(ctx, period)
+  const range = rangeOfPeriod(ctx, period)
   const here = (table: typeof linkClicks | typeof linkConversions) =>
-    ours(
-      ctx,
-      table,
-      inArray(table.linkId, linkIds),
-      sql`exists (select from ${span} where ${table.span} = span.kind and ${table.start} between span.first and span.last)`,
-    )
+    ours(ctx, table, inArray(table.linkId, linkIds), isWithinSpans(table, range))
   const clicks = await ctx.orm
     .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
     .from(linkClicks)
@@ -63,9 +62,10 @@ export async function figuresOfLinks(
   return figures
 }
 
-/** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
-export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
-  const span = spanOf(ctx, period)
+/** Clicks and sales of the link of the row at hand. */
+function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
+  const range = rangeOfPeriod(ctx, period)
+  const span = range === undefined ? allTime : spansOf(range)
   const here = (table: typeof linkClicks | typeof linkConversions) => sql`
     from ${table} join ${span} on ${table.span} = span.kind
       and ${table.start} between span.first and span.last

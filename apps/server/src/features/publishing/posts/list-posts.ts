@@ -17,7 +17,7 @@ import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
-import { linkTotals } from '#src/rollups/link-figures.ts'
+import { linkSums } from '#src/rollups/link-figures.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPosts } from './present-posts.ts'
@@ -25,7 +25,8 @@ import { presentPosts } from './present-posts.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
-  const { items, total } = await page(ctx, selectIds(ctx, query), sortColumns(ctx, query), query)
+  const { select, order } = inOrderOfQuery(ctx, query)
+  const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readPosts(ctx, ids), total }
 }
@@ -82,17 +83,26 @@ export type PostFilter = Omit<PostQuery, 'page' | 'pageSize' | 'order' | 'direct
 
 /** The ids of those of the filter, on all pages. */
 export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: number }[]> {
-  return await selectIds(ctx, filter)
+  return await ctx.orm.select({ id: posts.id }).from(posts).where(whereOf(ctx, filter))
 }
 
 /** The same in the order of the query. */
 export function orderPosts(ctx: Ctx, query: PostQuery): Promise<number[]> {
-  return orderedIds(ctx, selectIds(ctx, query), sortColumns(ctx, query))
+  const { select, order } = inOrderOfQuery(ctx, query)
+  return orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function selectIds(ctx: Ctx, filter: PostFilter) {
-  return ctx.orm.select({ id: posts.id }).from(posts).where(whereOf(ctx, filter))
+function inOrderOfQuery(ctx: Ctx, query: PostQuery) {
+  const where = whereOf(ctx, query)
+  const sums = linkSums(ctx, ctx.orm.select({ id: posts.linkId }).from(posts).where(where))
+  const select = ctx.orm
+    .select({ id: posts.id })
+    .from(posts)
+    .leftJoin(sums.clicks, eq(sums.clicks.linkId, posts.linkId))
+    .leftJoin(sums.sales, eq(sums.sales.linkId, posts.linkId))
+    .where(where)
+  return { select, order: sortColumns(query, sums.columns) }
 }
 
 function whereOf(ctx: Ctx, query: PostFilter): Ours {
@@ -123,13 +133,14 @@ function searched(ctx: Ctx, search: string): SQL | undefined {
 }
 
 /** Ties are newest first in either direction. */
-function sortColumns(ctx: Ctx, { order, direction }: PostQuery): SQL[] {
+function sortColumns(
+  { order, direction }: PostQuery,
+  figures: ReturnType<typeof linkSums>['columns'],
+): SQL[] {
   const turn = direction ?? postOrders[order]
   const newest = [desc(posts.createdAt), desc(posts.id)]
   if (order === 'newest') return inOrder(turn, [posts.createdAt, posts.id])
-  if (order !== 'when') {
-    return [valuesFirst(turn, linkTotals(ctx.workspaceId, posts.linkId)[order]), ...newest]
-  }
+  if (order !== 'when') return [valuesFirst(turn, figures[order]), ...newest]
   if (turn === 'desc') return [valuesFirst(turn, moment), ...newest]
   // What is to come stands by its time, the nearest first; what was, the latest first.
   return [

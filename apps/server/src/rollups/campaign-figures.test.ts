@@ -1,0 +1,104 @@
+import { campaigns, conversions, extendClickPartitions, links, products } from '@hopwise/db'
+import { addDays } from '@hopwise/units'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ours } from '#src/collection/ours.ts'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { campaignFigures, campaignSums, type Scope } from './campaign-figures.ts'
+
+let hopwise: TestApp
+let workspaceId: number
+let campaignIds: number[]
+
+/** Over five months of two links of one campaign, one of another, and one of none. */
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  const { orm } = hopwise.services.database
+  const ada = await hopwise.signUp()
+  workspaceId = (await ada.get('/api/auth/user')).body.workspace.id
+  const [product] = await orm
+    .insert(products)
+    .values({ workspaceId, name: 'Desk' })
+    .returning({ id: products.id })
+  const productId = product?.id ?? 0
+  const ofThese = { workspaceId, productId, platforms: [], startDate: '2026-05-01' }
+  const made = await orm
+    .insert(campaigns)
+    .values(['Desks', 'Chairs', 'Idle'].map((name) => ({ ...ofThese, name })))
+    .returning({ id: campaigns.id })
+  campaignIds = made.map(({ id }) => id)
+  const [desks, chairs] = campaignIds
+  const linked = await orm
+    .insert(links)
+    .values(
+      [desks, desks, chairs, null].map((campaignId, index) => ({
+        workspaceId,
+        productId,
+        campaignId,
+        slug: `sums-${index}`,
+        originalUrl: 'https://shop.example/',
+        platform: index === 0 ? ('twitter' as const) : null,
+      })),
+    )
+    .returning({ id: links.id, platform: links.platform })
+  const events = linked.flatMap(({ id, platform }, index) =>
+    Array.from({ length: 30 }, (_, day) => ({
+      linkId: id,
+      platform: platform ?? ('website' as const),
+      occurredAt: new Date(`${addDays('2026-05-20', day * 5 + index)}T12:00:00Z`),
+    })),
+  )
+  const from = new Date('2026-05-01T00:00:00Z')
+  await extendClickPartitions(hopwise.services.database.pool, hopwise.services.now(), { from })
+  await addVisits(
+    hopwise.services,
+    events.map((event, index) => ({
+      ...event,
+      workspaceId,
+      times: 1 + (index % 3),
+    })),
+  )
+  await orm.insert(conversions).values(
+    events.map(({ linkId, occurredAt }, index) => ({
+      workspaceId,
+      linkId,
+      occurredAt,
+      source: 'clickbank',
+      transactionId: String(index),
+      kind: 'sale' as const,
+      status: 'paid' as const,
+      amount: `${index}.05`,
+      currency: 'USD',
+      rate: '1',
+    })),
+  )
+})
+afterAll(() => hopwise.stop())
+
+test.each<Scope>([
+  {},
+  { platform: 'twitter' },
+  { range: { from: '2026-06-01', to: '2026-08-31' } },
+  { range: { from: '2026-05-25', to: '2026-09-10' } },
+  { range: { from: '2026-06-10', to: '2026-06-30' }, platform: 'twitter' },
+  { range: { from: '2026-07-31', to: '2026-08-03' } },
+])('campaigns summed at once are what each comes to by its links: %o', async (scope) => {
+  const { orm } = hopwise.services.database
+  const ctx = { orm, workspaceId }
+  const { clicks, sales, columns } = campaignSums(ctx, scope)
+  const rows = await orm
+    .select({
+      id: campaigns.id,
+      clicks: columns.clicks,
+      conversions: columns.conversions,
+      earnings: sql<string>`${columns.earnings}::numeric(14, 2)::text`,
+    })
+    .from(campaigns)
+    .leftJoin(clicks, eq(clicks.campaignId, campaigns.id))
+    .leftJoin(sales, eq(sales.campaignId, campaigns.id))
+    .where(ours(ctx, campaigns))
+  const summed = new Map(rows.map(({ id, ...figures }) => [id, figures]))
+  expect(summed).toEqual(await campaignFigures(ctx, campaignIds, scope))
+  expect(summed.get(campaignIds[0] ?? 0)?.clicks).toBeGreaterThan(0)
+})
