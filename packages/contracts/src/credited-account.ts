@@ -1,5 +1,5 @@
 import { affiliateIn } from './clickbank-vendor.ts'
-import type { Network } from './networks.ts'
+import type { Network } from './products.ts'
 import { withScheme } from './with-scheme.ts'
 
 /** Who the network pays for what a URL sells, in words; null where the URL does not say. */

@@ -102,7 +102,7 @@ function Fields(props: CampaignFormProps) {
         <Field label="Description" aside="Optional" error={errors.description?.message}>
           <Textarea rows={2} {...description} />
         </Field>
-        {renderLinksField?.({ value: links.value ?? [], onChange: chooseLinks })}
+        {renderLinksField?.({ value: (links.value ?? []).map(Number), onChange: chooseLinks })}
         {productUrl.value != null ? (
           <ProductUrlField
             value={productUrl.value ?? ''}
