@@ -1,5 +1,14 @@
 import { linkPlatforms } from '@hopwise/contracts'
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
 
 // Sums by day of the workspace's time zone: what screens read, so that a figure costs days and
