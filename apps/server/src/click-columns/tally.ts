@@ -8,7 +8,7 @@ export interface TallySums {
 }
 
 /** What the links of a day brought, by their codes. */
-export interface LinkDay {
+interface LinkDay {
   clicks: number[]
   /** Those who opened this link alone. */
   visitors: number[]
