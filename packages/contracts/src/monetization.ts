@@ -201,8 +201,9 @@ export const moneyDefaults = {
 } as const
 
 function whole(name: string, least: number, most: number) {
-  const words = `${name} must be a whole number from ${least} to ${most.toLocaleString('en-US')}`
-  return z.number({ error: words }).int(words).min(least, words).max(most, words)
+  const error = () =>
+    `${name} must be a whole number from ${least} to ${most.toLocaleString('en-US')}`
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 
 export const moneyProfile = z.object({

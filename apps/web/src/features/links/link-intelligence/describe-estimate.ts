@@ -1,17 +1,21 @@
 import type { Estimate, Insight, LinkGroup } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { once } from '#src/shared/format/once.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { formatRate } from '#src/shared/format/rate.ts'
 
-const fine = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 3,
-})
+const fine = once(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: 3,
+    }),
+)
 
 /** Dollars a click, with a third place while they are small. */
 export function formatPerClick(value: number): string {
-  return (Math.abs(value) < 1 ? fine.format(value) : formatCurrency(value)).replace('-', '−')
+  return (Math.abs(value) < 1 ? fine().format(value) : formatCurrency(value)).replace('-', '−')
 }
 
 type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
