@@ -114,7 +114,7 @@ test('which country earns most on phones this month is two presses, once anythin
     }),
   )
   await user.click(await metric(/^Total Clicks/))
-  expect(location.search).toBe('?period=thisMonth&metric=clicks&device=mobile')
+  expect(location.search).toBe('?period=thisMonth&device=mobile&metric=clicks')
   expect(await screen.findByRole('table', { name: 'Clicks by country' })).toBeInTheDocument()
 })
 

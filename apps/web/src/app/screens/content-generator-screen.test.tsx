@@ -172,7 +172,7 @@ test('the post is written for the size of the connected account, until one choos
   expect(size).toHaveValue('micro')
   await user.selectOptions(size, 'macro')
   expect(size).toHaveValue('macro')
-  await user.selectOptions(screen.getByLabelText('Platform'), 'instagram')
+  await user.click(screen.getByRole('radio', { name: 'Instagram' }))
   expect(size).toHaveValue('macro')
 })
 

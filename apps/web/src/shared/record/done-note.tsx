@@ -21,8 +21,7 @@ export function DoneNote({ message, className = '' }: DoneNoteProps) {
       className={`flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-cell ${className}`}
     >
       <p className="min-w-0 wrap-anywhere">
-        <b className="mr-2 font-label">{title}</b>
-        <span className="text-ink-2">{description}</span>
+        <b className="mr-1 font-label">{title}</b> <span className="text-ink-2">{description}</span>
       </p>
       {action && (
         <Button ref={undo} size="sm" onClick={action.onClick}>
