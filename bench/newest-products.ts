@@ -1,6 +1,6 @@
 import type { Network } from '@hopwise/contracts'
 
-/** A third set of niches that no phrase was written with. Not looked at while the writer is changed. */
+/** A third set of niches. Seen since: the writer was changed for what their posts showed. */
 export const newestProducts: readonly (readonly [string, string, Network])[] = [
   [
     'Summit trekking umbrella',

@@ -115,7 +115,7 @@ test('the sample shows its map, its week and why visits were not counted', async
 
 test('a custom range is refused at its field until its days are in order', async ({ page }) => {
   await openSample(page, '/analytics')
-  await page.getByRole('button', { name: 'Other periods' }).click()
+  await page.getByRole('button', { name: 'More periods' }).click()
   await page.getByRole('menuitemradio', { name: 'Custom' }).click()
   const from = await page.getByLabel('First day').inputValue()
   await page.getByLabel('Last day').fill('2001-01-01')

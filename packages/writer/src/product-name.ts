@@ -79,7 +79,9 @@ const stuffs = /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax)$/u
 function inOrder(name: string): string {
   const [, thing = '', model = ''] =
     /^(\p{L}\p{Ll}+(?: \p{Ll}+)*) (\p{Lu}+\d[\p{Lu}\d]*)$/u.exec(name) ?? []
-  if (things.test(thing)) return `${model} ${thing.toLowerCase()}`
+  // “Bose headphones Q35” keeps its brand where it is.
+  const isKnown = thing.split(' ').every((word) => kinds.test(word) || things.test(word))
+  if (isKnown && things.test(thing)) return `${model} ${thing.toLowerCase()}`
   // “Whey protein, vanilla”
   const [, noun = '', sort = ''] = /^(\p{Lu}\p{Ll}+ \p{Ll}+), (\p{Ll}+)$/u.exec(name) ?? []
   if (!stuffs.test(noun)) return name

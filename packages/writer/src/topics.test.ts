@@ -19,6 +19,7 @@ test('neither hashtags nor emoji are of another product of the same kind', () =>
   const chalk = tagsOf('Granite chalk bag', 'A climbing chalk bag with a fleece lining.')
   expect(chalk).toEqual(['#ChalkBag', '#Climbing', '#ClimbingGear'])
   expect(tagsOf('DashEye 2', 'A dash cam that records the road.')[0]).toBe('#DashCam')
+  expect(tagsOf('Portage canoe cart', 'Rolls over roots.')).not.toContain('#Kayaking')
   const espresso = contentRequest.parse({
     productName: 'Barista espresso machine',
     productDescription: 'Makes two cups at once.',

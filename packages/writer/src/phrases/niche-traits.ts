@@ -4,6 +4,7 @@ import type { Trait } from './trait.ts'
 export const nicheTraits: readonly Trait[] = [
   {
     words: /\b(?:rings of saturn|craters|planets|galax|refractor|reflector)/iu,
+    name: /\b(?:telescope|binocular|refractor|reflector)/iu,
     doubts: ['Clear night, nothing to do?', 'Clear sky tonight?'],
     lessons: ['Let your eyes get used to the dark first'],
     scenes: [
@@ -15,6 +16,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bmagnif/iu,
+    name: /\bmicroscope|\bscience\b|\bexplor/iu,
     doubts: ['Ever seen a fly’s eye up close?'],
     lessons: ['Start with something from the yard'],
     scenes: ['A leaf, an eyepiece and a lot of “whoa”'],
@@ -104,6 +106,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\bout of sight\b/iu,
+    name: /\bdash|\bcamera\b/iu,
     doubts: ['One more gadget in the way?'],
     lessons: ['Mount it out of your line of sight'],
     without: ['one more gadget in the way'],

@@ -24,7 +24,7 @@ export const topics: readonly Topic[] = [
     hashtags: ['Fishing', 'FishingGear'],
     emoji: '🎣',
   },
-  { words: /\bkayak|\bcanoe|\bpaddle ?board/iu, hashtags: ['Kayaking', 'OnTheWater'], emoji: '🛶' },
+  { words: /\bkayak|\bpaddle ?board/iu, hashtags: ['Kayaking', 'OnTheWater'], emoji: '🛶' },
   {
     words: /\bclimb(?:ing|ers?)\b|\bchalk bag/iu,
     hashtags: ['Climbing', 'ClimbingGear'],

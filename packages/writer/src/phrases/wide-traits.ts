@@ -164,6 +164,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\bmemory foam\b|\b(?:padded|cushioned|plush)\b/iu,
+    name: /\b(?:chair|seat|stool|sofa|couch|bench|cushion|saddle|recliner|kneeler)/iu,
     doubts: ['Hard after the first hour?'],
     lessons: ['Sit on it for an hour, not a minute'],
     without: ['hard after the first hour'],
@@ -258,6 +259,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\b(?:wheels|casters|rolls? (?:on|smoothly))\b/iu,
+    name: /\b(?:suitcase|luggage|carry-on|duffel|backpack|cart|trolley|wagon|cooler|tool ?box|chest)/iu,
     doubts: ['Carrying it everywhere?'],
     lessons: ['Look at the wheels first. They go first'],
     without: ['carrying everything by hand'],
@@ -336,7 +338,8 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['No math at the table.'],
   },
   {
-    words: /\bkeeps? you (?:warm|dry|cool)\b/iu,
+    words: /\bkeeps? you warm\b/iu,
+    name: /\b(?:sleeping|camp|tent|quilt)/iu,
     doubts: ['Awake and cold at three in the morning?'],
     lessons: ['Pack for the coldest hour, not for the afternoon'],
     scenes: ['Cold air, warm toes'],

@@ -84,7 +84,7 @@ test('thirty days of all platforms are shown at first, against those before', as
 
 test('period, comparison and platform are kept in the address and asked of the server', async () => {
   const user = openApp('/analytics')
-  await choose(user, /^Other periods/, '1 year')
+  await choose(user, /^More periods/, '1 year')
   await choose(user, /^Platform/, 'Snapchat')
   await choose(user, /^Comparison/, 'vs last year')
   await waitFor(() =>
@@ -242,13 +242,13 @@ test('an address no one understands shows what is shown at first', async () => {
 
 test('a month is a period of its own, whose days a custom range begins with', async () => {
   const user = openApp('/analytics')
-  await choose(user, /^Other periods/, 'Last month')
+  await choose(user, /^More periods/, 'Last month')
   expect(
-    await screen.findByRole('button', { name: 'Other periods: Last month' }),
+    await screen.findByRole('button', { name: 'More periods: Last month' }),
   ).toBeInTheDocument()
   expect(location.search).toBe('?period=lastMonth')
   expect(screen.queryByLabelText('First day')).toBeNull()
-  await choose(user, /^Other periods/, 'Custom')
+  await choose(user, /^More periods/, 'Custom')
   expect((await screen.findByLabelText<HTMLInputElement>('First day')).value).toMatch(/-01$/)
 })
 
@@ -277,7 +277,7 @@ test('a custom range begins with the days that were shown and is asked once appl
 test('choosing Custom keeps the days on the screen', async () => {
   const user = openApp('/analytics?period=7days')
   await metric(/^Total Clicks 9,223/)
-  await choose(user, /^Other periods/, 'Custom')
+  await choose(user, /^More periods/, 'Custom')
   const from = await screen.findByLabelText<HTMLInputElement>('First day')
   const to = screen.getByLabelText<HTMLInputElement>('Last day')
   expect(Date.parse(to.value) - Date.parse(from.value)).toBe(6 * 86_400_000)

@@ -212,6 +212,42 @@ test('a created campaign is announced and opens, where links are added to it', a
   ])
 })
 
+test('platforms that came with the links go with the last one, and chosen ones stay', async () => {
+  api.use(http.get('/api/affiliate-links', () => pageOf([aLink({ id: 7, slug: 'lamp' })])))
+  const { dialog, user } = await openDialog()
+  const lamp = await dialog.findByRole('checkbox', { name: 'lamp' })
+  const twitter = dialog.getByRole('checkbox', { name: 'Twitter' })
+  await user.click(lamp)
+  expect(twitter).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Clear' }))
+  expect(lamp).not.toBeChecked()
+  expect(twitter).not.toBeChecked()
+  await user.click(twitter)
+  await user.click(lamp)
+  await user.click(lamp)
+  expect(twitter).toBeChecked()
+})
+
+test('links that are gone meanwhile are named at their field', async () => {
+  api.use(
+    http.get('/api/affiliate-links', () => pageOf([aLink({ id: 7, slug: 'lamp', productId: 2 })])),
+    http.post('/api/campaigns', () =>
+      HttpResponse.json(
+        {
+          message: 'Invalid',
+          issues: [{ path: 'linkIds', message: 'One of these links does not exist.' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  )
+  const { dialog, submit, user } = await openDialog()
+  await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await user.click(await dialog.findByRole('checkbox', { name: 'lamp' }))
+  await submit()
+  expect(await dialog.findByText('One of these links does not exist.')).toBeInTheDocument()
+})
+
 test('a campaign takes links with it, whose product and every platform are filled in', async () => {
   api.use(
     http.get('/api/affiliate-links', () =>

@@ -160,7 +160,7 @@ test('a description that was typed can be kept with its product', async () => {
   expect(changes).toEqual([{ description: 'It is 6 mm thick.', descriptionFrom: null }])
 })
 
-test('the post is written for the size of the connected account, until one chooses', async () => {
+test('a connected account knows its size, which one press takes', async () => {
   api.use(
     answer('/api/social-accounts', () => [
       anAccount({ isConnected: true, accountHandle: 'mara_desk', followers: 12_400 }),
@@ -168,12 +168,11 @@ test('the post is written for the size of the connected account, until one choos
   )
   const { user } = await openGenerator(() => lines([]))
   const size = screen.getByLabelText('Account size')
-  expect(await screen.findByText('@mara_desk has 12,400 followers.')).toBeInTheDocument()
+  expect(size).toHaveValue('mid')
+  expect(await screen.findByText(/@mara_desk has 12,400 followers/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use Micro (1K-100K)' }))
   expect(size).toHaveValue('micro')
-  await user.selectOptions(size, 'macro')
-  expect(size).toHaveValue('macro')
-  await user.click(screen.getByRole('radio', { name: 'Instagram' }))
-  expect(size).toHaveValue('macro')
+  expect(screen.queryByText(/has 12,400 followers/)).toBeNull()
 })
 
 test('a product without a page of its own lends the address of its newest link', async () => {

@@ -467,9 +467,9 @@ test('a newcomer sees what will be here, and what to do first', async () => {
   expect(await screen.findByText('Earnings trend will be displayed here')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Create Link' })).toBeVisible()
   // Above the list, within the first screenful.
-  const trend = within(
-    screen.getByRole('heading', { name: /trend/i }).closest('section') ?? document.body,
-  )
+  const card = screen.getByRole('heading', { name: /trend/i }).closest('section')
+  if (card === null) throw new Error('the trend has no card')
+  const trend = within(card)
   const connect = trend.getByRole('link', { name: 'Connect ClickBank or Amazon' })
   expect(connect).toHaveAttribute('href', '/settings?tab=integrations&add=network')
   const other = screen.getByRole('link', { name: 'Other network: get a postback address' })

@@ -52,7 +52,7 @@ export function CanvasToolbar({ search, onChange, fixed, ...filters }: CanvasToo
           onChange={choosePeriod}
         />
         <MenuSelect
-          label="Other periods"
+          label="More periods"
           icon={Calendar}
           value={search.period}
           options={otherPeriods}

@@ -5,7 +5,7 @@ import { Menu, MenuChoice } from './menu.tsx'
 import type { Option } from './select.tsx'
 
 interface MenuSelectProps<Value extends string> {
-  /** Read aloud before what is chosen, or alone where that is none of these. */
+  /** Read aloud before what is chosen. Where that is none of these, it stands alone and is seen as “More”. */
   label: string
   value: Value
   options: readonly Option<Value>[]
@@ -24,12 +24,11 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
       trigger={
         <Button
           aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
-          title={chosen === undefined ? label : undefined}
           {...(variant && { variant })}
         >
           {Icon && <Icon aria-hidden className="text-ink-3" />}
-          {chosen}
-          {chosen !== undefined && <ChevronDown aria-hidden className="text-ink-3" />}
+          {chosen ?? 'More'}
+          <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
       }
     >

@@ -38,7 +38,7 @@ function StepRow({ step }: Pick<Onboarding, 'step'>) {
             >
               {isDone ? <Check className="size-3" /> : index + 1}
             </span>
-            {/* On a phone the present step alone is named: all three would take two lines. */}
+            {/* On a phone the current step alone is named: all three would take two lines. */}
             <span className={cx(index !== at && 'max-sm:sr-only')}>{names[name]}</span>
             {isDone && <span className="sr-only">, done</span>}
           </li>

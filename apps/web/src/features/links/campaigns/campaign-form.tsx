@@ -30,6 +30,7 @@ interface LinksFieldProps {
   value: readonly number[]
   /** The product is the first one's. */
   onChange: (linkIds: number[], productId: number | undefined) => void
+  error?: string | undefined
 }
 
 interface CampaignFormProps extends CampaignFormParts {
@@ -82,8 +83,10 @@ function Fields(props: CampaignFormProps) {
   const { field: links } = useController({ control: form.control, name: 'linkIds' })
   const chooseLinks = (linkIds: number[], linkProduct: number | undefined) => {
     links.onChange(linkIds)
-    if (platforms.value.length === 0) {
-      form.resetField('platforms', { defaultValue: everyPlatform() })
+    const isChosen = form.getFieldState('platforms').isDirty
+    if (!isChosen) {
+      const proposed = linkIds.length > 0 ? everyPlatform() : []
+      form.resetField('platforms', { defaultValue: proposed })
     }
     const isOpen = !product.value && !form.getValues('productUrl')
     if (isOpen && linkProduct !== undefined) {
@@ -102,7 +105,11 @@ function Fields(props: CampaignFormProps) {
         <Field label="Description" aside="Optional" error={errors.description?.message}>
           <Textarea rows={2} {...description} />
         </Field>
-        {renderLinksField?.({ value: (links.value ?? []).map(Number), onChange: chooseLinks })}
+        {renderLinksField?.({
+          value: (links.value ?? []).map(Number),
+          onChange: chooseLinks,
+          error: errors.linkIds?.message,
+        })}
         {productUrl.value != null ? (
           <ProductUrlField
             value={productUrl.value ?? ''}

@@ -20,6 +20,7 @@ export const campaignFieldNames = [
   'startDate',
   'endDate',
   'budget',
+  'linkIds',
   'tags',
 ] as const
 

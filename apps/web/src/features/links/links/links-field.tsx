@@ -1,7 +1,8 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { linksQuery } from '#src/shared/api/links.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { LinkNames } from './link-names.tsx'
@@ -10,13 +11,15 @@ interface LinksFieldProps {
   /** Their ids. */
   value: readonly number[]
   onChange: (linkIds: number[], productId: number | undefined) => void
+  error?: string | undefined
 }
 
 const shownAtOnce = 30
 const fewEnough = 6
 
 /** Chooses any number of links, the newest first. Not there while there are none. */
-export function LinksField({ value, onChange }: LinksFieldProps) {
+export function LinksField({ value, onChange, error }: LinksFieldProps) {
+  const errorId = useId()
   const [search, setSearch] = useState('')
   const { data } = useQuery(linksQuery({ search, pageSize: shownAtOnce }))
   const all = useQuery(linksQuery({ pageSize: shownAtOnce })).data?.total ?? 0
@@ -27,7 +30,7 @@ export function LinksField({ value, onChange }: LinksFieldProps) {
       value.length === 0 ? productId : undefined,
     )
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error && errorId}>
       <legend className="mb-2 flex w-full justify-between text-cell">
         <span className="font-label">Links</span>
         <span className="text-ink-3">
@@ -36,7 +39,10 @@ export function LinksField({ value, onChange }: LinksFieldProps) {
       </legend>
       <div className="grid gap-2">
         {all > fewEnough && <SearchBox noun="links" value={search} onSearch={setSearch} />}
-        <ul className="max-h-40 overflow-y-auto rounded-control border border-line bg-surface">
+        <ul
+          // Positioned: the hidden boxes of what is scrolled away would make the whole page longer.
+          className="relative max-h-40 overflow-y-auto rounded-control border border-line bg-surface"
+        >
           {data.items.map((link) => (
             <li key={link.id} className="border-b border-line last:border-b-0">
               <Choice
@@ -50,6 +56,21 @@ export function LinksField({ value, onChange }: LinksFieldProps) {
             <li className="px-3 py-4 text-center text-cell text-ink-2">No link matches.</li>
           )}
         </ul>
+        {value.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => onChange([], undefined)}
+          >
+            Clear
+          </Button>
+        )}
+        {error && (
+          <p id={errorId} className="text-note text-red">
+            {error}
+          </p>
+        )}
       </div>
     </fieldset>
   )

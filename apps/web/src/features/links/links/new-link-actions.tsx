@@ -20,7 +20,7 @@ export function NewLinkActions({ address, product, isBusy, onCancel }: NewLinkAc
   return (
     <DialogActions className="mt-auto items-center sm:flex-wrap sm:justify-start">
       {/* In sight while the fields that it sums up are filled in: above the buttons on a phone, too. */}
-      <RoutingSentence className="max-h-24 w-full overflow-y-auto max-sm:order-last" />
+      <RoutingSentence className="w-full max-sm:order-last" />
       {address !== null && <Destination address={address} product={product} />}
       <div className="grid gap-2 max-sm:w-full sm:ml-auto sm:flex">
         <Button variant="ghost" className="max-sm:hidden" onClick={onCancel}>

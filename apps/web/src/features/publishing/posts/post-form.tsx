@@ -52,6 +52,8 @@ function beginWith(form: Form, label: string) {
   const others = tags.filter((tag) => tag.toLowerCase() !== label.toLowerCase())
   form.setValue('content', `${label} ${form.getValues('content')}`, { shouldDirty: true })
   form.setValue('hashtags', others.join(' '), { shouldDirty: true })
+  // The button that was pressed leaves.
+  form.setFocus('content')
 }
 
 const linkHints = {
@@ -79,10 +81,9 @@ function Fields(props: PostFormProps) {
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const chosen = platform ?? 'twitter'
   const [firstProduct] = useState(() => Number(form.getValues('productId')) || undefined)
-  const own = usePastedLink(form, firstProduct)
-  const disclose = () => beginWith(form, facts.label)
-  // What was generated about something else is not booked on the product of its URL.
   const isAbout = form.getValues('request') == null || firstProduct !== undefined
+  const own = usePastedLink(form, { isAbout, firstProduct })
+  const disclose = () => beginWith(form, facts.label)
   return (
     <form noValidate onSubmit={onSubmit}>
       {note}
