@@ -19,6 +19,7 @@ const kindOfField: Record<string, string | null> = {
   campaignId: 'campaign',
   tagId: 'tag',
   linkId: 'link',
+  linkIds: 'link',
   connectionId: 'connection',
   accountId: 'socialAccount',
   compareWithId: 'product',
