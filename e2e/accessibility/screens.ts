@@ -614,7 +614,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
       {
         name: 'sample analytics',
-        path: '/analytics',
+        path: '/analytics?metric=clicks',
         opens: (page) =>
           expect(page.getByRole('listbox', { name: 'Clicks by country' })).toBeVisible(),
         shows: (page) => page.getByRole('table', { name: 'From visits to payouts' }),

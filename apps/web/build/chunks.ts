@@ -4,9 +4,9 @@ const ofFewParts =
 const icon = /node_modules\/lucide-react/
 const ofForms =
   /node_modules\/(react-hook-form|@hookform)|\/shared\/(unsaved\/(use|restored)|ui\/(use-form-submit|use-unsaved-first|use-recheck|form-actions|unsaved-changes|password))/
-/** The calls of campaigns too, so that pausing one does not wait for the form of one. */
+/** The calls of campaigns too, so that pausing one does not wait for the form of one, and “Move to campaign”, which bulk bars have. */
 const ofLists =
-  /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))|\/campaigns\/campaigns\.queries/
+  /\/shared\/(collection\/(?!address)|ui\/(checkbox|pagination|paged|use-kept-focus|export-link|search-box))|\/campaigns\/(campaigns\.queries|move-action)/
 const ofMostScreens = /\/web\/src\/(shared\/|app\/(screen-search|shell\/navigation\.ts))/
 /** Comes with the screens that show it, or once it is opened. */
 const ofFewScreens =
