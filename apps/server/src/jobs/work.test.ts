@@ -185,3 +185,17 @@ describe.each(kinds)('$name', (kind) => {
     expect(await piece.effects()).toEqual(piece.once)
   })
 })
+
+test('a sync that another process has done since it was found due is not queued again', async () => {
+  const kind = kinds.find(({ name }) => name === 'a sync')
+  if (kind === undefined) throw new Error('no sync is played')
+  const piece = await begin(kind)
+  const [late, other] = [another(), another()]
+  const gate = late.holdAt(/^insert into "syncs"/)
+  const ended = piece.work(late.services)
+  await gate.reached
+  await piece.work(other.services)
+  gate.open()
+  await ended
+  expect(await piece.effects()).toEqual(piece.once)
+})

@@ -1,9 +1,10 @@
 import { syncKinds } from '@hopwise/contracts'
-import { networkConnections, syncCursors, syncs, workspaces } from '@hopwise/db'
-import { asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
-import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
+import { networkConnections, type Orm, syncCursors, syncs, workspaces } from '@hopwise/db'
+import { asc, eq, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { acrossWorkspaces, isServedByJobs, ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { cursorOf, networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -20,9 +21,8 @@ export async function queueDueSyncs(
   const { orm } = services.database
   await takeUpStuck(services, parts)
   for (const kind of syncKinds) {
-    for (const { workspaceId, isNew } of await findDue(services, networksOf(parts, kind), kind)) {
-      await queueRun(tenantOf(services, workspaceId), kind, isNew ? 'connection' : 'schedule')
-    }
+    const due = await findDue(services.database.orm, services.now(), parts, kind)
+    for (const one of due) await queueIfDue(services, parts, kind, one)
   }
   return await orm
     .select({ id: syncs.id, kind: syncs.kind, workspaceId: syncs.workspaceId })
@@ -31,15 +31,39 @@ export async function queueDueSyncs(
     .orderBy(asc(syncs.queuedAt))
 }
 
+/** Another process may have read it since it was found; none does while this run waits. */
+async function queueIfDue(
+  services: Services,
+  parts: readonly SyncPart[],
+  kind: SyncPart['kind'],
+  { workspaceId, isNew }: Due,
+): Promise<void> {
+  await withTransaction(tenantOf(services, workspaceId), async (inner) => {
+    const queued = await queueRun(inner, kind, isNew ? 'connection' : 'schedule')
+    if (!queued.isNew) return
+    const isHere = eq(networkConnections.workspaceId, workspaceId)
+    const [due] = await findDue(inner.orm, inner.now(), parts, kind, isHere)
+    if (due === undefined)
+      await inner.orm.delete(syncs).where(ours(inner, syncs, eq(syncs.id, queued.run.id)))
+  })
+}
+
+interface Due {
+  workspaceId: number
+  isNew: boolean
+}
+
 /**
  * New is a network that was never read. The sample is everyone's, and its keys are no one's.
  */
 async function findDue(
-  { database, now }: Services,
-  networks: readonly SyncPart['network'][],
+  orm: Orm,
+  now: Date,
+  parts: readonly SyncPart[],
   kind: SyncPart['kind'],
-): Promise<{ workspaceId: number; isNew: boolean }[]> {
-  return await database.orm
+  which?: SQL,
+): Promise<Due[]> {
+  return await orm
     .select({
       workspaceId: networkConnections.workspaceId,
       isNew: sql<boolean>`bool_or(${syncCursors.connectionId} is null)`,
@@ -51,8 +75,9 @@ async function findDue(
       acrossWorkspaces(
         'job',
         isServedByJobs,
-        inArray(networkConnections.network, networks),
-        or(isNull(syncCursors.nextAt), lte(syncCursors.nextAt, now())),
+        which,
+        inArray(networkConnections.network, networksOf(parts, kind)),
+        or(isNull(syncCursors.nextAt), lte(syncCursors.nextAt, now)),
       ),
     )
     .groupBy(networkConnections.workspaceId)
