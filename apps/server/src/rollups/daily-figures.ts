@@ -1,6 +1,6 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
 import { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwise/db'
-import { between, eq, inArray, type SQL } from 'drizzle-orm'
+import { between, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import type { Ctx, WorkspaceCtx } from '#src/services.ts'
@@ -80,40 +80,50 @@ function salesByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatfo
 }
 
 function clicksOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
-  return ctx.orm
-    .select({ day: linkClicks.start, clicks: visitCount(linkClicks) })
+  const ofOne = ctx.orm
+    .select({ day: linkClicks.start, clicks: visitCount(linkClicks).as('clicks') })
     .from(linkClicks)
-    .where(
-      ours(
-        ctx,
-        linkClicks,
-        eq(linkClicks.span, 'day'),
-        inArray(linkClicks.linkId, linkIds),
-        withinDays(linkClicks.start, days),
-      ),
-    )
+    .where(ours(ctx, linkClicks, eq(linkClicks.span, 'day'), ...ofOwn(linkClicks, days)))
     .groupBy(linkClicks.start)
+    .as('of_one')
+  return ctx.orm
+    .select({ day: ofOne.day, clicks: sql<number>`sum(${ofOne.clicks})::int` })
+    .from(eachOf(linkIds))
+    .crossJoinLateral(ofOne)
+    .groupBy(ofOne.day)
 }
 
 function salesOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
-  return ctx.orm
+  const ofOne = ctx.orm
     .select({
       day: linkConversions.start,
-      conversions: conversionCount(linkConversions),
-      earnings: earnings(linkConversions),
+      conversions: conversionCount(linkConversions).as('conversions'),
+      earnings: earnings(linkConversions).as('earnings'),
     })
     .from(linkConversions)
     .where(
-      ours(
-        ctx,
-        linkConversions,
-        eq(linkConversions.span, 'day'),
-        inArray(linkConversions.linkId, linkIds),
-        withinDays(linkConversions.start, days),
-      ),
+      ours(ctx, linkConversions, eq(linkConversions.span, 'day'), ...ofOwn(linkConversions, days)),
     )
     .groupBy(linkConversions.start)
+    .as('of_one')
+  return ctx.orm
+    .select({
+      day: ofOne.day,
+      conversions: sql<number>`sum(${ofOne.conversions})::int`,
+      earnings: sql<string>`sum(${ofOne.earnings}::numeric)::text`,
+    })
+    .from(eachOf(linkIds))
+    .crossJoinLateral(ofOne)
+    .groupBy(ofOne.day)
 }
+
+/** Link by link, each a step into the key: a server might read the days of all links instead. */
+const eachOf = (linkIds: number[]) => sql`unnest(${sql.param(linkIds)}::int[]) as own (id)`
+
+const ofOwn = (table: typeof linkClicks | typeof linkConversions, days: string[]) => [
+  sql`${table.linkId} = own.id`,
+  withinDays(table.start, days),
+]
 
 function withinDays(day: PgColumn, days: string[]): SQL {
   return between(day, days[0], days.at(-1))
