@@ -214,13 +214,39 @@ test('what is refused is shown next to its field, and nothing is made', async ({
   await expect(page.getByText(/looks like “admin”/)).toBeVisible()
 
   await page.getByLabel('Custom alias').fill('')
-  await page.getByRole('switch', { name: 'Retargeting' }).click()
+  // What was said of it is gone, and no longer moves what is below from under the pointer.
+  await expect(page.getByText(/looks like “admin”/)).toBeHidden()
+  const retargeting = page.getByRole('switch', { name: 'Retargeting' })
+  await retargeting.click()
+  await expect(retargeting).toBeChecked()
   await page.getByLabel('Original URL').fill('https://www.amazon.com/dp/B0ABCDEFGH?tag=ada-20')
   await expect(page.getByText(/This is an Amazon link/)).toBeVisible()
   await page.getByRole('button', { name: 'Create Smart Link' }).click()
   await expect(page.getByText('Creation Failed', { exact: true })).toBeVisible()
   await expect(page.getByText(/no pixel can load/).first()).toBeVisible()
   expect(await (await page.request.get('/api/smart-links')).json()).toHaveLength(1)
+})
+
+test('the product of a URL comes where its place was kept: nothing moves under the pointer', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/products.*url=/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/smart-links')
+  const asked = page.waitForRequest(/\/api\/products.*url=/)
+  await page.getByLabel('Original URL').fill(shop.url)
+  await asked
+  const create = page.getByRole('button', { name: 'Create Smart Link' })
+  const before = await create.boundingBox()
+  answer.resolve()
+  await expect(page.getByRole('status', { name: 'Product' })).toBeVisible()
+  expect(await create.boundingBox()).toEqual(before)
 })
 
 test('a visitor who may be in the EU is asked before a pixel loads, and their answer is kept', async ({

@@ -95,3 +95,13 @@ test('the bar at the bottom of a phone leads to the most used screens, and makes
     '/affiliate-links?create=link',
   )
 })
+
+test('a menu that is opened while a screen is on its way stays open', async () => {
+  await signedInAt('/no-such-path')
+  const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
+  await userEvent.click(bar.getByRole('link', { name: 'Earnings' }))
+  await userEvent.click(bar.getByRole('button', { name: 'New' }))
+  const hidden = { hidden: true }
+  await screen.findByRole('heading', { level: 1, name: 'Earnings', ...hidden }, { timeout: 5_000 })
+  expect(screen.getByRole('menuitem', { name: 'Affiliate link' })).toBeInTheDocument()
+})

@@ -27,13 +27,14 @@ function Place({ to, icon: Icon, label }: (typeof before | typeof after)[number]
 
 /**
  * The most used screens of a phone, in reach of a thumb. It yields to the bar of a selection, and to the
- * keyboard. It comes back after a moment: not under the finger that has just left a field.
+ * keyboard that a touch screen shows for a field. It comes back after a moment: not under the finger that
+ * has just left a field.
  */
 export function ThumbBar() {
   return (
     <nav
       aria-label="Most used"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden transition-[visibility] delay-300 duration-0 in-[:root:has([data-selection-bar],input:focus,textarea:focus)]:invisible in-[:root:has([data-selection-bar],input:focus,textarea:focus)]:delay-0"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden transition-[visibility] delay-300 duration-0 in-[:root:has([data-selection-bar])]:invisible in-[:root:has([data-selection-bar])]:delay-0 pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:invisible pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:delay-0"
     >
       {before.map((each) => (
         <Place key={each.to} {...each} />

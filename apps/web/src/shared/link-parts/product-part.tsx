@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useController } from 'react-hook-form'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { RenderProductField, UnsavedPart } from '../ui/use-unsaved-first.ts'
 import { useLinkFields } from './link-fields.ts'
 import { OpenedPart } from './optional-parts.tsx'
@@ -43,7 +44,10 @@ export function ProductPart(props: ProductPartProps) {
       </>
     )
   }
-  if (product.product === null || isHidden) return null
+  if (isHidden) return null
+  // In its place already: what is below would move from under a pointer.
+  if (product.isLooking) return <Skeleton className="h-[60px] rounded-card" />
+  if (product.product === null) return null
   return (
     <ProductLine
       product={product.product}

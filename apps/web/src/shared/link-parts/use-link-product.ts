@@ -60,6 +60,8 @@ export function useLinkProduct(address: string, presetId: number | undefined) {
   return {
     product,
     isAddress,
+    /** The product of the URL is not known yet. */
+    isLooking: !isChosen && !isPreset && isLooking,
     /** Several products fit, and none is a guess away. */
     isAmbiguous,
     /** A person changes it, has to choose it, or chose one of another network. */
