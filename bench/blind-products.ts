@@ -128,12 +128,12 @@ export const blindProducts: readonly (readonly [string, string, Network])[] = [
     'amazon',
   ],
   [
-    'Rocketbook-style smart notebook',
+    'Reusable smart notebook',
     'A reusable notebook that wipes clean with a damp cloth. Scan pages to Google Drive or Dropbox with the free app. Works with Pilot FriXion pens. 36 pages, lined and dotted.',
     'amazon',
   ],
   [
-    'YNAB-style Budget Planner Spreadsheet',
+    'Budget Planner Spreadsheet',
     'A Google Sheets budget template. Enter your income once and it splits it into categories. Tracks subscriptions and due dates. Works on your phone.',
     'other',
   ],

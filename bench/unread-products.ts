@@ -38,7 +38,7 @@ export const unreadProducts: readonly (readonly [string, string, Network])[] = [
     'amazon',
   ],
   [
-    'Kindle-size e-reader light',
+    'Clip-on reading light',
     'A clip-on reading light with warm, neutral and cool settings. Runs up to 80 hours on a charge. Weighs about two ounces. Bendable neck.',
     'amazon',
   ],
