@@ -1,6 +1,6 @@
 import type { Network } from '@hopwise/contracts'
 
-/** Forty products for a reader who does not know the writer. Nobody has read a post about them yet. */
+/** Forty products for a reader who does not know the writer. No one has read a post about them yet. */
 export const unreadProducts: readonly (readonly [string, string, Network])[] = [
   [
     'Watercolor for Beginners',

@@ -121,7 +121,7 @@ test('a hook and its fact do not say one thing twice', () => {
   expect(weights.filter((one) => /Short on space/u.test(one))).toEqual([])
 })
 
-test('a course includes its lessons, and nobody is asked whether their own does', () => {
+test('a course includes its lessons, and no one is asked whether their own does', () => {
   const course = postsOf('Grant school', 'A course for nonprofits. Eight lessons with budgets.')
   expect(course.join('\n')).toContain('includes eight lessons with budgets')
   const service = postsOf('RentRight', 'Collects rent by bank transfer. Sends a receipt.')

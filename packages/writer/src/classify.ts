@@ -25,7 +25,7 @@ const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
 const manner =
   /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
-/** What several do and nobody does with them: “Keep rooms cooler”, of curtains. */
+/** What several do and no one does with them: “Keep rooms cooler”, of curtains. */
 const serving =
   /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip)$/iu
 /** What people do with a thing, and it does not do. */
