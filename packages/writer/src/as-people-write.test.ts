@@ -48,9 +48,10 @@ test('two facts of unlike kinds make one sentence, and how a thing is comes firs
   const sheet = sheetOf('Lift cart', 'A cart. Folds flat. Lightweight. With a padded grip.')
   const [folds, light, grip] = sheet.facts.slice(-3)
   if (!folds || !light || !grip) throw new Error('the cart has three facts')
-  const words = (...facts: (typeof folds)[]) => paired(facts, sheet).map((fact) => fact.words)
-  expect(words(folds, grip)).toEqual(['folds flat and has a padded grip'])
-  expect(words(folds, light)).toEqual(['is lightweight and folds flat'])
+  const words = (facts: Parameters<typeof paired>[0]) =>
+    paired(facts, sheet).map((fact) => fact.words)
+  expect(words([folds, grip])).toEqual(['folds flat and has a padded grip'])
+  expect(words([folds, light])).toEqual(['is lightweight and folds flat'])
 })
 
 test('no post says “it has” twice, or “plus” twice', () => {

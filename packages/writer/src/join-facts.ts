@@ -55,8 +55,12 @@ export function paired(facts: readonly Fact[], sheet: ProductSheet): Fact[] {
   const second = others[at]
   const isHad = first.kind === 'noun' && second?.kind === 'verb'
   // “It has” is said once, and what it does first.
-  const [one, other] = isHad ? [second, first] : [first, second]
-  const both = other === undefined ? null : joinedFact(one, other, sheet)
+  const both =
+    second === undefined
+      ? null
+      : isHad
+        ? joinedFact(second, first, sheet)
+        : joinedFact(first, second, sheet)
   return both === null
     ? [first, ...paired(others, sheet)]
     : [both, ...paired(others.toSpliced(at, 1), sheet)]
