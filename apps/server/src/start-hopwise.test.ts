@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
@@ -17,7 +20,14 @@ let dataDir: string
 let call: Caller
 let cookie: string
 
+/** A blocklist, on this machine. */
+const lists = createServer((_request, response) => response.end('0.0.0.0 listed.example\n'))
+
 beforeAll(async () => {
+  lists.listen(0, '127.0.0.1')
+  await once(lists, 'listening')
+  // safe because a server that listens on a port has one
+  const { port } = lists.address() as AddressInfo
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-start-'))
   database = await createTestDatabase()
   const config = readConfig({
@@ -25,6 +35,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-of-16-or-more',
     PUBLIC_URL: 'https://hopwise.example',
+    DANGER_LISTS: `http://127.0.0.1:${port}/hosts`,
   })
   hopwise = await startHopwise({ ...config, port: 0, databaseUrl: database.target.url })
   ;({ call, cookie } = await signUpAt(hopwise.url))
@@ -33,6 +44,7 @@ afterAll(async () => {
   await hopwise.stop()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
+  lists.close()
 })
 
 function visit(slug: string) {
@@ -47,6 +59,11 @@ test('a running Hopwise is alive and ready', async () => {
   const ready = await fetch(`${hopwise.url}/readyz`)
   expect(ready.status).toBe(200)
   expect(await ready.json()).toEqual({ status: 'ready', faults: {}, failingJobs: [] })
+})
+
+test('blocklists are fetched at a start, not only at night', async () => {
+  const fetched = async () => (await call('GET', '/api/operator')).body.lists.entries
+  await expect.poll(fetched).toBe(1)
 })
 
 test('strangers learn in one word whether it is ready', async () => {

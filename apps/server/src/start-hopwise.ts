@@ -158,6 +158,7 @@ export async function startHopwise(
       () => started.stop(),
       () => background.stop(),
     )
+    fetchFirstLists(unattended)
     signal?.throwIfAborted()
     const app = await createApp(services, {
       redirector,
@@ -271,6 +272,15 @@ function makeServices(
 }
 
 /** Alongside the start: until its month is made, a click is kept in the default partition. */
+/** Lists named since the last start would otherwise warn of nothing until the job of the night. */
+function fetchFirstLists({ background, dangers, log }: Services): void {
+  void background.run(async (signal) => {
+    await dangers.refetch(signal).catch((error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'Blocklists are fetched later, by their job')
+    })
+  })
+}
+
 function extendPartitions({ background, database, log }: Services): void {
   void background.run(async (signal) => {
     await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {

@@ -78,8 +78,9 @@ export const operatorOverview = z.object({
         'The newest open report of each link, newest first. Objections stand for themselves.',
     }),
   lists: z.object({
+    named: count.meta({ description: 'Lists in `DANGER_LISTS`.' }),
     entries: count.meta({ description: 'Dangerous addresses known from the lists.' }),
-    fetchedAt: instant.nullable(),
+    fetchedAt: instant.nullable().meta({ description: 'Of the list fetched longest ago.' }),
     ownHosts: z.array(z.string()).meta({
       description: 'Hosts of this installation that are on a list themselves.',
     }),
@@ -149,6 +150,7 @@ export const createInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/operator/invitations',
   scope: null,
+  needsProof: true,
   summary: 'Make a URL that creates one account; for the operator alone',
   response: z.object({ url: z.string(), expiresAt: instant }),
   status: 201,

@@ -145,6 +145,7 @@ test('before its e-mail is confirmed, a stranger’s link works for its owner al
   const stranger = await visit('/l/sale')
   expect(stranger).toMatchObject({ status: 403, location: null, clicks: 0 })
   expect(stranger.html).toContain('This link is not active yet')
+  expect(stranger.html).toContain('href="https://hop.example/abuse?link=sale"')
   const cookie = (workspaceId: number, key = 'test') => ({
     cookie: `${ownerCookieName}=${signOwnerCookie(workspaceId, key)}`,
   })

@@ -79,6 +79,7 @@ export function describeCall(
 
 function kindOf({ kind, path, tag }: NamedOperation): AuditKind {
   if (kind === 'download') return 'export'
+  if (path.startsWith('/api/operator')) return 'operator'
   return security.test(path) ? 'security' : kindOfDistrict[tag]
 }
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { referrerSource } from '@hopwise/contracts'
 import type { Visitor } from '../hot-path/conditions.ts'
-import type { CountryOf } from '../visitor/country.ts'
-import { knownCountry, unknownCountry } from '../visitor/country.ts'
+import { type CountryOf, visitorCountry } from '../visitor/country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from '../visitor/headers.ts'
 import { type Browser, readUserAgent } from '../visitor/user-agent.ts'
 import { canLeaveApp } from './escape-page.ts'
@@ -81,10 +80,8 @@ export class RequestVisitor implements Visitor {
   }
 
   country(): string {
-    if (this.knownCountry === '') {
-      const reported = this.reported === '' ? unknownCountry : knownCountry(this.reported)
-      this.knownCountry = reported === unknownCountry ? this.countryOf(this.address) : reported
-    }
+    if (this.knownCountry === '')
+      this.knownCountry = visitorCountry(this.reported, this.address, this.countryOf)
     return this.knownCountry
   }
 

@@ -8,7 +8,7 @@ import { ownerCookie } from './click-request.ts'
 import { visitorLanguage } from './page-language.ts'
 import { unavailablePages } from './pages.ts'
 import type { createPasswordDoor } from './password-door.ts'
-import { disabledPage, expiredPage, inactivePage, targetsPage } from './target-pages.ts'
+import { disabledPage, expiredPage, inactivePage, reportUrl, targetsPage } from './target-pages.ts'
 
 interface NoticeOptions {
   cache: LinkCache<CompiledLink>
@@ -52,7 +52,8 @@ export function createNotices(options: NoticeOptions): Notices {
       return true
     }
     if (link.notice === 'inactive' && !isOwner(request, link)) {
-      send(response, inactivePage(visitorLanguage(request)), 403)
+      const reportAt = reportUrl(appUrl, link.stored.slug ?? '')
+      send(response, inactivePage(reportAt, visitorLanguage(request)), 403)
       return true
     }
     if (!hasEnded(link, now())) return false

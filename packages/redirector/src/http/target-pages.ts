@@ -19,7 +19,7 @@ export function previewPage(location: string, reportAt: string, language: PageLa
     body: `<p>${escapeHtml(withRealHost(location))}</p>
 ${hostWarning(location, language)}<a class="first" href="${escapeHtml(location)}">${escapeHtml(texts.goOn)}</a>
 ${paragraph(texts.caution)}
-<a href="${escapeHtml(reportAt)}">${escapeHtml(texts.report)}</a>`,
+${reportLink(reportAt, language)}`,
   })
 }
 
@@ -50,7 +50,7 @@ export function targetsPage(
   return ownPage(language, {
     title: texts.targets,
     body: `${targets.map((target) => targetHtml(target, language)).join('\n')}
-<a href="${escapeHtml(reportUrl(appUrl, stored.slug ?? ''))}">${escapeHtml(texts.report)}</a>`,
+${reportLink(reportUrl(appUrl, stored.slug ?? ''), language)}`,
   })
 }
 
@@ -76,14 +76,20 @@ export function expiredPage(language: PageLanguage): OwnPage {
   return ownPage(language, { title: expired, body: paragraph(expiredHelp) })
 }
 
-export function inactivePage(language: PageLanguage): OwnPage {
+export function inactivePage(reportAt: string, language: PageLanguage): OwnPage {
   const { inactive, inactiveHelp } = pageTexts[language]
-  return ownPage(language, { title: inactive, body: paragraph(inactiveHelp) })
+  return ownPage(language, {
+    title: inactive,
+    body: `${paragraph(inactiveHelp)}\n${reportLink(reportAt, language)}`,
+  })
 }
 
 export function reportUrl(appUrl: string, slug: string, kind?: string): string {
   return `${appUrl}/abuse?${new URLSearchParams({ link: slug, ...(kind !== undefined && { kind }) })}`
 }
+
+const reportLink = (reportAt: string, language: PageLanguage) =>
+  `<a href="${escapeHtml(reportAt)}">${escapeHtml(pageTexts[language].report)}</a>`
 
 function hostWarning(url: string, language: PageLanguage): string {
   const { isMixed, isConfusable, ascii: host } = describeHost(url)

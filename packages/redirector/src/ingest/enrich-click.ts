@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { referrerSource } from '@hopwise/contracts'
 import type { ClickRecord } from '../journal/record.ts'
 import { readOwnerCookie } from '../owner-cookie.ts'
-import { type CountryOf, knownCountry, unknownCountry } from '../visitor/country.ts'
+import { type CountryOf, visitorCountry } from '../visitor/country.ts'
 import { preferredLanguage, referrerHost } from '../visitor/headers.ts'
 import { householdOf } from '../visitor/network.ts'
 import { readUserAgent, reduceUserAgent } from '../visitor/user-agent.ts'
@@ -43,7 +43,7 @@ export function enrichClick(
     probability: record.probability,
     flag: reasons[0] ?? 'none',
     reasons,
-    country: visitCountry(record, options.countryOf),
+    country: visitorCountry(record.country, record.ip, options.countryOf),
     device: browser.device,
     os: browser.os,
     browser: browser.browser,
@@ -77,11 +77,6 @@ function judgeByPace(
     linkId,
     atMs,
   })
-}
-
-function visitCountry(record: ClickRecord, countryOf: CountryOf): string {
-  const reported = knownCountry(record.country)
-  return reported === unknownCountry ? countryOf(record.ip) : reported
 }
 
 /** 128 bits are plenty to tell a day's visitors apart. */

@@ -72,6 +72,11 @@ function countryCode(record: unknown): string {
   return knownCountry(country.iso_code)
 }
 
+/** What the proxy says of a visitor's country goes before their address, also where it is that no one knows. */
+export function visitorCountry(reported: string, address: string, countryOf: CountryOf): string {
+  return reported.trim() === '' ? countryOf(address) : knownCountry(reported)
+}
+
 /** Cloudflare says XX for unknown and T1 for Tor. */
 export function knownCountry(code: unknown): string {
   if (typeof code !== 'string') return unknownCountry

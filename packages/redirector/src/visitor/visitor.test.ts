@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { iphone } from '../testing/a-click.ts'
-import { defaultGeoFile, knownCountry, openCountries, openCountriesLate } from './country.ts'
+import {
+  defaultGeoFile,
+  knownCountry,
+  openCountries,
+  openCountriesLate,
+  visitorCountry,
+} from './country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from './headers.ts'
 import { appOfClick, readUserAgent, reduceUserAgent } from './user-agent.ts'
 
@@ -29,6 +35,12 @@ test('a country header is believed only where it names a country', () => {
     'ZZ',
     'ZZ',
   ])
+})
+
+test('where the proxy says that no one knows the country, no address is asked for it', () => {
+  const countryOf = () => 'US'
+  const of = (reported: string) => visitorCountry(reported, '8.8.8.8', countryOf)
+  expect(['de', 'XX', 'T1', ''].map(of)).toEqual(['DE', 'ZZ', 'ZZ', 'US'])
 })
 
 test('device, system and browser come from the user agent', () => {

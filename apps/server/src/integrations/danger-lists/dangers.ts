@@ -117,9 +117,10 @@ export class Dangers {
     await this.read()
   }
 
-  state(): { entries: number; fetchedAt: Date | null } {
+  state(): { named: number; entries: number; fetchedAt: Date | null } {
     const times = this.#lists.flatMap(({ fetchedAt }) => fetchedAt?.getTime() ?? [])
     return {
+      named: this.#lists.length,
       entries: this.#lists.reduce((sum, { hashes }) => sum + hashes.length, 0),
       fetchedAt: times.length === 0 ? null : new Date(Math.min(...times)),
     }

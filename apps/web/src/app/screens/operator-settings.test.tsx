@@ -31,7 +31,7 @@ beforeEach(() => {
     hosts: [],
     accounts: [],
     reports: [report],
-    lists: { entries: 0, fetchedAt: null, ownHosts: [] },
+    lists: { named: 0, entries: 0, fetchedAt: null, ownHosts: [] },
   }
   api.use(
     answer('/api/operator', () => overview),

@@ -25,14 +25,14 @@ export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<type
     suspendedAccounts(ctx),
     openReports(ctx),
   ])
-  const { entries, fetchedAt } = ctx.dangers.state()
+  const { fetchedAt, ...lists } = ctx.dangers.state()
   return {
     links: disabled,
     hosts: hosts.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     accounts,
     reports,
     lists: {
-      entries,
+      ...lists,
       fetchedAt: fetchedAt?.toISOString() ?? null,
       ownHosts: ctx.dangers.listedHosts().map(({ host }) => host),
     },

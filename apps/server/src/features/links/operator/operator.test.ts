@@ -9,6 +9,7 @@ import { aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { runOperator } from '#src/testing/run-operator.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { abuseTexts } from './abuse-texts.ts'
+import { reportAbuse } from './report-abuse.ts'
 
 let hopwise: TestApp
 let grace: Marketer
@@ -413,6 +414,35 @@ function* sentences(texts: object): Generator<string> {
     else yield* sentences(value)
   }
 }
+
+test('an open report is notified once, and a flood of links once a day', async () => {
+  const report = (link: string, network: string) =>
+    reportAbuse(
+      hopwise.services,
+      { link, kind: 'spam', reason: 'too many mails', email: '' },
+      { network, language: 'en' },
+    )
+  for (let n = 0; n < 13; n += 1) {
+    await report(`flood-${n}`, `192.0.2.${n}`)
+    await report(`flood-${n}`, `198.51.100.${n}`)
+  }
+  const titles = (await grace.get('/api/notifications')).body.map(({ title }) => title)
+  const single = titles.filter((title) => title.startsWith('Report: /flood-'))
+  expect(single.length).toBeGreaterThan(2)
+  expect(single.length).toBeLessThanOrEqual(10)
+  expect(new Set(single).size).toBe(single.length)
+  expect(titles.filter((title) => title === 'Many links are being reported')).toHaveLength(1)
+})
+
+test('an invitation is an act of the operator in the log, which no one can use it from', async () => {
+  const { status, body } = await grace.post('/api/operator/invitations')
+  expect(status).toBe(201)
+  const entries = (await grace.get('/api/audit-log?kind=operator')).body
+  expect(entries[0]).toMatchObject({ action: 'createInvitation', recordName: null })
+  const [, token = ''] = body.url.split('invitation=')
+  expect(token.length).toBeGreaterThan(10)
+  expect(JSON.stringify(entries)).not.toContain(token)
+})
 
 test('one address sends five reports an hour and no more', async () => {
   const { orm } = hopwise.services.database

@@ -1,7 +1,7 @@
 import type { AbuseKind, NewAbuseReport } from '@hopwise/contracts'
 import { abuseReports } from '@hopwise/db'
 import { fillText, type PageLanguage } from '@hopwise/redirector'
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import { isKnownHost } from '#src/http/known-hosts.ts'
@@ -15,6 +15,7 @@ const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
 /** A flood from many addresses fills no disk and no mailbox. */
 const perDay = { name: 'abuse-reports', max: 500, windowMs: 24 * 60 * 60_000 }
 const mostOpen = 5_000
+const noticesPerHour = { name: 'abuse-notices', max: 10, windowMs: 60 * 60_000 }
 
 interface Reporter {
   network: string
@@ -42,11 +43,46 @@ export async function reportAbuse(
     .insert(abuseReports)
     .values({ slug, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
-  await notifyOperator(services, {
-    key: `abuse-report-${made?.id}`,
-    title: titleOf(slug, kind),
-    body: email ? `${reason}\n\nAnswer to ${email}` : reason,
-  })
+  if (await isOpenAlready(services, { slug, kind }, made?.id ?? 0)) return
+  const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
+  await notifyOperator(
+    services,
+    isFlooded
+      ? flood(now())
+      : {
+          key: `abuse-report-${made?.id}`,
+          title: titleOf(slug, kind),
+          body: email ? `${reason}\n\nAnswer to ${email}` : reason,
+        },
+  )
+}
+
+/** Of an open report the operator knows: those after it are counted on the same row. */
+async function isOpenAlready(
+  { database }: Services,
+  { slug, kind }: { slug: string; kind: AbuseKind },
+  id: number,
+): Promise<boolean> {
+  const isObjection = kind === 'objection'
+  const before = await database.orm.$count(
+    abuseReports,
+    and(
+      eq(abuseReports.slug, slug),
+      isNull(abuseReports.closedAt),
+      lt(abuseReports.id, id),
+      isObjection ? eq(abuseReports.kind, 'objection') : ne(abuseReports.kind, 'objection'),
+    ),
+  )
+  return before > 0
+}
+
+/** Once a day, in place of one notice a link. */
+function flood(now: Date) {
+  return {
+    key: `abuse-reports-${now.toISOString().slice(0, 10)}`,
+    title: 'Many links are being reported',
+    body: `You got ${noticesPerHour.max} notices of reports within an hour, so the others come without one. All of them are on the Operator tab.`,
+  }
 }
 
 /** Someone whose account is suspended names it by its email. */

@@ -87,6 +87,7 @@ const needs: Record<string, () => Promise<Given>> = {
     return { params: { id: body.id }, body: { url: 'https://other.invalid/' } }
   },
   createApiKey: async () => ({ body: aKey }),
+  createInvitation: async () => ({}),
   createIns: async () => ({ params: { id: await networkId() } }),
   createSharedView: async () => ({ body: { name: 'For Ada', query: {}, expiresInDays: 30 } }),
   createWebhook: async () => ({ body: aWebhook }),
