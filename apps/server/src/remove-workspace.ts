@@ -15,15 +15,20 @@ export const removalLock = 7_405_133
 const isOwn = (table: unknown): table is OwnTable =>
   is(table, PgTable) && 'workspaceId' in table && table !== tables.slugOwners
 
-/** Without foreign keys: a trigger of conversions would make their rows again. */
-const sumsOfConversions: readonly PgTable[] = [tables.conversionDays, tables.linkConversions]
+/** Without foreign keys: triggers of the tables on the right would make their rows again. */
+const madeBy = new Map<PgTable, PgTable[]>([
+  [tables.conversionDays, [conversions]],
+  [tables.linkConversions, [conversions]],
+  [tables.totalDues, [conversions, tables.links]],
+])
 
 /** What has to go before a table's rows do. */
 function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
   const naming = all.filter((other) =>
     getTableConfig(other).foreignKeys.some((key) => key.reference().foreignTable === table),
   )
-  return sumsOfConversions.includes(table) ? [...naming, conversions] : naming
+  const making = all.filter((other) => madeBy.get(table)?.includes(other))
+  return [...naming, ...making]
 }
 
 /** Every table of workspaces, each after those that name its rows: then no row takes others along. */
