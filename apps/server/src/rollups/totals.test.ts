@@ -26,14 +26,16 @@ async function anOwner() {
   const marketer = await hopwise.signUp()
   const workspaceId = await workspaceIdOf(marketer)
   const occurredAt = new Date()
-  const [calm, busy] = [await aLink(marketer, { title: 'calm' }), await aLink(marketer, { title: 'busy' })]
+  const calm = await aLink(marketer, { title: 'calm' })
+  const busy = await aLink(marketer, { title: 'busy' })
   await addVisits(hopwise.services, [
     { workspaceId, linkId: calm.id, occurredAt, times: 2 },
     { workspaceId, linkId: busy.id, occurredAt, times: 3 },
   ])
+  const sale = { source: 'shop', transactionId: 'A', amount: '9.50', occurredAt }
   await hopwise.services.database.orm
     .insert(conversions)
-    .values({ workspaceId, linkId: busy.id, source: 'shop', transactionId: 'A', amount: '9.50', occurredAt })
+    .values({ ...sale, workspaceId, linkId: busy.id })
   return { marketer, workspaceId }
 }
 
@@ -68,7 +70,8 @@ test('figures made again in another time zone are the same totals', async () => 
   await hopwise.services.database.orm.execute(
     sql`update link_totals set clicks = 99 where workspace_id = ${workspaceId}`,
   )
-  expect((await marketer.patch('/api/settings/preferences', { timeZone: 'Asia/Tokyo' })).status).toBe(200)
+  const moved = await marketer.patch('/api/settings/preferences', { timeZone: 'Asia/Tokyo' })
+  expect(moved.status).toBe(200)
   await foldAllTotals(hopwise.services)
   expect(await kept(workspaceId)).toEqual(brought)
 })

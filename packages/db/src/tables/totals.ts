@@ -57,8 +57,9 @@ export const campaignTotals = pgTable(
 
 /**
  * Links whose sums changed since totals were folded, and campaigns that links came to or left: a row for each
- * statement that changed some. Rows are only added and removed, so that no writer waits for another; without foreign keys, since each
- * would be looked up while clicks are counted, and `fold_totals` takes what is left of anyone.
+ * statement that changed some. Rows are only added and removed, so that no writer waits for another; without
+ * foreign keys, since each would be looked up while clicks are counted, and `fold_totals` takes what is left
+ * of anyone.
  */
 export const totalDues = pgTable(
   'total_dues',
