@@ -66,14 +66,17 @@ test.each([
   ['/api/affiliate-links?order=epc', { asc: 'link_totals_epc', desc: 'link_totals_best_epc' }],
   ['/api/campaigns?order=newest', eitherWay('campaigns_workspace')],
   ['/api/posts?order=newest', eitherWay('posts_workspace')],
-])('the first page of %s is read from an index, not sorted from all rows', async (list, indexes) => {
-  const ada = await hopwise.signUp()
-  for (const [direction, index] of Object.entries(indexes)) {
-    const plan = await planOf(ada, `${list}&direction=${direction}`)
-    expect(plan).toContain(`using ${index} `)
-    expect(plan).not.toMatch(/^[ >-]*(Incremental )?Sort$/m)
-  }
-})
+])(
+  'the first page of %s is read from an index, not sorted from all rows',
+  async (list, indexes) => {
+    const ada = await hopwise.signUp()
+    for (const [direction, index] of Object.entries(indexes)) {
+      const plan = await planOf(ada, `${list}&direction=${direction}`)
+      expect(plan).toContain(`using ${index} `)
+      expect(plan).not.toMatch(/^[ >-]*(Incremental )?Sort$/m)
+    }
+  },
+)
 
 test('ids in an order name each row once, and rows that are read by them come in that order', async () => {
   const ada = await hopwise.signUp()

@@ -95,7 +95,11 @@ const planted: [what: string, change: string, rules: string[]][] = [
     `update link_totals set clicks = clicks + 1`,
     ['totals-of-links', 'totals-of-campaigns'],
   ],
-  ['a dollar of a link’s total too much', `update link_totals set earnings = 1`, ['totals-of-links']],
+  [
+    'a dollar of a link’s total too much',
+    `update link_totals set earnings = 1`,
+    ['totals-of-links'],
+  ],
   [
     'a sale that a campaign kept of a link that left it',
     `update campaign_totals set conversions = conversions + 1`,
