@@ -44,7 +44,7 @@ const brought = [
   { clicks: 3, earnings: '9.50' },
 ]
 
-test('a job folds the totals of everyone, whoever looks or not', async () => {
+test('a job folds the totals of every workspace, looked at or not', async () => {
   const owners = [await anOwner(), await anOwner()]
   const [first] = owners
   expect(await kept(first?.workspaceId ?? 0)).not.toEqual(brought)
@@ -53,7 +53,7 @@ test('a job folds the totals of everyone, whoever looks or not', async () => {
   expect(await hopwise.services.database.orm.$count(totalDues)).toBe(0)
 })
 
-test('whoever lists links by a figure has theirs folded at that moment', async () => {
+test('a list of links by a figure folds its workspace at that moment', async () => {
   const [own, other] = [await anOwner(), await anOwner()]
   const { body } = await own.marketer.get('/api/affiliate-links?order=clicks')
   expect(body.map(({ title, clicks }) => [title, clicks])).toEqual([

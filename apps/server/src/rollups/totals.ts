@@ -38,7 +38,7 @@ export async function foldTotals({ orm, workspaceId }: Reader): Promise<void> {
 
 const workspacesAtOnce = 50
 
-/** The same for whoever is not looked at, so that little is left to do once someone looks. */
+/** The same for workspaces that no one looks at, so that little is left to do once someone does. */
 export async function foldAllTotals({ database }: Pick<Services, 'database'>): Promise<void> {
   const { rows } = await database.orm.execute<{ id: number }>(
     sql`select distinct workspace_id as id from total_dues order by id`,
