@@ -215,5 +215,8 @@ CREATE INDEX "link_totals_earnings" ON "link_totals" USING btree ("workspace_id"
 CREATE INDEX "link_totals_epc" ON "link_totals" USING btree ("workspace_id","epc","link_id");--> statement-breakpoint
 CREATE INDEX "link_totals_best_epc" ON "link_totals" USING btree ("workspace_id","epc" DESC NULLS LAST,"link_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "total_dues_workspace" ON "total_dues" USING btree ("workspace_id");--> statement-breakpoint
+-- With the id, so that campaigns of one moment need no sorting.
+DROP INDEX "campaigns_workspace";--> statement-breakpoint
+CREATE INDEX "campaigns_workspace" ON "campaigns" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 ANALYZE link_totals;--> statement-breakpoint
 ANALYZE campaign_totals;
