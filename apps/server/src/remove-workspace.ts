@@ -4,6 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
+import { holdTotals } from './rollups/totals.ts'
 
 type OwnTable = PgTable & { workspaceId: PgColumn }
 
@@ -21,6 +22,9 @@ const madeBy = new Map<PgTable, PgTable[]>([
   [tables.linkConversions, [conversions]],
   [tables.totalDues, [conversions, tables.links]],
 ])
+
+/** A fold has rows of these in an order of its own: it and a removal would each wait for the other. */
+const folded: readonly PgTable[] = [tables.totalDues, tables.linkTotals, tables.campaignTotals]
 
 /** What has to go before a table's rows do. */
 function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
@@ -99,6 +103,7 @@ async function removeSome(
     )
     if (rows[0]?.isFree !== true) return null
     if (table === conversions) await lockEarnings(transaction, workspaceId)
+    if (folded.includes(table)) await holdTotals(transaction, workspaceId)
     const whose = { workspaceId }
     const some = transaction
       .select({ place: sql`ctid` })

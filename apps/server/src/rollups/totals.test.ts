@@ -5,7 +5,7 @@ import { removeWorkspace } from '#src/remove-workspace.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { foldAllTotals } from './totals.ts'
+import { foldAllTotals, holdTotals } from './totals.ts'
 
 let hopwise: TestApp
 
@@ -82,4 +82,29 @@ test('a workspace that is removed leaves no totals and nothing to be folded', as
   await removeWorkspace(orm, workspaceId)
   expect(await kept(workspaceId)).toEqual([])
   expect(await orm.$count(totalDues, eq(totalDues.workspaceId, workspaceId))).toBe(0)
+})
+
+test('a workspace can be removed while its totals are folded', async () => {
+  const { workspaceId } = await anOwner()
+  const { orm } = hopwise.services.database
+  const change = (end: 'min' | 'max') => sql`
+    update link_totals set clicks = clicks + 1 where link_id = (
+      select ${sql.raw(end)}(id) from links where workspace_id = ${workspaceId})`
+  const removing = await orm.transaction(async (fold) => {
+    await holdTotals(fold, workspaceId)
+    await fold.execute(change('max'))
+    const started = removeWorkspace(orm, workspaceId)
+    await expect
+      .poll(() =>
+        orm.$count(
+          sql`pg_stat_activity`,
+          sql`wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      )
+      .toBe(1)
+    await fold.execute(change('min'))
+    return { started }
+  })
+  expect(await removing.started).toBe(true)
+  expect(await kept(workspaceId)).toEqual([])
 })

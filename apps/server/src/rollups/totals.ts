@@ -1,4 +1,4 @@
-import { linkTotals } from '@hopwise/db'
+import { linkTotals, type Transaction } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Ours, ours } from '#src/collection/ours.ts'
@@ -34,6 +34,11 @@ export const ofItsLink = (reader: Pick<Ctx, 'workspaceId'>, linkId: PgColumn): O
  */
 export async function foldTotals({ orm, workspaceId }: Reader): Promise<void> {
   await orm.execute(sql`select fold_totals(array[${workspaceId}]::int[])`)
+}
+
+/** Keeps a workspace's totals from being folded until the transaction ends. The same lock as in `fold_totals`. */
+export async function holdTotals(transaction: Transaction, workspaceId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(7405134, ${workspaceId}::int)`)
 }
 
 const workspacesAtOnce = 50
