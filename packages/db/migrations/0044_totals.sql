@@ -3,14 +3,14 @@ CREATE TABLE "campaign_totals" (
 	"workspace_id" integer NOT NULL,
 	"clicks" bigint DEFAULT 0 NOT NULL,
 	"conversions" integer DEFAULT 0 NOT NULL,
-	"earnings" numeric(14, 2) DEFAULT '0' NOT NULL
+	"earnings" numeric(20, 2) DEFAULT '0' NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "link_totals" (
 	"link_id" integer PRIMARY KEY NOT NULL,
 	"workspace_id" integer NOT NULL,
 	"clicks" bigint DEFAULT 0 NOT NULL,
 	"conversions" integer DEFAULT 0 NOT NULL,
-	"earnings" numeric(14, 2) DEFAULT '0' NOT NULL,
+	"earnings" numeric(20, 2) DEFAULT '0' NOT NULL,
 	"epc" numeric GENERATED ALWAYS AS (earnings / nullif(clicks, 0)) STORED
 );--> statement-breakpoint
 CREATE TABLE "total_dues" (

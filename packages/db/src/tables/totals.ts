@@ -10,7 +10,8 @@ import { workspaceId } from './workspaces.ts'
 const totals = () => ({
   clicks: bigint({ mode: 'number' }).notNull().default(0),
   conversions: integer().notNull().default(0),
-  earnings: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
+  // Wider than a month's, so that no months are too much for their sum.
+  earnings: numeric({ precision: 20, scale: 2 }).notNull().default('0'),
 })
 
 /**

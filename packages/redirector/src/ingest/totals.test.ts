@@ -45,11 +45,11 @@ async function takeIn(linkIds: readonly number[]) {
 
 let sales = 0
 
-const addSale = (linkId: number, cents: number) =>
+const addSale = (linkId: number, cents: number, day = '2026-11-21') =>
   workspace.database.pool.query(
     `insert into conversions (workspace_id, source, transaction_id, amount, link_id, occurred_at)
-     values (1, 'shop', $1, $2, $3, '2026-11-21')`,
-    [sales++, (cents / 100).toFixed(2), linkId],
+     values (1, 'shop', $1, $2, $3, $4)`,
+    [sales++, (cents / 100).toFixed(2), linkId, day],
   )
 
 const move = (client: Pick<Connection, 'query'>, linkId: number, campaignId: number | null) =>
@@ -133,6 +133,18 @@ test('folded totals are those of the clicks and sales, whatever happened since t
     }),
     { numRuns: 25 },
   )
+})
+
+test('the highest earnings of two months have a total', async () => {
+  const most = 99_999_999_999_999
+  await move(workspace.database.pool, 1, 1)
+  await addSale(1, most)
+  await addSale(1, most, '2026-10-21')
+  await fold(workspace.database.pool)
+  expect(await kept()).toMatchObject({
+    'link 1': '0 2 1999999999999.98',
+    'campaign 1': '0 2 1999999999999.98',
+  })
 })
 
 /** Until that many transactions wait for what another one has. */
