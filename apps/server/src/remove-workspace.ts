@@ -4,6 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
+import { holdTotals } from './rollups/totals.ts'
 
 type OwnTable = PgTable & { workspaceId: PgColumn }
 
@@ -15,15 +16,23 @@ export const removalLock = 7_405_133
 const isOwn = (table: unknown): table is OwnTable =>
   is(table, PgTable) && 'workspaceId' in table && table !== tables.slugOwners
 
-/** Without foreign keys: a trigger of conversions would make their rows again. */
-const sumsOfConversions: readonly PgTable[] = [tables.conversionDays, tables.linkConversions]
+/** Without foreign keys: triggers of the tables on the right would make their rows again. */
+const madeBy = new Map<PgTable, PgTable[]>([
+  [tables.conversionDays, [conversions]],
+  [tables.linkConversions, [conversions]],
+  [tables.totalDues, [conversions, tables.links]],
+])
+
+/** A fold has rows of these in an order of its own: it and a removal would each wait for the other. */
+const folded: readonly PgTable[] = [tables.totalDues, tables.linkTotals, tables.campaignTotals]
 
 /** What has to go before a table's rows do. */
 function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {
   const naming = all.filter((other) =>
     getTableConfig(other).foreignKeys.some((key) => key.reference().foreignTable === table),
   )
-  return sumsOfConversions.includes(table) ? [...naming, conversions] : naming
+  const making = all.filter((other) => madeBy.get(table)?.includes(other))
+  return [...naming, ...making]
 }
 
 /** Every table of workspaces, each after those that name its rows: then no row takes others along. */
@@ -94,6 +103,7 @@ async function removeSome(
     )
     if (rows[0]?.isFree !== true) return null
     if (table === conversions) await lockEarnings(transaction, workspaceId)
+    if (folded.includes(table)) await holdTotals(transaction, workspaceId)
     const whose = { workspaceId }
     const some = transaction
       .select({ place: sql`ctid` })

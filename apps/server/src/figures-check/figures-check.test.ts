@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { Live } from '#src/live.ts'
+import { foldTotals } from '#src/rollups/totals.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   ctx = readingCtx(services, { workspaceId: 1, timeZone: 'UTC', isSample: true })
   const live = { linkChanged: async () => undefined, live: new Live() }
   await ensureSampleWorkspace({ ...services, ...live })
+  await foldTotals(ctx)
 })
 afterAll(async () => {
   await ctx.database.close()
@@ -88,6 +90,22 @@ const planted: [what: string, change: string, rules: string[]][] = [
     `update link_clicks set visits = visits + 1 where span = 'month'`,
     ['clicks-by-month', 'clicks-on-every-screen'],
   ],
+  [
+    'a click of a link’s total too much',
+    `update link_totals set clicks = clicks + 1`,
+    ['totals-of-links', 'totals-of-campaigns'],
+  ],
+  [
+    'a dollar of a link’s total too much',
+    `update link_totals set earnings = 1`,
+    ['totals-of-links'],
+  ],
+  [
+    'a sale that a campaign kept of a link that left it',
+    `update campaign_totals set conversions = conversions + 1`,
+    ['totals-of-campaigns', 'campaign-is-its-links'],
+  ],
+  ['a link without totals', `delete from link_totals where earnings > 0`, ['totals-of-links']],
   [
     'a country of a platform too much',
     `update click_facets set visits = visits + 1 where platform = 'twitter' and facet = 'country'`,

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foldTotals } from '#src/rollups/totals.ts'
+import type { Ctx } from '#src/services.ts'
 import { rowRule, sumRule } from './rule.ts'
 
 const ofLink = sql`'link ' || link_id`
@@ -26,6 +28,25 @@ const salesOf = (workspaceId: number): SQL => sql`
     row.kind in ('sale', 'rebill') and not ${tookAll} as is_conversion
   from conversions as row join workspaces on workspaces.id = row.workspace_id
   where row.workspace_id = ${workspaceId} and is_counted(row.status)`
+
+const figuresOf = (row: 'kept' | 'brought') =>
+  sql.raw(`concat_ws(' ', ${row}.clicks, ${row}.conversions, ${row}.earnings)`)
+
+const differs = (workspaceId: number) => sql`
+  (kept.workspace_id, kept.clicks, kept.conversions, kept.earnings)
+    is distinct from (${workspaceId}::int, brought.clicks, brought.conversions, brought.earnings)`
+
+/** Of totals, which are folded when they are looked at. */
+function foldedRule(given: Parameters<typeof rowRule>[0]) {
+  const rule = rowRule(given)
+  return {
+    ...rule,
+    async findBroken(ctx: Ctx) {
+      await foldTotals(ctx)
+      return await rule.findBroken(ctx)
+    },
+  }
+}
 
 /** Sums that are kept, against the rows they are made of. */
 export const sumRules = [
@@ -129,4 +150,44 @@ export const sumRules = [
         from link_conversions where workspace_id = ${workspaceId} and span = ${span} group by 1`,
     }),
   ),
+  foldedRule({
+    name: 'totals-of-links',
+    sentence: 'Every link has totals, and they are what its months sum to.',
+    broken: (workspaceId) => sql`
+      select ${ofLink} || ': ' || ${figuresOf('kept')} || ' is not ' || ${figuresOf('brought')} as broken
+      from (
+        select id as link_id, visit.clicks, sale.conversions, sale.earnings
+        from links
+        cross join lateral (
+          select coalesce(sum(visits), 0) as clicks from link_clicks
+          where workspace_id = ${workspaceId} and span = 'month' and link_id = links.id
+        ) as visit
+        cross join lateral (
+          select coalesce(sum(conversions), 0) as conversions, coalesce(sum(earnings), 0.00) as earnings
+          from link_conversions
+          where workspace_id = ${workspaceId} and span = 'month' and link_id = links.id
+        ) as sale
+        where links.workspace_id = ${workspaceId}
+      ) as brought
+      left join link_totals as kept using (link_id)
+      where ${differs(workspaceId)} order by link_id`,
+  }),
+  foldedRule({
+    name: 'totals-of-campaigns',
+    sentence: 'Every campaign has totals, and they are those of its links.',
+    broken: (workspaceId) => sql`
+      select 'campaign ' || campaign_id || ': ' || ${figuresOf('kept')} || ' is not '
+        || ${figuresOf('brought')} as broken
+      from (
+        select campaigns.id as campaign_id, coalesce(sum(total.clicks), 0) as clicks,
+          coalesce(sum(total.conversions), 0) as conversions,
+          coalesce(sum(total.earnings), 0.00) as earnings
+        from campaigns
+        left join links on links.campaign_id = campaigns.id
+        left join link_totals as total on total.link_id = links.id
+        where campaigns.workspace_id = ${workspaceId} group by 1
+      ) as brought
+      left join campaign_totals as kept using (campaign_id)
+      where ${differs(workspaceId)} order by campaign_id`,
+  }),
 ]

@@ -165,6 +165,7 @@ const goesOn = [
   'remove-expired-sign-ins',
   'move-sample-forward',
   'fold-referrers',
+  'fold-totals',
   'reconcile-subscriptions',
   'confirm-held-earnings',
   'match-late-clicks',

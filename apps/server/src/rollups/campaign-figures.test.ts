@@ -6,6 +6,7 @@ import { ours } from '#src/collection/ours.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { campaignFigures, campaignSums, type Scope } from './campaign-figures.ts'
+import type { LinkFigures } from './link-figures.ts'
 
 let hopwise: TestApp
 let workspaceId: number
@@ -76,13 +77,34 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
+interface Row extends LinkFigures, Record<string, unknown> {
+  id: number
+}
+
+/** Of these days, from the visits and sales alone. */
+async function plainFigures({ range: { from, to }, platform }: Scope) {
+  const here = sql`link_id = links.id and occurred_at between ${from}::date and ${to}::date + interval '1 day'
+    and (${platform} = 'all' or platform = ${platform})`
+  const { rows } = await hopwise.services.database.orm.execute<Row>(sql`
+    select campaigns.id, coalesce(sum(clicks), 0)::int as clicks,
+      coalesce(sum(sales), 0)::int as conversions, coalesce(sum(earned), 0.00)::text as earnings
+    from campaigns left join links on links.campaign_id = campaigns.id
+    left join lateral (select count(*) as clicks from clicks where ${here}) as visit on true
+    left join lateral (
+      select count(*) as sales, sum(amount) as earned from conversions where ${here}
+    ) as sale on true
+    where campaigns.workspace_id = ${workspaceId} group by 1`)
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]))
+}
+
+const everything = { from: '2026-01-01', to: '2026-12-31' }
+
 test.each<Scope>([
-  {},
-  { platform: 'twitter' },
-  { range: { from: '2026-06-01', to: '2026-08-31' } },
-  { range: { from: '2026-05-25', to: '2026-09-10' } },
+  { range: { from: '2026-06-01', to: '2026-08-31' }, platform: 'all' },
+  { range: { from: '2026-05-25', to: '2026-09-10' }, platform: 'all' },
   { range: { from: '2026-06-10', to: '2026-06-30' }, platform: 'twitter' },
-  { range: { from: '2026-07-31', to: '2026-08-03' } },
+  { range: { from: '2026-07-31', to: '2026-08-03' }, platform: 'all' },
+  { range: everything, platform: 'twitter' },
 ])('campaigns summed at once are what each comes to by its links: %o', async (scope) => {
   const { orm } = hopwise.services.database
   const ctx = { orm, workspaceId }
@@ -99,6 +121,18 @@ test.each<Scope>([
     .leftJoin(sales, eq(sales.campaignId, campaigns.id))
     .where(ours(ctx, campaigns))
   const summed = new Map(rows.map(({ id, ...figures }) => [id, figures]))
-  expect(summed).toEqual(await campaignFigures(ctx, campaignIds, scope))
+  expect(summed).toEqual(await plainFigures(scope))
   expect(summed.get(campaignIds[0] ?? 0)?.clicks).toBeGreaterThan(0)
+})
+
+test('a campaign has what the links it has now brought in all their time', async () => {
+  const { orm } = hopwise.services.database
+  const ctx = { orm, workspaceId }
+  const ofAllTime = () => plainFigures({ range: everything, platform: 'all' })
+  expect(await campaignFigures(ctx, campaignIds)).toEqual(await ofAllTime())
+  const [desks = 0, chairs = 0] = campaignIds
+  await orm.update(links).set({ campaignId: chairs }).where(eq(links.campaignId, desks))
+  const moved = await campaignFigures(ctx, campaignIds)
+  expect(moved).toEqual(await ofAllTime())
+  expect(moved.get(desks)).toEqual({ clicks: 0, conversions: 0, earnings: '0.00' })
 })

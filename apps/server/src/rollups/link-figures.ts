@@ -53,14 +53,13 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
 }
 
 /**
- * Figures of the links that `which` selects, of a range or of all time, to be joined from the left and
- * ordered by: summed in one pass where that is less than a look at each, and not at all where nothing asks
- * of them. Without clicks a link has no EPC.
+ * Figures of the links that `which` selects in a range, to be joined from the left and ordered by: summed in
+ * one pass where that is less than a look at each, and not at all where nothing asks of them.
  */
 export function linkSums(
   ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
   which: SQLWrapper,
-  range?: DayRange,
+  range: DayRange,
 ) {
   const here = (table: typeof linkClicks | typeof linkConversions) =>
     ours(ctx, table, isWithinSpans(table, range), inArray(table.linkId, which))
@@ -73,22 +72,18 @@ export function linkSums(
   const sales = ctx.orm
     .select({
       linkId: linkConversions.linkId,
-      conversions: conversionCount(linkConversions).as('conversions'),
       earnings: sql`sum(${linkConversions.earnings})`.as('earnings'),
     })
     .from(linkConversions)
     .where(here(linkConversions))
     .groupBy(linkConversions.linkId)
     .as('link_sale_sums')
-  const earnings = sql`coalesce(${sales.earnings}, 0)`
   return {
     clicks,
     sales,
     columns: {
       clicks: sql`coalesce(${clicks.clicks}, 0)`,
-      conversions: sql`coalesce(${sales.conversions}, 0)`,
-      earnings,
-      epc: sql`${earnings} / nullif(${clicks.clicks}, 0)`,
+      earnings: sql`coalesce(${sales.earnings}, 0)`,
     },
   }
 }

@@ -16,6 +16,8 @@ begin
     where workspace_id = new.workspace_id and link_id = new.id and work = 'rotation';
   end if;
   if new.campaign_id is distinct from old.campaign_id then
+    insert into total_dues (workspace_id, campaign_ids)
+    values (new.workspace_id, array_remove(array[old.campaign_id, new.campaign_id], null));
     insert into budget_dues (workspace_id, campaign_id)
     select workspace_id, id from campaigns where id = new.campaign_id and budget > 0
     on conflict (workspace_id, campaign_id) do update

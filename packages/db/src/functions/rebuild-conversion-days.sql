@@ -26,5 +26,11 @@ begin
   where is_counted(status) and link_id is not null
     and (only_workspace is null or conversions.workspace_id = only_workspace)
   group by 1, 2, 3, 4, 5;
+
+  -- Those as well that no row of their sums came back of.
+  insert into total_dues (workspace_id, link_ids)
+  select workspace_id, array_agg(id) from links
+  where only_workspace is null or workspace_id = only_workspace
+  group by 1;
 end
 $$;

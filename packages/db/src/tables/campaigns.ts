@@ -25,7 +25,7 @@ export const campaigns = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('campaigns_workspace').on(table.workspaceId, table.createdAt),
+    index('campaigns_workspace').on(table.workspaceId, table.createdAt, table.id),
     // For the foreign key, which knows no workspace.
     index('campaigns_product').on(table.productId),
     // The job that completes campaigns looks at all workspaces.

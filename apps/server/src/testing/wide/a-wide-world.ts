@@ -1,4 +1,5 @@
 import { extendClickPartitions, openDatabase } from '@hopwise/db'
+import { foldAllTotals } from '#src/rollups/totals.ts'
 import { rebuildRollups } from '#src/sample/rebuild-rollups.ts'
 import { aFullWorkspace } from '../attacks/a-full-workspace.ts'
 import type { Rows } from '../attacks/places.ts'
@@ -51,6 +52,7 @@ export async function aWideWorld(hopwise: TestApp, options: WorldOptions): Promi
     await hopwise.signUp(smallAccount)
     await fillSmallWorkspaces(pool, options.workspaces)
   })
+  await timed('totals', () => foldAllTotals(hopwise.services))
   await pool.query('reset all')
   await timed('statistics', () => pool.query('vacuum analyze'))
   const busiest = await findBusiest(pool, workspaceId)

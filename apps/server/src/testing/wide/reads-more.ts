@@ -1,6 +1,6 @@
 const counts = 'It counts all rows that match, for the pages.'
-const totals =
-  'Its orders and figures are summed from months; totals that are kept would be read instead.'
+const sorted = 'By a figure it sorts the totals of all rows that match.'
+const summed = 'It sums the figures of its days.'
 const exported = 'It writes a file of all rows, with what belongs to each.'
 const searches = 'A search looks at every text of the workspace.'
 const clicksOfPeriod = 'It counts clicks under any filter, from packed days where they are packed.'
@@ -18,19 +18,19 @@ export const readsMore: Readonly<Record<string, string>> = {
   getAnalyticsAudience: 'It sums every value of its days by platform, and cuts them to the first.',
   getAnalyticsCanvas: clicksOfPeriod,
   exportAnalyticsCanvas: clicksOfPeriod,
-  getTopCampaigns: totals,
+  getTopCampaigns: summed,
 
-  listCampaigns: totals,
-  getCampaign: totals,
+  listCampaigns: `${counts} ${sorted}`,
+  getCampaign: 'A few hundred tags of campaigns are looked through.',
   'getCampaignDays period=90days': 'It reads the days of every link of the campaign.',
   exportCampaigns: exported,
-  listAffiliateLinks: `${counts} ${totals}`,
+  listAffiliateLinks: `${counts} It sums the months of the links on its page.`,
   exportAffiliateLinks: exported,
-  listSmartLinks: `${counts} ${totals}`,
+  listSmartLinks: `${counts} ${sorted}`,
   exportSmartLinks: exported,
   listProductLinks: 'It looks at every link of the product, for the order.',
   listProductsOfUrl: 'It looks at the addresses of all products.',
-  listRotations: totals,
+  listRotations: sorted,
   getRotation: 'It sums the hours of its arms.',
   exportRotation: 'It sums the hours of its arms.',
   listAllProducts: 'It counts the links of each product.',
@@ -47,12 +47,11 @@ export const readsMore: Readonly<Record<string, string>> = {
   findVisitorData: searches,
   exportVisitorData: searches,
 
-  listPosts: `${counts} ${totals}`,
+  listPosts: `${counts} ${sorted}`,
   exportPosts: exported,
-  listEarnedPosts: totals,
-  listPlacements: `${counts} ${totals}`,
+  listPlacements: `${counts} ${sorted}`,
   exportPlacements: exported,
-  getDistributionPerformance: totals,
+  getDistributionPerformance: summed,
   listWebTargets: 'It counts the placements of each site.',
   exportWebTargets: 'It counts the placements of each site.',
   listTopTargets: 'It counts the placements of each site.',

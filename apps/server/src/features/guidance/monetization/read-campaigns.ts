@@ -1,8 +1,8 @@
-import { campaigns, links, posts } from '@hopwise/db'
+import { campaigns, campaignTotals, links, posts } from '@hopwise/db'
 import { centsOf, daysBetween } from '@hopwise/units'
 import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { campaignSums } from '#src/rollups/campaign-figures.ts'
+import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import type { CampaignFacts } from './money-facts.ts'
 
@@ -29,7 +29,7 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
     )
     .groupBy(posts.productId)
     .as('posted')
-  const { sales, columns } = campaignSums(ctx)
+  await foldTotals(ctx)
   const rows = await ctx.orm
     .select({
       id: campaigns.id,
@@ -40,12 +40,15 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
       budget: campaigns.budget,
       links: sql<number>`coalesce(${linked.links}, 0)`,
       postsThisWeek: sql<number>`coalesce(${posted.posts}, 0)`,
-      earnings: sql<string>`${columns.earnings}::text`,
+      earnings: campaignTotals.earnings,
     })
     .from(campaigns)
     .leftJoin(linked, eq(linked.campaignId, campaigns.id))
     .leftJoin(posted, eq(posted.productId, campaigns.productId))
-    .leftJoin(sales, eq(sales.campaignId, campaigns.id))
+    .innerJoin(
+      campaignTotals,
+      ours(ctx, campaignTotals, eq(campaignTotals.campaignId, campaigns.id)),
+    )
     .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .orderBy(campaigns.id)
   return rows.map(({ endDate, budget, earnings, ...row }) => ({

@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { campaignOrders } from '@hopwise/contracts'
-import { campaigns, campaignTags, links, products } from '@hopwise/db'
+import { campaigns, campaignTags, campaignTotals, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
@@ -17,14 +17,15 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
-import { campaignFigures, campaignSums } from '#src/rollups/campaign-figures.ts'
+import { campaignFigures } from '#src/rollups/campaign-figures.ts'
+import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
-  const { select, order } = inOrderOfQuery(ctx, query)
+  const { select, order } = await inOrderOfQuery(ctx, query)
   const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readCampaigns(ctx, ids), total }
@@ -72,23 +73,25 @@ export async function pickCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<{
 }
 
 /** The same in the order of the query. */
-export function orderCampaigns(ctx: Ctx, query: CampaignQuery): Promise<number[]> {
-  const { select, order } = inOrderOfQuery(ctx, query)
-  return orderedIds(ctx, select, order)
+export async function orderCampaigns(ctx: Ctx, query: CampaignQuery): Promise<number[]> {
+  const { select, order } = await inOrderOfQuery(ctx, query)
+  return await orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function inOrderOfQuery(ctx: Ctx, query: CampaignQuery) {
-  const sums = campaignSums(ctx)
+async function inOrderOfQuery(ctx: Ctx, query: CampaignQuery) {
+  if (query.order in totals) await foldTotals(ctx)
   const select = ctx.orm
     .select({ id: campaigns.id })
     .from(campaigns)
     // From the left, so that each costs nothing where nothing asks of it.
     .leftJoin(products, eq(products.id, campaigns.productId))
-    .leftJoin(sums.clicks, eq(sums.clicks.campaignId, campaigns.id))
-    .leftJoin(sums.sales, eq(sums.sales.campaignId, campaigns.id))
+    .leftJoin(
+      campaignTotals,
+      ours(ctx, campaignTotals, eq(campaignTotals.campaignId, campaigns.id)),
+    )
     .where(whereOf(ctx, query))
-  return { select, order: sortColumns(query, sums.columns) }
+  return { select, order: sortColumns(query) }
 }
 
 function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
@@ -104,13 +107,18 @@ function whereOf(ctx: Ctx, query: CampaignFilter): Ours {
   )
 }
 
+/** Without clicks a campaign has no rate. */
+const totals = {
+  clicks: campaignTotals.clicks,
+  conversions: campaignTotals.conversions,
+  earnings: campaignTotals.earnings,
+  rate: sql`${campaignTotals.conversions}::numeric / nullif(${campaignTotals.clicks}, 0)`,
+}
+
 /** Ties are newest first in either direction. */
-function sortColumns(
-  { order, direction }: CampaignQuery,
-  figures: ReturnType<typeof campaignSums>['columns'],
-): SQL[] {
+function sortColumns({ order, direction }: CampaignQuery): SQL[] {
   const columns = {
-    ...figures,
+    ...totals,
     name: sql`lower(${campaigns.name})`,
     ending: campaigns.endDate,
   }

@@ -12,6 +12,7 @@ import {
   linkClicks,
   links,
   linkTags,
+  linkTotals,
   linkVariants,
   products,
 } from '@hopwise/db'
@@ -28,7 +29,8 @@ import { page } from '#src/collection/page.ts'
 import { hasProblem, isInUse, itsLink, itsVariant } from '#src/features/links/link-health/index.ts'
 import { hasTag, tagsOf } from '#src/features/links/tags/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
-import { linkFigures, linkSums } from '#src/rollups/link-figures.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
+import { foldTotals, isTotalOrder, ofItsLink, totalColumns } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
@@ -47,8 +49,8 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
-  const { select, order } = inOrderOfQuery(ctx, query, condition)
-  const { items, total } = await page(ctx, select, order, query)
+  const { select, order, counted } = await inOrderOfQuery(ctx, query, condition)
+  const { items, total } = await page(ctx, select, order, query, counted)
   const ids = items.map(({ id }) => id)
   return { items: await readLinks(ctx, ids), total }
 }
@@ -75,27 +77,29 @@ export async function readLinks(ctx: Ctx, ids: number[]): Promise<Link[]> {
 }
 
 /** The ids of those of the query that meet the condition as well, on all pages and in its order. */
-export function orderLinks(
+export async function orderLinks(
   ctx: Ctx,
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<number[]> {
-  const { select, order } = inOrderOfQuery(ctx, query, condition)
-  return orderedIds(ctx, select, order)
+  const { select, order } = await inOrderOfQuery(ctx, query, condition)
+  return await orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function inOrderOfQuery(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined) {
+async function inOrderOfQuery(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined) {
   const where = whereOf(ctx, query, condition)
-  const sums = linkSums(ctx, ctx.orm.select({ id: links.id }).from(links).where(where))
-  const select = ctx.orm
-    .select({ id: links.id })
-    .from(links)
-    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .leftJoin(sums.clicks, eq(sums.clicks.linkId, links.id))
-    .leftJoin(sums.sales, eq(sums.sales.linkId, links.id))
-    .where(where)
-  return { select, order: sortColumns(query, sums.columns) }
+  const selectIds = () => ctx.orm.select({ id: links.id }).from(links).$dynamic()
+  const order = sortColumns(query)
+  const counted = selectIds().where(where)
+  if (!isTotalOrder(query.order)) {
+    const named = selectIds().leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+    return { select: named.where(where), order, counted }
+  }
+  await foldTotals(ctx)
+  // From within, so that their index has the order.
+  const summed = selectIds().innerJoin(linkTotals, ofItsLink(ctx, links.id))
+  return { select: summed.where(where), order, counted }
 }
 
 type Filter = Omit<AffiliateLinkQuery, 'page' | 'pageSize' | 'order' | 'direction'>
@@ -151,19 +155,25 @@ const isTroubled = (ctx: Ctx): SQL =>
       .where(ours(ctx, linkChecks, itsLink, hasProblem, isInUse)),
   )
 
-/** Ties are newest first in either direction. */
-function sortColumns(
-  { order, direction }: AffiliateLinkQuery,
-  figures: ReturnType<typeof linkSums>['columns'],
-): SQL[] {
-  const columns = {
-    ...figures,
-    campaign: sql`lower(${campaigns.name})`,
-  }
+/** Links with the same figure follow the direction as well, so that an index serves either. */
+function sortColumns({ order, direction }: AffiliateLinkQuery): SQL[] {
   const turn = direction ?? linkOrders[order]
-  if (order === 'newest') return inOrder(turn, [links.createdAt, links.id])
-  if (order === 'name') return inOrder(turn, [links.slug])
-  return [valuesFirst(turn, columns[order]), desc(links.createdAt), desc(links.id)]
+  switch (order) {
+    case 'newest':
+      return inOrder(turn, [links.createdAt, links.id])
+    case 'name':
+      return inOrder(turn, [links.slug])
+    case 'campaign':
+      return [
+        valuesFirst(turn, sql`lower(${campaigns.name})`),
+        desc(links.createdAt),
+        desc(links.id),
+      ]
+    case 'epc':
+      return [valuesFirst(turn, totalColumns.epc), valuesFirst(turn, linkTotals.linkId)]
+    default:
+      return inOrder(turn, [totalColumns[order], linkTotals.linkId])
+  }
 }
 
 interface PageRow {

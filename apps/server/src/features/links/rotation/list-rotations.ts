@@ -4,7 +4,7 @@ import type {
   Page,
   RotationSummary,
 } from '@hopwise/contracts'
-import { links, linkVariants, rotations } from '@hopwise/db'
+import { links, linkTotals, linkVariants, rotations } from '@hopwise/db'
 import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { among } from '#src/collection/among.ts'
@@ -13,7 +13,7 @@ import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
-import { linkSums } from '#src/rollups/link-figures.ts'
+import { foldTotals, ofItsLink } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -32,18 +32,15 @@ export async function listRotations(
 ): Promise<Page<RotationSummary>> {
   const ofLink = and(eq(rotations.workspaceId, links.workspaceId), eq(rotations.linkId, links.id))
   const where = whereOf(ctx, query)
-  const { clicks, columns } = linkSums(
-    ctx,
-    ctx.orm.select({ id: links.id }).from(links).where(where),
-  )
+  await foldTotals(ctx)
   const { items, total } = await page(
     ctx,
     ctx.orm
       .select({ id: links.id })
       .from(links)
-      .leftJoin(clicks, eq(clicks.linkId, links.id))
+      .innerJoin(linkTotals, ofItsLink(ctx, links.id))
       .where(where),
-    [desc(columns.clicks), desc(links.id)],
+    [desc(linkTotals.clicks), desc(links.id)],
     query,
   )
   const ids = items.map(({ id }) => id)

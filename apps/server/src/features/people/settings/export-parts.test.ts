@@ -17,10 +17,13 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'clicks',
       // sums over what is there or was named above
       'armRollups',
+      'campaignTotals',
       'clickFacets',
       'clickRollups',
       'conversionDays',
       'linkConversions',
+      'linkTotals',
+      'totalDues',
       // logs with exports of their own
       'auditChains',
       'auditEntries',

@@ -1,8 +1,9 @@
 import type { EarnedPost } from '@hopwise/contracts'
-import { posts, products } from '@hopwise/db'
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { linkTotals, posts, products } from '@hopwise/db'
+import { desc, eq, gt, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { linkFigures, linkSums } from '#src/rollups/link-figures.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
+import { foldTotals, ofItsLink } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { mannerOf } from './find-like-post.ts'
 
@@ -10,22 +11,22 @@ const offered = 5
 
 /** Published posts whose tracked links earned, most first. */
 export async function listEarnedPosts(ctx: Ctx): Promise<EarnedPost[]> {
-  const where = ours(
-    ctx,
-    posts,
-    eq(posts.status, 'published'),
-    isNotNull(posts.linkId),
-    isNull(posts.removedAt),
-  )
-  const linked = ctx.orm.select({ id: posts.linkId }).from(posts).where(where)
-  const { sales } = linkSums(ctx, linked)
+  await foldTotals(ctx)
   const rows = await ctx.orm
     .select({ post: posts, product: { id: products.id, name: products.name } })
     .from(posts)
-    .innerJoin(sales, eq(sales.linkId, posts.linkId))
+    .innerJoin(linkTotals, ofItsLink(ctx, posts.linkId))
     .leftJoin(products, eq(products.id, posts.productId))
-    .where(and(where, gt(sales.earnings, 0)))
-    .orderBy(desc(sales.earnings), desc(posts.id))
+    .where(
+      ours(
+        ctx,
+        posts,
+        eq(posts.status, 'published'),
+        isNull(posts.removedAt),
+        gt(linkTotals.earnings, '0'),
+      ),
+    )
+    .orderBy(desc(linkTotals.earnings), desc(posts.id))
     .limit(offered)
   const figures = await linkFigures(
     ctx,

@@ -4,7 +4,7 @@ import type {
   Page,
   PlacementQuery,
 } from '@hopwise/contracts'
-import { ownTargets, placements, products } from '@hopwise/db'
+import { linkTotals, ownTargets, placements, products } from '@hopwise/db'
 import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
 import { contains, isFoundOr } from '#src/collection/contains.ts'
@@ -13,6 +13,7 @@ import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { linkSums } from '#src/rollups/link-figures.ts'
+import { foldTotals, ofItsLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPlacements } from './present-placements.ts'
 import { type Placement, rangeOfPeriod, selectPlacements } from './select-placements.ts'
@@ -21,7 +22,7 @@ import { catalogIdsOf } from './sites-of.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
-  const { select, order } = inOrderOfQuery(ctx, query)
+  const { select, order } = await inOrderOfQuery(ctx, query)
   const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readPlacements(ctx, ids, query.period), total }
@@ -56,19 +57,24 @@ export async function pickPlacements(ctx: Ctx, filter: PlacementFilter): Promise
 }
 
 /** The same in the order of the query. */
-export function orderPlacements(ctx: Ctx, query: PlacementQuery): Promise<number[]> {
-  const { select, order } = inOrderOfQuery(ctx, query)
-  return orderedIds(ctx, select, order)
+export async function orderPlacements(ctx: Ctx, query: PlacementQuery): Promise<number[]> {
+  const { select, order } = await inOrderOfQuery(ctx, query)
+  return await orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function inOrderOfQuery(ctx: Ctx, query: PlacementQuery) {
+async function inOrderOfQuery(ctx: Ctx, query: PlacementQuery) {
   const where = whereOf(ctx, query)
+  const selectIds = () => ctx.orm.select({ id: placements.id }).from(placements).$dynamic()
+  const range = rangeOfPeriod(ctx, query.period)
+  if (range === undefined) {
+    if (query.order === 'clicks' || query.order === 'revenue') await foldTotals(ctx)
+    const select = selectIds().leftJoin(linkTotals, ofItsLink(ctx, placements.linkId)).where(where)
+    return { select, order: sortColumns(query, totalsOrZero) }
+  }
   const linked = ctx.orm.select({ id: placements.linkId }).from(placements).where(where)
-  const sums = linkSums(ctx, linked, rangeOfPeriod(ctx, query.period))
-  const select = ctx.orm
-    .select({ id: placements.id })
-    .from(placements)
+  const sums = linkSums(ctx, linked, range)
+  const select = selectIds()
     .leftJoin(sums.clicks, eq(sums.clicks.linkId, placements.linkId))
     .leftJoin(sums.sales, eq(sums.sales.linkId, placements.linkId))
     .where(where)
@@ -111,7 +117,7 @@ const queueRank = sql`case ${placements.status} when 'scheduled' then 1 when 'dr
 
 function sortColumns(
   { order }: PlacementQuery,
-  { clicks, earnings }: ReturnType<typeof linkSums>['columns'],
+  { clicks, earnings }: Record<'clicks' | 'earnings', SQL>,
 ): SQL[] {
   const newest = [desc(placements.createdAt), desc(placements.id)]
   switch (order) {

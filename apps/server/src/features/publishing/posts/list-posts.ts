@@ -7,7 +7,7 @@ import type {
   Post as ShownPost,
 } from '@hopwise/contracts'
 import { postOrders } from '@hopwise/contracts'
-import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
+import { links, linkTotals, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { addDays } from '@hopwise/units'
 import { asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { among, listed } from '#src/collection/among.ts'
@@ -17,15 +17,15 @@ import { inOrder, valuesFirst } from '#src/collection/in-order.ts'
 import { inOrderOf, orderedIds } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
-import { linkSums } from '#src/rollups/link-figures.ts'
 import { startOfDay } from '#src/rollups/sql-days.ts'
+import { foldTotals, isTotalOrder, ofItsLink, totalsOrZero } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentPosts } from './present-posts.ts'
 
 type Input = EndpointInput<typeof contract>
 
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
-  const { select, order } = inOrderOfQuery(ctx, query)
+  const { select, order } = await inOrderOfQuery(ctx, query)
   const { items, total } = await page(ctx, select, order, query)
   const ids = items.map(({ id }) => id)
   return { items: await readPosts(ctx, ids), total }
@@ -87,22 +87,21 @@ export async function pickPosts(ctx: Ctx, filter: PostFilter): Promise<{ id: num
 }
 
 /** The same in the order of the query. */
-export function orderPosts(ctx: Ctx, query: PostQuery): Promise<number[]> {
-  const { select, order } = inOrderOfQuery(ctx, query)
-  return orderedIds(ctx, select, order)
+export async function orderPosts(ctx: Ctx, query: PostQuery): Promise<number[]> {
+  const { select, order } = await inOrderOfQuery(ctx, query)
+  return await orderedIds(ctx, select, order)
 }
 
 /** Ids alone, so that whole rows are read for a page and not for all that is sorted and counted. */
-function inOrderOfQuery(ctx: Ctx, query: PostQuery) {
-  const where = whereOf(ctx, query)
-  const sums = linkSums(ctx, ctx.orm.select({ id: posts.linkId }).from(posts).where(where))
+async function inOrderOfQuery(ctx: Ctx, query: PostQuery) {
+  if (isTotalOrder(query.order)) await foldTotals(ctx)
   const select = ctx.orm
     .select({ id: posts.id })
     .from(posts)
-    .leftJoin(sums.clicks, eq(sums.clicks.linkId, posts.linkId))
-    .leftJoin(sums.sales, eq(sums.sales.linkId, posts.linkId))
-    .where(where)
-  return { select, order: sortColumns(query, sums.columns) }
+    // From the left, so that they cost nothing where nothing asks of them.
+    .leftJoin(linkTotals, ofItsLink(ctx, posts.linkId))
+    .where(whereOf(ctx, query))
+  return { select, order: sortColumns(query) }
 }
 
 function whereOf(ctx: Ctx, query: PostFilter): Ours {
@@ -133,14 +132,11 @@ function searched(ctx: Ctx, search: string): SQL | undefined {
 }
 
 /** Ties are newest first in either direction. */
-function sortColumns(
-  { order, direction }: PostQuery,
-  figures: ReturnType<typeof linkSums>['columns'],
-): SQL[] {
+function sortColumns({ order, direction }: PostQuery): SQL[] {
   const turn = direction ?? postOrders[order]
   const newest = [desc(posts.createdAt), desc(posts.id)]
   if (order === 'newest') return inOrder(turn, [posts.createdAt, posts.id])
-  if (order !== 'when') return [valuesFirst(turn, figures[order]), ...newest]
+  if (order !== 'when') return [valuesFirst(turn, totalsOrZero[order]), ...newest]
   if (turn === 'desc') return [valuesFirst(turn, moment), ...newest]
   // What is to come stands by its time, the nearest first; what was, the latest first.
   return [

@@ -1,0 +1,56 @@
+import { linkTotals, type Transaction } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import type { Ctx, Services } from '#src/services.ts'
+
+type Reader = Pick<Ctx, 'orm' | 'workspaceId'>
+
+/** Figures of all time to order by, of the link whose totals are joined. Without clicks it has no EPC. */
+export const totalColumns = {
+  clicks: linkTotals.clicks,
+  conversions: linkTotals.conversions,
+  earnings: linkTotals.earnings,
+  epc: linkTotals.epc,
+}
+
+export const isTotalOrder = (order: string): order is keyof typeof totalColumns =>
+  order in totalColumns
+
+/** The same where a row may be of no link. */
+export const totalsOrZero = {
+  clicks: sql`coalesce(${linkTotals.clicks}, 0)`,
+  conversions: sql`coalesce(${linkTotals.conversions}, 0)`,
+  earnings: sql`coalesce(${linkTotals.earnings}, 0)`,
+}
+
+/** Joins its totals to each row that names a link. Fold them first. */
+export const ofItsLink = (reader: Pick<Ctx, 'workspaceId'>, linkId: PgColumn): Ours =>
+  ours(reader, linkTotals, eq(linkTotals.linkId, linkId))
+
+/**
+ * Brings the workspace's totals up to date: the links whose sums changed since are summed again, which
+ * no one did while clicks were counted.
+ */
+export async function foldTotals({ orm, workspaceId }: Reader): Promise<void> {
+  await orm.execute(sql`select fold_totals(array[${workspaceId}]::int[])`)
+}
+
+/** Keeps a workspace's totals from being folded until the transaction ends. The same lock as in `fold_totals`. */
+export async function holdTotals(transaction: Transaction, workspaceId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(7405134, ${workspaceId}::int)`)
+}
+
+const workspacesAtOnce = 50
+
+/** The same for workspaces that no one looks at, so that little is left to do once someone does. */
+export async function foldAllTotals({ database }: Pick<Services, 'database'>): Promise<void> {
+  const { rows } = await database.orm.execute<{ id: number }>(
+    sql`select distinct workspace_id as id from total_dues order by id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let first = 0; first < ids.length; first += workspacesAtOnce) {
+    const some = sql.param(ids.slice(first, first + workspacesAtOnce))
+    await database.orm.execute(sql`select fold_totals(${some}::int[])`)
+  }
+}
