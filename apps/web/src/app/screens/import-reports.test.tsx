@@ -61,6 +61,9 @@ function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
     problem: null,
     createdAt: '2026-11-21T12:00:00Z',
     finishedAt: null,
+    canUndo: false,
+    undone: null,
+    undoneAt: null,
     sheets: [aSheet()],
     faults: [],
     ...part,
@@ -289,4 +292,52 @@ test('a report without a status column says that its sales are pending, and lets
   expect(dialog.getByText(/so all of them will be pending/)).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Default status'), 'Confirmed')
   await waitFor(() => expect(sent).toEqual([{ defaultStatus: 'confirmed', sheet: 0 }]))
+})
+
+const anEnded = (part: Partial<ReportImportDetail> = {}) =>
+  anImport({ status: 'done', finishedAt: '2026-11-21T12:01:00Z', canUndo: true, ...part })
+
+test('an import that is over can be undone, with progress and what stays', async () => {
+  const undone = { rows: 4_000, removed: 900, restored: 100, kept: 0 }
+  stored = [anEnded()]
+  api.use(
+    http.post('/api/imports/:id/undo', () => {
+      stored = [anEnded({ status: 'undoing', canUndo: false, undone })]
+      return HttpResponse.json(stored[0])
+    }),
+  )
+  const { user, dialog } = await openDialog()
+  const recent = await dialog.findByRole('region', { name: 'Recent imports' })
+  expect(within(recent).getByText(/1 added/)).toBeVisible()
+  await user.click(within(recent).getByRole('button', { name: 'november.csv' }))
+  await user.click(await dialog.findByRole('button', { name: 'Undo import' }))
+  const bar = await dialog.findByRole('progressbar', { name: 'Undoing november.csv' })
+  expect(bar).toHaveAttribute('aria-valuetext', '1,000 of 4,000')
+  stored = [
+    anEnded({
+      status: 'undone',
+      canUndo: false,
+      undone: { rows: 4_000, removed: 3_896, restored: 101, kept: 3 },
+    }),
+  ]
+  announce('imports')
+  expect(await dialog.findByText('Import undone.')).toBeVisible()
+  expect(
+    dialog.getByText(
+      'november.csv. 3,896 earnings removed. 101 earnings restored to what they were before. 3 earnings stay because they were changed or reported again since. To undo this, import the file again.',
+    ),
+  ).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Undo import' })).toBeNull()
+})
+
+test('an undo that failed says so, and can be pressed again', async () => {
+  const problem = 'Something went wrong on our end.'
+  stored = [
+    anEnded({ status: 'failed', problem, undone: { rows: 2, removed: 1, restored: 0, kept: 0 } }),
+  ]
+  const { user, dialog } = await openDialog()
+  await user.click(await dialog.findByRole('button', { name: 'november.csv' }))
+  expect(await dialog.findByText('The import could not be undone.')).toBeVisible()
+  expect(dialog.getByText(`november.csv. ${problem}`)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Undo import' })).toBeEnabled()
 })
