@@ -1,9 +1,10 @@
-// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest]
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5] [--read 500] [--of everyday|unseen|held-out|fresh|newest|blind|unread]
 // Requests walk through all settings, each with its variations; every post is held against every check.
 import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
 import { checkPost } from '@hopwise/post-checks'
 import { similarity, writePosts } from '@hopwise/writer'
+import { blindProducts } from './blind-products.ts'
 import { brokenGrammar } from './broken-grammar.ts'
 import { contentProducts } from './content-products.ts'
 import { contentRequests } from './content-requests.ts'
@@ -12,6 +13,7 @@ import { freshProducts } from './fresh-products.ts'
 import { heldOutProducts } from './held-out-products.ts'
 import { newestProducts } from './newest-products.ts'
 import { readingSample } from './reading-sample.ts'
+import { unreadProducts } from './unread-products.ts'
 import { unseenProducts } from './unseen-products.ts'
 
 const { values } = parseArgs({
@@ -77,6 +79,8 @@ const sets: Record<string, typeof everydayProducts> = {
   'held-out': heldOutProducts,
   fresh: freshProducts,
   newest: newestProducts,
+  blind: blindProducts,
+  unread: unreadProducts,
 }
 const toRead = sets[values.of] ?? everydayProducts
 for (const post of readingSample(Number(values.read), Number(values.seed), toRead))

@@ -158,6 +158,30 @@ test('the dashboard stays where it is on a phone while its parts come', async ({
   await expectSteady(page)
 })
 
+for (const width of [768, 1280]) {
+  test(`the landing page is as long before its font has come, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const lengths: (number | undefined)[] = []
+    for (const hasFont of [true, false]) {
+      if (!hasFont) await page.route(/woff2/, (route) => route.abort())
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1, name: landingTitle })).toBeVisible()
+      await expect.poll(() => statesOfGeist(page)).toContain(hasFont ? 'loaded' : 'error')
+      lengths.push((await page.locator('main section').first().boundingBox())?.height)
+    }
+    expect(lengths[0]).toBe(lengths[1])
+  })
+}
+
+const statesOfGeist = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) =>
+      family.replaceAll('"', '') === 'Geist Variable' ? status : [],
+    ),
+  )
+
 async function expectSteady(page: Page) {
   const shifts = await findShifts(page)
   const moved = shifts.reduce((sum, { by }) => sum + by, 0)

@@ -25,10 +25,13 @@ const joined = /^(?:and|but|or|so(?! \p{L}+ that)|plus|also) /iu
 /** What follows a verb of several things: “drain through slots”, “weigh 8 oz”. */
 const manner =
   /^(?:through|over|without|for|from|to|at|between|by|up|in|on|into|under|over|fast|flat|\d.*)$/u
+/** What several do and no one does with them: “Keep rooms cooler”, of curtains. */
+const serving =
+  /^(?:keep|hold|help|protect|block|absorb|reduce|prevent|resist|support|stay|last|grip)$/iu
 /** What people do with a thing, and it does not do. */
 const handled =
   /^(?:wash|use|clean|store|keep|wipe|rinse|dry|cut|read|cook|fill|hang|choose|pick|wear|serve)$/u
-const has = /^(?:has|have|is|are)$/u
+const has = /^(?:has|have|is|are|does|do)$/u
 const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
 /**
@@ -36,7 +39,10 @@ const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
  * stands, which is always right.
  */
 export function classify(sentence: string, name: ProductName, isFirst = false): Fact[] {
-  const short = trimmed(sentence).replace(joined, '')
+  const short = trimmed(sentence)
+    .replace(joined, '')
+    .replace(/^((?:dish|micro)\p{Ll}+|oven|freezer) safe (?=\p{Ll}+s$)/iu, '$1-safe ')
+    .replace(/^(\d[^,]+), ([^,]+s) included$/u, '$1 and $2')
   if (torn.test(short) || isNameAlone(short, name)) return []
   const parts = strung(short)
   if (parts !== null) return parts.flatMap((part) => classify(part, name))
@@ -48,14 +54,19 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
     return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
   if (having.test(short) && isNounPhrase(short.replace(having, '')))
     return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
-  const [first = '', second = ''] = splitWords(short)
-  // “Toys, a scratcher and a blanket” begins with no verb.
-  const next = /^\S+,/u.test(short) && !present.has(first) ? '' : second
-  if (isPresent(first, next) || has.test(first)) {
+  const [first = '', second = '', third = ''] = splitWords(short)
+  if (doesBoth(first, second, third, short)) {
     const words = agreeing(uncapitalised(short), name)
     return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
-  if (name.isPlural && bases.has(first) && !handled.test(first) && manner.test(second)) {
+  // “Toys, a scratcher and a blanket” begins with no verb.
+  const next = /^\S+,/u.test(short) && !present.has(first) ? '' : second
+  if (isPresent(first, next) || (has.test(first) && (!/^do/u.test(first) || second === 'not'))) {
+    const words = agreeing(uncapitalised(short), name)
+    return words === null ? [item(short)] : [{ kind: 'verb', words }]
+  }
+  const isOfSeveral = serving.test(first) || (manner.test(second) && !handled.test(first))
+  if (name.isPlural && bases.has(first) && isOfSeveral) {
     return [{ kind: 'verb', words: uncapitalised(short) }]
   }
   if (doesOnly(first, second) && !isForSomeone.test(short)) {
@@ -81,14 +92,17 @@ export function classify(sentence: string, name: ProductName, isFirst = false): 
   ) {
     return [{ kind: 'noun', words: uncapitalised(short) }]
   }
-  if (isClause(short)) return [clause(short)]
+  if (verbAt(short) > 0) return [clause(short)]
   if (!isNounPhrase(short)) return isFirst ? partsOfFirst(short) : [item(short)]
   const words = uncapitalised(short).replace(/ included$/u, '')
   if (sharesNoun(short, name, isFirst)) return withoutNoun(words, name)
   const isCounted = counted.test(words) && !words.includes(',') && !name.isPlural
-  if (!isFirst || isCounted || /, .+ and /u.test(words)) return [{ kind: 'noun', words }]
+  // “A battery pack with two outlets, USB and a car port” is what it is, and no list of its parts.
+  const isList = /, .+ and /u.test(words) && !/^an? [^,]+ (?:with|that|you) /u.test(words)
+  if (!isFirst || isCounted || isList) return [{ kind: 'noun', words }]
   // A chess set is no board: it has one.
-  if (isOneLike(words, name) && holdsThings.test(name.full)) return [{ kind: 'noun', words }]
+  if (isOneLike(words, name) && holdsThings.test(name.full) && !taught.test(words))
+    return [{ kind: 'noun', words }]
   return isOneLike(words, name) ? [{ kind: 'identity', words }] : partsOfFirst(short)
 }
 
@@ -105,9 +119,26 @@ function partsOfFirst(short: string): Fact[] {
 /** “Each one passes” has to come after what it is one of. */
 const clause = (words: string): Fact => ({
   kind: 'clause',
-  words: uncapitalised(words),
+  words: withArticle(uncapitalised(words)),
   ...(/^each one\b/iu.test(words) && { isFurther: true }),
 })
+
+/** “Battery lasts a week”, as sellers type it: “the battery lasts a week”, and “a trainer answers”. */
+function withArticle(words: string): string {
+  const subject = words.split(' ').slice(0, verbAt(words))
+  const [first = '', last = ''] = [subject[0], subject.at(-1)]
+  const isSingular = /^\p{Ll}+$/u.test(last) && !looksPlural(last) && !uncounted.test(last)
+  if (!isSingular || !/^\p{Ll}/u.test(first) || determined.test(first)) return words
+  if (!persons.test(last)) return `the ${words}`
+  return `${/^[aeio]/u.test(first) ? 'an' : 'a'} ${words}`
+}
+
+const determined =
+  /^(?:an?|the|this|that|its|your|their|each|every|all|any|no|one|both|most|many|some|everything|everyone|nothing|it|they|you|setup)$/u
+const uncounted =
+  /(?:ing|ment|ness|ity|ship|audio|music|feedback|support|access|fabric|leather|steel|cotton|wool|foam|setup|storage|water|help|advice|equipment|clothing|furniture|software|people|children|men|women)$/u
+const persons =
+  /(?:trainer|teacher|coach|tutor|mentor|producer|editor|writer|expert|specialist|nurse|doctor|guide|instructor|bookkeeper|accountant|advisor|cleaner|therapist|stylist|chef)$/u
 
 function meaningOf(short: string, name: ProductName): Fact | null {
   const meaning = meanings.find(({ words }) => words.test(short))
@@ -130,7 +161,7 @@ function meaningOf(short: string, name: ProductName): Fact | null {
 }
 
 /** “A pair of curtains that block light”, of curtains. */
-const collected = /^(?:an? )?(?:set|pair|pack|box|bundle) of [^,]*? that (.+)$/iu
+const collected = /^(?:an? )?(?:set|pair|pack|box|bundle) of (?:(?! with )[^,])*? that (.+)$/iu
 const collection = /^(?:an? )?(?:set|pair|pack|box|bundle) of /iu
 
 /** “The cover zips off”, of a bed, which has one: “cover zips off”. */
@@ -155,6 +186,9 @@ function partOf(sentence: string, name: ProductName): string | null {
 
 const isVerb = (word: string, next: string) => present.has(word) || isPresent(word, next)
 const singularVerbs = /^(?:is|has)$/u
+
+/** A launch kit that is a course. */
+const taught = /^an? (?:\S+ ){0,3}(?:course|class|program|workshop|guide|ebook)\b/iu
 
 /** A “starter box” has what its description lists. */
 const holdsThings = /\b(?:kit|set|box|bundle|pack)$/iu
@@ -208,7 +242,7 @@ const isForSomeone =
 
 /** What stands after “it is” as well as alone. */
 const adjectives =
-  /^(?:(?:machine|hand) washable|(?:dishwasher|microwave|oven|freezer)[- ]safe|lightweight|waterproof|leakproof|water-resistant|foldable|rechargeable|cordless|portable|adjustable|washable|reusable|handmade|insulated|\p{L}+-(?:adjustable|free|resistant|safe|proof))(?: (?:in|for|up to|without) .+)?$/iu
+  /^(?:(?:(?:, | and |, and )?(?:(?:(?:machine|hand) )?washable|(?:(?:dishwasher|microwave|oven|freezer)(?:, | and )?)+[- ]safe|lightweight|waterproof|leakproof|sweatproof|shatterproof|foldable|rechargeable|cordless|portable|adjustable|reusable|removable|handmade|insulated|vegan|unscented|unflavored|\p{L}+-(?:adjustable|free|resistant|safe|proof|friendly)))+)(?: (?:in|for|up to|without) .+)?$/iu
 
 /** What is said of a product without an article. */
 const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|insurance) for /iu
@@ -216,10 +250,18 @@ const isStuff = /^(?:\p{L}+ )?(?:software|hosting|accounting|clothing|furniture|
 const materials =
   /^(?:stainless steel|(?:organic )?cotton|(?:waxed )?canvas|(?:full-grain )?leather|cast iron|bamboo|(?:solid )?oak|(?:merino )?wool|linen|silicone|aluminum|titanium|recycled plastic)$/iu
 
+/** “Steams and blends”, “chops, slices and dices”: two in a row are no things. */
+function doesBoth(first: string, second: string, third: string, sentence: string): boolean {
+  const isRow = new RegExp(`^${first},`, 'iu').test(sentence)
+  return present.has(first) && present.has(second === 'and' ? third : isRow ? second : '')
+}
+
 /** Of one thing: “Stays fresh for days”, where “with” or “of” would follow a noun. */
 function doesOnly(first: string, second: string): boolean {
   const base = present.get(first)
-  return base !== undefined && second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
+  // “Books closed by the 10th” does nothing.
+  if (base === undefined || (isTwofold(base) && /ed$/u.test(second))) return false
+  return second !== '' && !/^(?:with|of|and|or|&|to|from)$/u.test(second)
 }
 
 const things =
@@ -274,7 +316,7 @@ const mayBeFinite = (word: string, next: string) =>
 const determiner =
   /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|in|on|into|without|from|down|out|off)$/u
 
-const goesWith = new Set(['work', 'mix', 'pair', 'run'])
+const goesWith = new Set(['work', 'mix', 'pair', 'run', 'move', 'sync'])
 
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
@@ -369,6 +411,8 @@ function isNounPhrase(text: string): boolean {
   const inClause = splitWords(clause)
   const isSingular = first === 'a' || first === 'an'
   if (inClause.length < 2 || noNouns.test(first) || hasVerb([first, ...others])) return false
+  if (others.some((word, at) => doneBySeveral(word, at > 0 ? (others[at - 1] ?? '') : first)))
+    return false
   const start = isSingular || numbers.test(first) ? 1 : 0
   const run: string[] = []
   for (const word of inClause.slice(start)) {
@@ -383,6 +427,15 @@ function isNounPhrase(text: string): boolean {
   return looksPlural(last) && (start === 1 || run.length > 1)
 }
 
+/** “Straps and a waistband take weight off”: several do it. */
+const doneBySeveral = (word: string, before: string) =>
+  bases.has(word) &&
+  !isTwofold(word) &&
+  !/^(?:to|can|may|and|or|that|which|you|for|an?|the|of|no|\p{L}+ly)$/u.test(before) &&
+  /(?:take|keep|make|help|hold|let|give|bring|prevent|protect|absorb|remove|reduce|add|connect|stay|fit)$/u.test(
+    word,
+  )
+
 /** A verb that is not the one of "… that keeps …". */
 const hasVerb = (words: readonly string[]) =>
   words.some(
@@ -393,8 +446,8 @@ const hasVerb = (words: readonly string[]) =>
       !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
   )
 
-/** “Labels stick in the freezer”: a sentence whose subject is not the product. */
-function isClause(text: string): boolean {
+/** “Labels stick in the freezer”: where the verb is of a sentence whose subject is not the product, or -1. */
+function verbAt(text: string): number {
   const words = splitWords(text)
   const at = words.findIndex((word, index) => {
     const [before = '', next = ''] = [words[index - 1], words[index + 1]]
@@ -404,12 +457,12 @@ function isClause(text: string): boolean {
     return bases.has(word) && looksPlural(before) && followsVerb(word, next)
   })
   const subject = text.split(' ').slice(0, at).join(' ')
-  return (
+  const isShort =
     at > 0 &&
     at <= 4 &&
     !subject.includes(',') &&
     splitWords(subject).every((word) => !stops.test(word) || /^(?:an?|the|each|your)$/u.test(word))
-  )
+  return isShort ? at : -1
 }
 
 const followsVerb = (verb: string, next: string) =>

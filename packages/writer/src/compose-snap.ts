@@ -7,16 +7,19 @@ import { type ComposedText, tagsFor, tooLong } from './compose.ts'
 import { byWorth, worthOf } from './fact-worth.ts'
 import { fill, nameWords, tidy } from './fill.ts'
 import { frameWords, stackOf } from './frames-of.ts'
+import { joinedWith } from './join-facts.ts'
 import { leadOf } from './lead-fact.ts'
 import { isFillable } from './opening.ts'
-import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps } from './phrases/snaps.ts'
+import { actionSnap, anySnaps, bareSnaps, namelessSnap, snaps, stackSnap } from './phrases/snaps.ts'
 import { emojisOf } from './post-layout.ts'
+import { nameOf } from './product-name.ts'
 import { pick, shuffled } from './random.ts'
-import { sayingOf } from './saying.ts'
+import { placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitWords } from './trait-of.ts'
 import { voiced } from './voiced.ts'
 
 type Random = () => number
+const always = () => 1
 
 /** Eighty characters: a fact in one sentence and, where it fits, the call; the link travels next to the text. */
 export function composeSnap(brief: Brief, index: number, random: Random): ComposedText {
@@ -47,24 +50,38 @@ export function composeSnap(brief: Brief, index: number, random: Random): Compos
 
 /** What might be said, the best first; most of it is never asked for. */
 function* textsOf(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
-  const { sheet, strategy, rival } = brief
+  const { request, sheet, strategy, rival } = brief
   const names = nameWords(sheet.name)
   if (rival !== undefined) {
     yield fill('{Definite} or {rival}? Your pick.', { ...names, rival: rival.name.definite })
   }
-  const reasons = facts.filter((fact) => worthOf(fact, sheet.name) === 'reason')
-  const bare = () =>
-    framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
-  function* plain() {
-    const frames = sheet.name.isOrdinary ? ['{said}'] : [actionSnap, '{said}']
-    for (const fact of facts) yield* framed(frames, fact, brief, random)
+  yield* factsSaid(facts, brief, index, random)
+  // What a brand is makes way for a fact.
+  const name = nameOf(request.productName, request.productDescription)
+  if (name.full !== sheet.name.full) {
+    yield* factsSaid(facts, { ...brief, sheet: { ...sheet, name } }, index, random)
   }
-  const turn = index + tones.indexOf(brief.tone)
-  const frames = [...turned(snaps[strategy], turn), ...turned(anySnaps, turn)]
-  for (const fact of reasons) yield* framed(frames, fact, brief, random)
-  yield* plain()
-  yield* bare()
+  yield* framed(turned(bareSnaps[strategy], Math.floor(index / 3)), undefined, brief, random)
   yield fill('{Name}.', names)
+}
+
+function* factsSaid(facts: readonly Fact[], brief: Brief, index: number, random: Random) {
+  const { sheet, strategy, tone } = brief
+  const turn = index + tones.indexOf(tone)
+  const frames = [...turned(snaps[strategy], turn), ...turned(anySnaps, turn)]
+  for (const fact of facts) {
+    if (worthOf(fact, sheet.name) === 'reason') yield* framed(frames, fact, brief, random)
+  }
+  // Said twice: one way may fit where another is too long.
+  const plain = sheet.name.isOrdinary ? ['{said}', '{said}'] : [actionSnap, '{said}', '{said}']
+  for (const fact of facts) {
+    const others = facts.filter((other) => other !== fact)
+    const [both] = joinedWith(fact, others, sheet, always)
+    const more = both === fact ? [] : [() => framed(['{said}'], both, brief, random)]
+    const two = [() => framed([stackSnap], fact, brief, random), ...more]
+    for (const texts of turned(two, index)) yield* texts()
+    yield* framed(plain, fact, brief, random)
+  }
 }
 
 /** The first that fits, and that says which language it is in. */
@@ -92,14 +109,15 @@ function* framed(
   const { stack } = stackOf(fact, sheet.facts, sheet.name)
   const words = {
     ...names,
-    said: sayingOf(fact, brief, random),
     ...traitWords(fact, sheet.name, random),
     ...contrastWords(fact, brief, random),
     ...frameWords(fact, brief),
     ...(stack && { stack }),
   }
   for (const frame of frames) {
-    if (isFillable(frame, words)) yield voiced(tidy(fill(frame, words)), brief.voice)
+    if (!isFillable(frame, words)) continue
+    const said = sayingOf(fact, brief, random, placeIn(frame))
+    yield voiced(tidy(fill(frame, { ...words, said })), brief.voice)
   }
 }
 

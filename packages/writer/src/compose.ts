@@ -2,7 +2,7 @@ import { type AccountSize, postLimits, type SocialPlatform } from '@hopwise/cont
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { worthOf } from './fact-worth.ts'
+import { isQuantity, worthOf } from './fact-worth.ts'
 import { fill, listItem, nameWords, tidy } from './fill.ts'
 import { paired } from './join-facts.ts'
 import { openingOf } from './opening.ts'
@@ -10,7 +10,7 @@ import { audienceLines, closers } from './phrases/closers.ts'
 import { furtherFacts } from './phrases/sayings.ts'
 import { laidOut, type Part } from './post-layout.ts'
 import { pick, shuffled } from './random.ts'
-import { comesWith, contracted, factWithin, mayOf } from './saying.ts'
+import { bringsOf, comesWith, contracted, factWithin, mayOf } from './saying.ts'
 
 export interface ComposedText {
   content: string
@@ -78,7 +78,7 @@ function mostCharacters(platform: SocialPlatform, text: string): number {
 /** Two or three facts make a point; all of them make a data sheet. */
 const furtherFactCounts: Record<SocialPlatform, number> = { twitter: 1, instagram: 2, snapchat: 0 }
 /** A post needs no last word; calm and large accounts seldom have one. */
-const closing: Record<AccountSize, number> = { micro: 0.4, mid: 0.25, macro: 0.2, mega: 0.1 }
+const closing: Record<AccountSize, number> = { micro: 0.3, mid: 0.2, macro: 0.1, mega: 0.05 }
 
 interface Sofar {
   layout: string
@@ -101,15 +101,15 @@ function further(
   const isShort = request.accountSize === 'mega' || voice.isBrief === true
   const most = furtherFactCounts[request.platform]
   const count = isShort || asks ? 0 : most - Math.floor(random() * (1 + more))
-  const able = identityFirst(facts.filter((fact) => isWorthAdding(fact, sheet)))
-  const chosen = able.slice(0, layout === 'list' ? count + 1 : count)
+  const worthy = facts.filter((fact) => isWorthAdding(fact, sheet))
+  const counted = more === 0 && worthy.length < most ? facts.filter(isCounted(sheet)) : []
+  const able = [...identityFirst(worthy), ...counted]
+  const chosen = productFirst(able.slice(0, layout === 'list' ? count + 1 : count))
   // Two items are no list.
   const isList = layout === 'list' && chosen.length > 2
   const texts = isList
     ? chosen.map((fact) => listItem(fact, sheet.name))
-    : (layout === 'lines' ? chosen : paired(chosen)).map((fact, at) =>
-        furtherFact(fact, brief, at > 0 ? 'comes with' : before),
-      )
+    : furtherTexts(paired(chosen, sheet), brief, before, random)
   const parts = texts.map((text, at): Part => ({ text: tidy(text), rank: 3 + at, isFact: true }))
   if (brief.audience !== '' && random() < 0.6) {
     const line = pick(audienceLines[tone], random) ?? ''
@@ -128,39 +128,75 @@ function isWorthAdding(fact: Fact, { name }: Brief['sheet']): boolean {
 
 /** A name alone does not say what it names. */
 const identityFirst = (facts: readonly Fact[]) =>
-  facts.toSorted(
-    (one, other) => Number(other.kind === 'identity') - Number(one.kind === 'identity'),
-  )
+  facts.toSorted((one, other) => early(other) - early(one))
+const early = ({ kind, isOfFirst }: Fact) =>
+  Number(kind === 'identity') * 2 + Number(isOfFirst === true)
+
+/** “It” is the product only until a part of it is spoken of. */
+const productFirst = (facts: readonly Fact[]) =>
+  facts.toSorted((one, other) => Number(isOfOther(one)) - Number(isOfOther(other)))
+const isOfOther = ({ kind }: Fact) => ['part', 'clause', 'item'].includes(kind)
+
+const isCounted =
+  ({ name }: Brief['sheet']) =>
+  (fact: Fact) =>
+    isQuantity(fact, name)
 
 /** Said as an order, which is what a person may do and need not. */
 const offers = /^(?:cancel|skip|return|try|pause) /iu
 
-function furtherFact(fact: Fact, { sheet }: Brief, before: string): string {
-  const words = { ...nameWords(sheet.name), can: mayOf(sheet), fact: factWithin(fact) }
-  const isBrought = fact.kind === 'noun' && comesWith(fact, sheet)
-  if (isBrought && !/\bcomes? with\b/u.test(before))
-    return contracted(fill('{It} {comes|come} with {fact}.', words))
-  const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
-  return contracted(fill(isOffer ? '{Fact}.' : furtherFacts[fact.kind], words))
+function furtherTexts(
+  facts: readonly Fact[],
+  brief: Brief,
+  before: string,
+  random: Random,
+): string[] {
+  const texts: string[] = []
+  for (const fact of facts) {
+    texts.push(furtherFact(fact, brief, [before, ...texts].join(' '), random))
+  }
+  return texts
 }
 
-const ownedCloser = 'What do you use now?'
-const usedUp = /\b(?:kit|box|set|sampler|pack)\b/iu
+function furtherFact(fact: Fact, { sheet }: Brief, before: string, random: Random): string {
+  const words = {
+    ...nameWords(sheet.name),
+    can: mayOf(sheet),
+    fact: factWithin(fact),
+    brings: bringsOf(sheet),
+  }
+  const isOffer = fact.kind === 'imperative' && offers.test(fact.words)
+  if (isOffer) return fill('{Fact}.', words)
+  const isAlso = before !== '' && random() < alsoShare
+  if (fact.kind === 'noun') {
+    // “Plus” adds to what it has already, once.
+    const hasMore = /\b(?:has|have|with|includes?)\b/u.test(before) && !before.includes('Plus ')
+    const isNone = fact.words.startsWith('no ')
+    if (hasMore && !isNone) return fill('Plus {fact}.', words)
+    const isBrought = comesWith(fact, sheet) && !/\b(?:comes? with|includes?)\b/u.test(before)
+    const said = isBrought ? '{It} {brings} {fact}.' : furtherFacts.noun
+    return contracted(fill(isAlso && !isNone ? said.replace('{It} ', '{It} also ') : said, words))
+  }
+  const isState = /^(?:is|are) /u.test(fact.words)
+  const said =
+    isAlso && fact.kind === 'verb' && !isState ? '{It} also {fact}.' : furtherFacts[fact.kind]
+  return contracted(fill(said, words))
+}
 
-function lastWord({ request, voice, sheet }: Brief, random: Random): string | undefined {
+/** Not each sentence begins with what the product is. */
+const alsoShare = 0.5
+
+function lastWord({ request, voice }: Brief, random: Random): string | undefined {
   if (voice.isBrief) return undefined
   // A voice is in the words; its own last word comes now and then.
   if (voice.closers?.length && random() < 0.35) return pick(voice.closers, random)
   const share = closing[request.accountSize] * (voice.isCalm ? 0.5 : 1)
-  const able = closers[request.accountSize].filter(
-    (one) => one !== ownedCloser || (sheet.kind === 'thing' && !usedUp.test(sheet.name.full)),
-  )
-  return random() < share ? pick(able, random) : undefined
+  return random() < share ? pick(closers[request.accountSize], random) : undefined
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {
   twitter: { micro: 2, mid: 2, macro: 1, mega: 1 },
-  instagram: { micro: 5, mid: 5, macro: 4, mega: 3 },
+  instagram: { micro: 4, mid: 4, macro: 3, mega: 3 },
   snapchat: { micro: 1, mid: 1, macro: 1, mega: 1 },
 }
 

@@ -11,9 +11,9 @@ const smallPrint =
 const terms =
   /\b(?:cancel any ?time|free for|free trial|free domain|returns?\b|return window|warranty|lifetime access|no \p{L}+ fees?|(?:skip|pause) (?:any|when))/iu
 
-/** A fragment, or only what it is made of. */
-const isThin = ({ kind, words }: Fact) =>
-  (kind === 'item' && !/^(?:each|every) /iu.test(words)) ||
+/** Two words that are no sentence, or only what it is made of. */
+const isThin = ({ kind, words, isFirst }: Fact) =>
+  (kind === 'item' && (isFirst === true || words.split(' ').length < 4)) ||
   /^(?:is|are) (?:made of|for) /u.test(words)
 
 /** How one looks after it. */
@@ -35,11 +35,30 @@ function judged(fact: Fact, name: ProductName): Worth {
   if (terms.test(fact.words)) return 'terms'
   // Said in an ad.
   if (/\bno ads\b|\bad-free\b/iu.test(fact.words)) return 'bare'
-  if (repeatsName(fact.words, name)) return 'bare'
+  if (repeatsName(fact.words, name) || isInName(fact.words, name)) return 'bare'
   if (smallPrint.test(fact.words) || care.test(fact.words)) return 'bare'
   if (traitOf(fact, name) !== undefined) return 'reason'
   return bare.test(fact.words) || isThin(fact) ? 'bare' : 'plain'
 }
+
+/** Of a bent-handle shovel, “a bent handle”. */
+function isInName(words: string, { full }: ProductName): boolean {
+  const said = words.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
+  const named: readonly string[] = full.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
+  return said.length > 0 && said.every((word) => named.includes(word))
+}
+
+/** Nothing “has 12 x 4 inches”. */
+const measures = /[x×] ?\d|\b(?:inch(?:es)?|feet|ft|cm|mm|lbs?|oz|servings)\b/iu
+
+/** What only counts or measures, where a post has little else to say. */
+export const isQuantity = (fact: Fact, name: ProductName): boolean =>
+  worthOf(fact, name) === 'bare' &&
+  bare.test(fact.words) &&
+  !/^comes? in /u.test(fact.words) &&
+  !(fact.kind === 'noun' && measures.test(fact.words)) &&
+  !smallPrint.test(fact.words) &&
+  !repeatsName(fact.words, name)
 
 const rank: Record<Worth, number> = { reason: 0, plain: 1, terms: 2, bare: 3 }
 

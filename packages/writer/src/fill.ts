@@ -64,6 +64,6 @@ export function tidy(text: string): string {
     .replace(/(?<![.…])\.\.(?!\.)/g, '.')
     .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .replace(/”([.,])(?!\.)/g, '$1”')
-    .replace(/\balso (is|are|has|have|can)\b/g, '$1 also')
+    .replace(/\balso (is|are|can)\b/g, '$1 also')
     .trim()
 }

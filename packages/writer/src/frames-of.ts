@@ -1,20 +1,18 @@
-import type { Tone } from '@hopwise/contracts'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import { capitalised } from './fill.ts'
-import { questions } from './phrases/questions.ts'
 import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 /** What a post may ask around a fact, as slots’ words: only those that hold for this product. */
 export function frameWords(
   lead: Fact | undefined,
-  { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
+  { sheet }: Pick<Brief, 'sheet'>,
 ): Record<string, string> {
   const { name, kind } = sheet
   if (lead === undefined) return {}
-  const yours = questionOf(lead, sheet, tone)
+  const yours = questionOf(lead, sheet)
   const isReason = kind !== 'learning' && worthOf(lead, name) === 'reason'
   const isClever = isReason && isAction(lead)
   const isDetail = isReason && lead.kind === 'noun' && smallParts.test(lead.words)
@@ -38,17 +36,30 @@ const noAction =
 const isAction = ({ kind, words }: Fact) =>
   kind === 'verb' && words.length <= longestAction && !noAction.test(words) && !words.includes(',')
 
-/** Two of what it does, as a reader would ask for them. */
+/** Two facts without the product, as an ad says them: “Folds flat. Steel frame.” */
 export function stackOf(
   first: Fact | undefined,
   facts: readonly Fact[],
-  { isPlural }: ProductName,
+  name: ProductName,
 ): { stack?: string; second?: Fact } {
+  const one = first && aloneOf(first, name)
+  const second = facts.find((fact) => fact !== first && aloneOf(fact, name) !== undefined)
+  if (one === undefined || second === undefined) return {}
+  return { second, stack: `${one}. ${aloneOf(second, name)}.` }
+}
+
+const longestNoun = 40
+
+/** A fact that stands without the product: what it does, how it is or what it has. */
+function aloneOf(fact: Fact, name: ProductName): string | undefined {
+  const { kind, words } = fact
+  if (worthOf(fact, name) === 'bare' || fact.isFurther === true) return undefined
   // What several do reads as an order: “Stack for winter storage.”
-  if (isPlural || first === undefined || !isAction(first)) return {}
-  const second = facts.find((one) => one !== first && isAction(one))
-  if (second === undefined) return {}
-  return { second, stack: `${capitalised(first.words)}. ${capitalised(second.words)}.` }
+  if (isAction(fact)) return name.isPlural ? undefined : capitalised(words)
+  const [, state] = /^(?:is|are) (?!for |made |a |an |the )([^,]+)$/u.exec(words) ?? []
+  if (kind === 'verb') return state === undefined ? undefined : capitalised(state)
+  const isShort = words.length <= longestNoun && !/,| (?:that|you|and) /u.test(words)
+  return kind === 'noun' && isShort ? capitalised(words.replace(/^an? /u, '')) : undefined
 }
 
 /** Whether two phrases say one thing twice: “a daily lesson with 200 lessons”. */
@@ -61,18 +72,12 @@ const longWords = (text: string) =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/s$/u, ''))
 
 /** Whether the reader’s own does so too: “Does yours?” after “pairs with three devices”. */
-function questionOf(
-  { kind, words }: Fact,
-  { name, kind: of }: ProductSheet,
-  tone: Tone,
-): string | undefined {
-  if (of === 'learning') return undefined
-  // A number is no dare.
-  if (/\d/u.test(words)) return undefined
-  if (!['verb', 'noun'].includes(kind)) return undefined
-  const isMany = name.isPlural
+function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): string | undefined {
+  // No one has a service or a course of another brand at hand, and a number is no dare.
+  const isBrandAlone = name.withArticle === name.full && !name.isPlural
+  if (of !== 'thing' || isBrandAlone || /\d/u.test(words) || !['verb', 'noun'].includes(kind))
+    return undefined
   const isState = kind === 'verb' && /^(?:is|are) /u.test(words)
-  const verb = isState ? (isMany ? 'are' : 'is') : isMany ? 'do' : 'does'
-  const question = questions[tone].replace('{verb}', verb)
-  return capitalised(question)
+  if (name.isPlural) return isState ? 'Are yours?' : 'Do yours?'
+  return isState ? 'Is yours?' : 'Does yours?'
 }

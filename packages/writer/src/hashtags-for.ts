@@ -1,11 +1,14 @@
 import { capitalised } from './fill.ts'
+import { anyNiche } from './phrases/niches.ts'
 import { topics } from './phrases/topics.ts'
 import { isOrder } from './plain-text.ts'
+import { formed } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 
 const tooPlain =
   /^(?:the|and|for|with|new|pro|max|plus|set|of|in|at|to|a|an|this|product|edition|version|pack|inch|best|your|my)$/iu
 const longest = 24
+const mostWide = 3
 /** A number's own words: "30-day", "12 weeks", "16-piece". */
 const ofNumbers = /\p{N}+(?:-\p{L}+| (?:minutes?|hours?|days?|weeks?|months?|years?)\b)/giu
 /** Says nothing as a hashtag by itself. */
@@ -25,20 +28,25 @@ export function hashtagsFor(
     : ''
   const isOwn = isForeign || (kind !== '' && kind.split(' ').length !== 2)
   const named = isOwn ? productName : name.full
-  const words = (isForeign ? named : headNoun(named))
+  const all = (isForeign ? named : headNoun(named))
     .replaceAll(ofNumbers, ' ')
     .split(/[^\p{L}\p{N}-]+/u)
     .map((word) => word.split('-').map(capitalised).join(''))
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
+  const words = isForeign ? all : withoutHolder(all)
   // The first words alone would cut a thing from its name: "PulseResistance".
-  const isWhole = name.isOrdinary && words.length === 3 && !describing.test(words[0] ?? '')
-  const tags = [...(isWhole ? [] : [words.slice(-2)]), words]
+  const [start = ''] = named.split(' ')
+  const isWhole =
+    name.isOrdinary && words.length === 3 && !describing.test(start) && !formed.test(start)
+  const isLong = words.length > 2 && !isForeign
+  const tags = [...(isWhole ? [] : [words.slice(-2)]), ...(isLong && !isWhole ? [] : [words])]
     .map((some) => some.join(''))
     .filter((tag) => tag.length <= longest && !tooPlainAlone.test(tag))
     .filter((tag) => !isOrder(productName) && !ofOrders.test(tag))
   const narrow = topics.filter((topic) => topic.words.test(name.about))
   // What fits any product of its kind says nothing where the topic is known.
-  const wide = narrow.length > 0 ? [] : niche.hashtags
+  const isAny = niche === anyNiche && tags.length > 0
+  const wide = narrow.length > 0 || isAny ? [] : niche.hashtags.slice(0, mostWide)
   const own = narrow.flatMap(({ hashtags }) => hashtags)
   const others = own.length + wide.length > 0 ? [] : tags.slice(1)
   const first = tags.slice(0, 1)
@@ -47,7 +55,16 @@ export function hashtagsFor(
 }
 
 /** “Cast iron skillet” is a kind whole, “compact sewing machine” a sewing machine. */
-const describing = /^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding)$/iu
+const describing =
+  /^(?:\p{L}+less|compact|gentle|modern|small|mini|electric|portable|folding|smart|heavy|stoneware|stainless|silicone|wooden|adjustable|automatic|cordless|wireless|magnetic|insulated|washable|convertible)$/iu
+/** A paddle pair is looked for as paddles, a planner app as a planner. */
+const holder =
+  /^(?:pair|set|kit|pack|bundle|app|online|guide|course|club|class|plans?|binder|system)$/iu
+const withoutHolder = (words: readonly string[]) =>
+  words.length > 2 && holder.test(words.at(-1) ?? '') && words.at(-2) !== 'Field'
+    ? words.slice(0, -1)
+    : [...words]
+
 /** Someone looks for sourdough, not for a class from scratch. */
 const kindIsTopic = /\b(?:set|kit|sampler|box|guide|course|club|studio|workshop|class|plans?)$/iu
 

@@ -1,24 +1,44 @@
 import type { Fact } from './classify.ts'
 import { worthOf } from './fact-worth.ts'
 import type { ProductSheet } from './product-sheet.ts'
+import { bringsOf, comesWith } from './saying.ts'
 
-const joins: readonly string[] = ['verb', 'noun']
 const longest = 90
 /** “Pouches for tools and a steel frame” would be for both. */
 const isJoinable = (words: string) =>
   !/,| (?:and|or|that|with) |^an? .* (?:for|of) |^\p{L}+ \p{L}+ for /u.test(words)
+const isSimple = (words: string) => !/,| (?:and|or|that|while|so) /u.test(words)
 const isState = (words: string) => /^(?:is|are) /u.test(words)
 const isDone = (words: string) => /^(?:is|are) (?:made|\p{L}+ed) /u.test(words)
 
-/** Two facts as one: “folds flat and weighs 3 lb”; null where they make no sentence together. */
-function joinedFact(first: Fact, second: Fact): Fact | null {
-  if (first.kind !== second.kind || !joins.includes(first.kind)) return null
-  if (!isJoinable(first.words) || !isJoinable(second.words)) return null
-  if (isState(first.words) !== isState(second.words)) return null
+/** Two facts as one: “folds flat and has a handle”; null where they make no sentence together. */
+function joinedFact(first: Fact, second: Fact, sheet: ProductSheet): Fact | null {
+  const words =
+    first.kind === 'noun' && second.kind === 'noun'
+      ? bothNouns(first.words, second.words)
+      : bothDone(first, second, sheet)
+  const kind = first.kind === second.kind ? first.kind : 'verb'
+  return words === null || words.length > longest ? null : { ...first, kind, words }
+}
+
+const bothNouns = (first: string, second: string) =>
+  isJoinable(first) && isJoinable(second) ? `${first} and ${second}` : null
+
+function bothDone(first: Fact, second: Fact, sheet: ProductSheet): string | null {
+  const [one, other] = [predicateOf(first, sheet), predicateOf(second, sheet)]
+  if (one === null || other === null || !isSimple(one) || !isSimple(other)) return null
+  // How it is comes first: “is light and folds flat”.
+  if (isState(other) && !isState(one)) return `${other} and ${one}`
   // “Is made without sulfates and fragrance-free.”
-  if (isDone(first.words) !== isDone(second.words)) return null
-  const words = `${first.words} and ${withoutVerb(second.words, first.words)}`
-  return words.length > longest ? null : { ...first, words }
+  return `${one} and ${isDone(one) && !isDone(other) ? other : withoutVerb(other, one)}`
+}
+
+/** A fact as what the product does: it “has a handle”, or “comes with a bag”. */
+function predicateOf(fact: Fact, sheet: ProductSheet): string | null {
+  if (fact.kind === 'verb') return fact.words
+  if (fact.kind !== 'noun') return null
+  const has = sheet.name.isPlural ? 'have' : 'has'
+  return `${comesWith(fact, sheet) ? bringsOf(sheet) : has} ${fact.words}`
 }
 
 /** “Comes in six colors and three sizes.” */
@@ -27,30 +47,40 @@ function withoutVerb(words: string, before: string): string {
   return verb !== '' && before.startsWith(verb) ? words.slice(verb.length) : words
 }
 
-/** Two facts of a kind make one sentence: “It folds flat and weighs 3 lb.” */
-export function paired(facts: readonly Fact[]): Fact[] {
+/** Two facts make one sentence: “It folds flat and weighs 3 lb.” */
+export function paired(facts: readonly Fact[], sheet: ProductSheet): Fact[] {
   const [first, ...others] = facts
   if (first === undefined) return []
-  const at = others.findIndex((second) => joinedFact(first, second) !== null)
+  const at = others.findIndex((second) => joinedFact(first, second, sheet) !== null)
   const second = others[at]
-  const both = second === undefined ? null : joinedFact(first, second)
-  return both === null ? [first, ...paired(others)] : [both, ...paired(others.toSpliced(at, 1))]
+  const isHad = first.kind === 'noun' && second?.kind === 'verb'
+  // “It has” is said once, and what it does first.
+  const both =
+    second === undefined
+      ? null
+      : isHad
+        ? joinedFact(second, first, sheet)
+        : joinedFact(first, second, sheet)
+  return both === null
+    ? [first, ...paired(others, sheet)]
+    : [both, ...paired(others.toSpliced(at, 1), sheet)]
 }
 
 /** The first fact with another that goes with it, and what is left. */
 export function joinedWith(
   lead: Fact | undefined,
   others: readonly Fact[],
-  { name }: ProductSheet,
+  sheet: ProductSheet,
   random: () => number,
 ): [Fact | undefined, Fact[]] {
   if (lead === undefined || random() < aloneShare) return [lead, [...others]]
   const at = others.findIndex(
     (other) =>
-      ['reason', 'plain'].includes(worthOf(other, name)) && joinedFact(lead, other) !== null,
+      ['reason', 'plain'].includes(worthOf(other, sheet.name)) &&
+      joinedFact(lead, other, sheet) !== null,
   )
   const second = others[at]
-  const both = second === undefined ? null : joinedFact(lead, second)
+  const both = second === undefined ? null : joinedFact(lead, second, sheet)
   return both === null ? [lead, [...others]] : [both, others.toSpliced(at, 1)]
 }
 

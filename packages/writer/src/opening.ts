@@ -9,7 +9,7 @@ import { anyOpenings, openings } from './phrases/openings.ts'
 import type { Opening } from './post-layout.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick, shuffled } from './random.ts'
-import { sayingOf } from './saying.ts'
+import { placeIn, sayingOf } from './saying.ts'
 import { contrastWords, traitOf, traitWords } from './trait-of.ts'
 import { versusOf } from './versus.ts'
 
@@ -52,7 +52,7 @@ export function openingOf(brief: Brief, index: number, random: Random): Opening 
     payoff === undefined && phrase.includes('{said}')
       ? joinedWith(lead, others, sheet, random)
       : [lead, others]
-  const said = sayingOf(joined, brief, random, phrase === '{said}')
+  const said = sayingOf(joined, brief, random, placeIn(phrase))
   const text = tidy(fill(phrase, { ...known, said }))
   return {
     // A scene said in another frame is the same opening to a reader.
@@ -88,7 +88,7 @@ function phraseFor(
 ): string {
   const able = (phrases: readonly string[]) => phrases.filter((one) => isFillable(one, known))
   const own = able(openings[strategy][tone])
-  const any = strategy === 'comparison' ? [] : able(anyOpenings[tone])
+  const any = strategy === 'comparison' && own.length > 0 ? [] : able(anyOpenings[tone])
   const turns = own.length > 0 && (any.length === 0 || random() < ownShare) ? own : any
   return turns[index % turns.length] ?? '{said}'
 }

@@ -8,8 +8,12 @@ const software =
 const physical =
   /\b(?:lb|oz|kg|cm|inch(?:es)?|steel|cotton|leather|wood|bamboo|aluminum|battery|washable|dishwasher|waterproof|kit|box|set|machine|paper)\b/iu
 
+/** Its first sentence calls it one, whatever its name holds: “a course that walks you …”. */
+const taught = /^an? (?:\S+ ){0,3}(?:course|class|training program|program|workshop|ebook)\b/iu
+
 export function kindOf(name: string, description: string): ProductKind {
   const [first = ''] = description.split(/[.!\n]/u)
+  if (taught.test(first)) return 'learning'
   for (const text of [name, first, description]) {
     if (learning.test(text) && !physical.test(text)) return 'learning'
     if (software.test(text) && !physical.test(text)) return 'software'

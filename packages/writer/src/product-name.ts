@@ -18,7 +18,7 @@ export interface ProductName {
 }
 
 const things =
-  /\b(?:desk|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets)$/iu
+  /\b(?:desk|skillet|wok|duffel|tower|club|layer|cleanser|band|maker|pump|hoodie|sweater|sneakers|carrier|crib|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets|spreadsheet|template|workbook)$/iu
 /** Words that name several things for certain; a name of a firm or a course ends in an s as well. */
 const plural =
   /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
@@ -30,9 +30,12 @@ const manyThings = /^(?!(?:canvas|lens|series|chess|tennis)$)\p{Ll}+[^suiy]s$/u
 
 /** Words that begin the name of a kind of thing. */
 const kinds =
-  /^(?:first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
+  /^(?:ergonomic|ionic|ceramic|orthopedic|automatic|hair|scalp|beard|face|body|skin|eye|lip|nail|tooth|teeth|back|knee|wrist|ankle|shoulder|men|women|mens|womens|adult|teen|senior|entryway|hallway|bedroom|nursery|laundry|patio|backyard|countertop|tabletop|cabinet|drawer|pantry|fridge|freezer|sink|toilet|couch|sofa|chair|bed|mattress|pillow|shoe|boot|sock|coat|jewelry|makeup|perfume|diaper|bottle|stroller|crib|bathtub|swimming|pool|boat|truck|motorcycle|tire|engine|bolt|power|battery|phone|laptop|tablet|camera|computer|monitor|keyboard|cable|usb|photo|video|audio|sound|music|book|reading|writing|math|science|history|blackout|canvas|denim|fleece|flannel|velvet|satin|nylon|foam|gel|rubber|acrylic|birch|cedar|maple|acacia|rattan|wicker|enameled|porcelain|chef|bar|cocktail|beer|smoothie|juice|milk|nut|seed|meat|vegetable|veggie|protein|collagen|vitamin|mineral|magnesium|zinc|iron|mushroom|turmeric|ginger|honey|massage|posture|exercise|workout|gym|weight|jump|push|pull|ab|core|balance|boxing|punching|cycling|soccer|basketball|baseball|football|volleyball|archery|camp|backpacking|paddle|bow|picnic|barbecue|bbq|pellet|charcoal|propane|gas|leaf|hedge|soil|compost|rose|bonsai|succulent|bee|goat|hamster|reptile|parrot|aquarium|terrarium|corner|floating|side|end|accent|area|throw|string|path|flood|night|ring|smart|robot|mid-century|rustic|farmhouse|minimalist|personalized|custom|vegetarian|vegan|paleo|gluten|first|heavy|loose|language|potty|stoneware|pickleball|interview|grant|quilt|canoe|expat|podcast|keto|family|beginners?|electric|compact|portable|foldable|folding|adjustable|cordless|wireless|solar|digital|outdoor|indoor|garden|kitchen|desk|office|travel|camping|hiking|trekking|trail|running|yoga|baby|toddler|kids?|dog|cat|puppy|kitten|pet|bird|silk|cotton|linen|wool|merino|bamboo|wooden|ceramic|leather|steel|stainless|cast|carbon|glass|french|herbal|organic|natural|gentle|facial|whey|matcha|coffee|tea|woodworking|knitting|sewing|painting|drawing|gardening|budget|mortgage|wedding|car|bike|weighted|heated|insulated|magnetic|memory|mini|handheld|stand-?up|inflatable|rechargeable|water|air|rain|snow|beach|shower|bath|bathroom|closet|under|wall|floor|ceiling|door|window|standing|gaming|mechanical|noise|sleep|sunrise|meal|lunch|soup|bread|pasta|pizza|ice|wine|cheese|modern|vintage|label|weekly|daily|pocket|hand|head|neck|foot|hot|cold|dry|wet|fast|slow|light|heavy|double|single|long|short|deep|flat|round|square|large|small|big|tall|extra|soft|hard|clear|dark|white|black|lawn|tool|tile|paint|wood|metal|plastic|paper|fabric|stone|clay|sand|dust|smoke|fire|heat|fog|food|spice|salt|sugar|egg|fruit|herb|plant|flower|tree|grass|fish|horse|chicken|rabbit|tax|home|house|garage|attic|kayak|ski|golf|tennis|climbing|fishing|hunting|sailing|surf|swim|dance|walnut|oak|pine|marble|copper|brass|piano|guitar|violin|drum)$/iu
 const title =
   /^\p{L}+ (?:an?|the|your) \S|^\S.* (?:for|with|of|in|on|at|to|from|without) \S|^\p{L}.*,.* \d|\d+ (?:days|weeks|minutes|months)|^\p{L}[^,:;(]*, \p{L}[^,:;(]*$/iu
+
+/** “TaxNest filing” is a service’s name and takes no article. */
+const served = /^(?!spring|string|ring|earring)\p{Ll}{3,}ing$/u
 
 export function nameOf(text: string, description = ''): ProductName {
   const given =
@@ -47,15 +50,22 @@ export function nameOf(text: string, description = ''): ProductName {
   const isPlural = isPhrase && (plural.test(last) || manyThings.test(last))
   const takesArticle =
     !isPlural &&
-    ((things.test(full) && full.includes(' ')) || (isPhrase && oneThing.test(last))) &&
+    ((things.test(full) && full.includes(' ')) ||
+      (isPhrase && oneThing.test(last) && !served.test(last))) &&
     !/^(?:the|my|your|a|an|this|our)\b/iu.test(full)
   const [first = '', ...others] = full.split(' ')
   const isSentenceCase = others.length > 0 && others.every((word) => /^[\p{Ll}&’'-]+$/u.test(word))
   const isOwnWord = new RegExp(`\\b${first.toLowerCase().split(/[^\p{L}]/u)[0] ?? ''}\\b`, 'u')
-  const isKind = kinds.test(first) || (first.length > 2 && isOwnWord.test(description))
-  const isTitle = title.test(full) && full.length <= longestTitle
+  const isKind =
+    kinds.test(first) || formed.test(first) || (first.length > 2 && isOwnWord.test(description))
+  const isStuff = isKind && isSentenceCase && stuffs.test(full)
+  const isTitle = title.test(full) && full.length <= longestTitle && !isThingWith(full)
   const isOrdinary =
-    isKind && isSentenceCase && !isTitle && (takesArticle || isPlural) && full.length < longestTitle
+    isKind &&
+    isSentenceCase &&
+    !isTitle &&
+    (takesArticle || isPlural || isStuff) &&
+    full.length < longestTitle
   const about = `${full} ${description.split(/[.!\n]/u)[0] ?? ''}`
   const shared = { full, isPlural, isOrdinary, isTitle, about }
   if (isTitle) return { ...shared, withArticle: `“${full}”`, definite: `“${full}”` }
@@ -73,7 +83,24 @@ export function nameOf(text: string, description = ''): ProductName {
 
 const longestTitle = 45
 
-const stuffs = /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax)$/u
+/** Words that say how something is are no brands: “cooling”, “self-watering”, “washable”. */
+export const formed =
+  /^(?:\d[\d.]*\p{Lu}*|non\p{Ll}+|\p{L}+-\p{L}+|\p{L}{3,}(?:ing|ed|able|ible|less|proof|free))$/iu
+
+/** “Hammock with straps” is a thing, where “Dinner with friends” is a title. */
+const isThingWith = (full: string) => {
+  const [, head = ''] = /^(.+?) (?:with|for) [^,]+$/u.exec(full) ?? []
+  const last = head.split(' ').at(-1) ?? ''
+  return (
+    things.test(last) &&
+    !taught.test(last) &&
+    /^[\p{Lu}\d][\p{Ll}\d-]*(?: [\p{Ll}\d-]+)*$/u.test(head)
+  )
+}
+const taught = /^(?:guide|course|plans?|program|book|club|system)$/iu
+
+const stuffs =
+  /\b(?:protein|powder|coffee|tea|oil|butter|granola|soap|wax|mix|blend|cream|serum|shampoo|conditioner|lotion|balm|sunscreen|spray|gel)$/u
 
 /** “Keyboard K380”, of a catalog, is “K380 keyboard” in a sentence. */
 function inOrder(name: string): string {
@@ -82,11 +109,23 @@ function inOrder(name: string): string {
   // “Bose headphones Q35” keeps its brand where it is.
   const isKnown = thing.split(' ').every((word) => kinds.test(word) || things.test(word))
   if (isKnown && things.test(thing)) return `${model} ${thing.toLowerCase()}`
+  // “Power station 300W” and “Air purifier 20L”
+  const [, device = '', rating = ''] =
+    /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)+) (\d+(?:W|Wh|L|V|K|oz|lb|qt))$/u.exec(name) ?? []
+  if (rating !== '') return `${rating} ${device.charAt(0).toLowerCase()}${device.slice(1)}`
+  // “Chef knife, 8 inch” and “Wall shelves, set of 3”
+  const [, what = '', size = ''] = sized.exec(name) ?? []
+  const [, count = ''] = /^set of (\d+|two|three|four|five|six)$/iu.exec(size) ?? []
+  const low = proper.test(what) ? what : what.charAt(0).toLowerCase() + what.slice(1)
+  if (size !== '') return `${count || size.replace(/ (?=\p{L}+$)/u, '-')} ${low}`
   // “Whey protein, vanilla”
   const [, noun = '', sort = ''] = /^(\p{Lu}\p{Ll}+ \p{Ll}+), (\p{Ll}+)$/u.exec(name) ?? []
   if (!stuffs.test(noun)) return name
   return `${sort.charAt(0).toUpperCase()}${sort.slice(1)} ${noun.toLowerCase()}`
 }
+
+const sized =
+  /^(\p{Lu}[^,]*), (set of (?:\d+|two|three|four|five|six)|\d[\d.]*[ -](?:inch|quart|qt|oz|ounce|piece|pack|lb|pound|gallon|liter|foot|ft|watt|count))$/iu
 
 const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
 

@@ -94,7 +94,7 @@ test('two products of one kind are not opened alike', () => {
 
 test('Snapchat speaks by strategy and by tone', () => {
   const of = (over: Partial<ContentRequestInput>) =>
-    writePosts(request({ platform: 'snapchat', ...over }), { count: 3, seed: 3 })
+    writePosts(request({ platform: 'snapchat', ...over }), { count: 5, seed: 3 })
       .map(({ content }) => content)
       .join('\n')
   const strategies = contentStrategies.map((contentStrategy) => of({ contentStrategy }))

@@ -7,44 +7,90 @@ import type { ProductName } from './product-name.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { pick } from './random.ts'
 
+/** Whether a sentence begins the post, comes after its opening, or is asked about after it. */
+type Place = 'first' | 'later' | 'asked'
+
+/** Where a frame says the product: a fragment leaves “Does yours?” nothing to ask about. */
+export const placeIn = (phrase: string): Place =>
+  phrase.includes('{yours}') ? 'asked' : phrase.startsWith('{said}') ? 'first' : 'later'
+
 /** The product and a fact of it as one sentence, in the manner of the tone. */
 export function sayingOf(
   fact: Fact | undefined,
   { sheet, tone }: Pick<Brief, 'sheet' | 'tone'>,
   random: () => number,
-  isFirst = true,
+  place: Place = 'first',
 ): string {
-  const words = { ...nameWords(sheet.name), can: mayOf(sheet) }
+  const words = { ...nameWords(sheet.name), can: mayOf(sheet), brings: bringsOf(sheet) }
   if (fact === undefined) return fill(pick(bareNames[tone], random) ?? '{Name}.', words)
   const phrase =
     isClumsy(sheet.name) || (fact.kind === 'part' && !takesOwner(sheet.name))
       ? fact.kind === 'part' && !isClumsy(sheet.name)
         ? 'With {the}, the {fact}.'
         : apart[fact.kind]
-      : pick(sayingsOf(fact, sheet, tone, isFirst), random)
-  return contracted(fill(phrase ?? '{Name}. {Fact}.', { ...words, fact: factWithin(fact) }))
+      : pick(sayingsOf(fact, sheet, tone, place), random)
+  const isFragment = phrase?.includes('{which}') === true
+  const said = isFragment ? fact.words.replace(joinsBare, '') : factWithin(fact)
+  const which = said === fact.words ? 'that ' : ''
+  const around = sheet.kind === 'learning' ? 'in' : 'with'
+  return contracted(
+    fill((phrase ?? '{Name}. {Fact}.').replace('{which} ', which), {
+      ...words,
+      fact: said,
+      around,
+      a: indefinite(sheet.name),
+    }),
+  )
+}
+
+/** “A hammock for two”, where “that is for two” says no more. */
+const joinsBare = /^(?:is|are) (?=(?:made|for|sealed|designed|built|ideal|perfect|suited) )/u
+
+/** As a fragment begins: “a garden kneeler”, “trekking poles”. */
+function indefinite({ full, definite, isPlural }: ProductName): string {
+  const name = definite.replace(/^the /u, '')
+  if (isPlural) return name
+  return `${/^(?:[aeio]|u(?!ku|se|ni|ti)|hour)/iu.test(full) ? 'an' : 'a'} ${name}`
 }
 
 /** No “comes with a lid with a loop”, and no name after a beginning that is one. */
-function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, isFirst: boolean) {
+function sayingsOf({ kind, words }: Fact, sheet: ProductSheet, tone: Tone, place: Place) {
+  const isFirst = place === 'first'
   const { name } = sheet
   const isBrought = comesWith({ words }, sheet)
   const all = sayings[kind][tone]
+  const isWhole = /^(?:has|have|comes?|includes?) |,/u.test(words)
   const fitting = all.filter((one) => {
-    if (one.includes('{comes|come} with') && !isBrought) return false
+    if (one.includes('{brings}') && !isBrought) return false
     if (one.includes('{has|have}') && isBrought) return false
-    if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(words)) return false
-    // “This skillet” needs no introduction.
+    if (one.includes('with {fact}') && / with |^(?:no|room) /u.test(`${name.full} ${words}`))
+      return false
+    if (one.includes('{Fact} with'))
+      return words.length < longestOrder && !/ with|\?|,/u.test(words)
+    // “A RentRight that …” would be one of several.
+    if (one.startsWith('{A} ')) return name.isOrdinary && !isWhole && place !== 'asked'
+    if (one.includes('?')) return isFirst && (isBrought || kind === 'verb')
+    // “Meet the skillet that …”, where “Meet the skillet.” introduces what everyone knows.
+    if (one.startsWith('Meet {definite} {which}')) return isFirst && name.isOrdinary && !isWhole
     if (/^(?:Meet|Enter) /u.test(one)) return isFirst && !name.isOrdinary && !name.isTitle
     return true
   })
   return fitting.length > 0 ? fitting : all.slice(0, 1)
 }
 
+const longestOrder = 50
+
+/** What a product brings along: a course includes its lessons. */
+export const bringsOf = ({ kind, name }: ProductSheet) => {
+  if (kind === 'learning') return name.isPlural ? 'include' : 'includes'
+  return name.isPlural ? 'come with' : 'comes with'
+}
+
 /** What is no part of a thing comes with it: a bag, a list, lessons; a desk has its top. */
 export function comesWith({ words }: Pick<Fact, 'words'>, { kind, name }: ProductSheet): boolean {
-  if (/ with |^(?:no|room) /u.test(words)) return false
-  return kind !== 'thing' || holders.test(name.full) || extras.test(words)
+  if (/^(?:no|room) /u.test(words)) return false
+  if (kind === 'learning') return true
+  return !/ with /u.test(words) && (holders.test(name.full) || extras.test(words))
 }
 
 const holders =
@@ -65,8 +111,9 @@ export function pairOf(fact: Fact, without: string, { sheet }: Pick<Brief, 'shee
 /** As people say it: “it’s”, “they’re”. */
 export const contracted = (text: string) =>
   tidy(text)
-    .replace(/\b(it) is\b/giu, '$1’s')
+    .replace(/\b(it|that) is\b/giu, '$1’s')
     .replace(/\b(they) are\b/giu, '$1’re')
+    .replace(/\b(do|does|is|are) not\b/giu, '$1n’t')
 
 /** A fact’s words inside another sentence. */
 export const factWithin = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)

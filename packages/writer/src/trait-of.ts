@@ -1,6 +1,7 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { lowered } from './fill.ts'
+import { isEcho } from './frames-of.ts'
 import type { Trait } from './phrases/trait.ts'
 import { traits } from './phrases/traits.ts'
 import { withoutKind } from './phrases/without-kind.ts'
@@ -31,12 +32,16 @@ export function traitWords(
   name: ProductName,
   random: () => number,
 ): Record<string, string> {
-  const {
-    doubts = [],
-    lessons = [],
-    scenes = [],
-    payoffs = [],
-  } = (fact && traitOf(fact, name)) ?? {}
+  const trait = fact && traitOf(fact, name)
+  // “Short on space? It’s great for small spaces.”
+  const fresh = (texts: readonly string[] = []) =>
+    texts.filter((one) => !isEcho(one, fact?.words ?? ''))
+  const [doubts, lessons, scenes, payoffs] = [
+    fresh(trait?.doubts),
+    fresh(trait?.lessons),
+    fresh(trait?.scenes),
+    fresh(trait?.payoffs),
+  ]
   const { isPlural } = name
   // “Unpack it” is said of one thing.
   const fitting = isPlural ? payoffs.filter((one) => !/\bit\b/iu.test(one)) : payoffs

@@ -22,14 +22,17 @@ export function versusOf(
   const { before, after } = frames[index % frames.length] ?? { before: '', after: '' }
   const [own, other] = comparable(brief.sheet, rival, random)
   const words = { ...nameWords(brief.sheet.name), rival: rival.name.definite }
-  const said = sayingOf(own, brief, random)
+  const said = sayingOf(own, brief, random, 'later')
   const opener = fill(before, words)
   return {
     phrase: opener || said,
     parts: [
       ...(opener === '' ? [] : [{ text: opener, rank: 2 }]),
       { text: tidy(said), rank: 0 },
-      { text: tidy(sayingOf(other, { sheet: rival, tone: 'professional' }, random)), rank: 0 },
+      {
+        text: tidy(sayingOf(other, { sheet: rival, tone: 'professional' }, random, 'later')),
+        rank: 0,
+      },
       { text: after, rank: 1 },
     ],
     leadFact: own?.words ?? '',

@@ -86,7 +86,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?|ready)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty)\b/iu,
+      /\b(?:pitch(?:es)?|brews?|preheats?|heats? up|boils?|sets? up|assembles?|installs?|opens?|dries|inflates?|cooks?|bakes?|blends?|ready)\b.* (?:in|within|at) (?:under )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|fifteen|twenty) (?:minutes?|seconds?|hours?)\b/iu,
     doubts: ['Hate waiting?'],
     lessons: ['Look at the minutes, not just the features'],
     without: ['a lot of waiting'],
@@ -123,6 +123,7 @@ export const fineTraits: readonly Trait[] = [
   },
   {
     words: /\bbackups?\b/iu,
+    name: /host|site|cloud|software|drive|storage|photo|app\b/iu,
     doubts: ['When did you last back up?'],
     lessons: ['Back it up before you need the backup'],
     without: ['hoping nothing breaks'],

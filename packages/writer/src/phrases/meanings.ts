@@ -51,7 +51,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   },
   {
     words:
-      /^((?:visible|available|ready|safe|easy|small|light|big|large|strong|soft|free|compatible) (?:in|to|on|with|enough|from|of) .+)$/iu,
+      /^((?:visible|available|ready|(?:\p{L}+ )?safe|easy|great|perfect|gentle|quiet|thin|slim|small|light|big|large|strong|soft|free|compatible|durable|dimmable|scented|\p{L}+(?:-(?:free|proof|resistant|safe|friendly)|able)) (?:in|to|on|for|with|up to|enough|from|of) [^,]+)$/iu,
     kind: 'verb',
     says: 'is $1',
   },
@@ -63,6 +63,7 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
   { words: /^(for (?!\d|free|the first|a limited)[^,]{4,45})$/iu, kind: 'verb', says: 'is $1' },
   { words: /^((?:\p{L}+ ){0,3}\p{Ll}+s) included$/iu, kind: 'noun', says: '$1' },
   { words: /^(?:an? )?(?:set|pack|collection) of (\d+ .+)$/iu, kind: 'noun', says: '$1' },
+  { words: /^((?:over|more than|up to) \d[\d,]* \p{L}[^,.]+)$/iu, kind: 'noun', says: '$1' },
   { words: /^(room for .+)$/iu, kind: 'noun', says: '$1' },
   { words: /^(lifetime access.*)$/iu, kind: 'noun', says: '$1' },
   {
@@ -71,5 +72,10 @@ export const meanings: readonly { words: RegExp; kind: FactKind; says: string }[
     kind: 'noun',
     says: '$1',
   },
-  { words: /^(no (?:artificial|added) .+|no subscription.*)$/iu, kind: 'noun', says: '$1' },
+  {
+    words:
+      /^(no (?:artificial|added) .+|no subscription.*|no (?!one|more|matter|need)(?:[\p{L}-]+)(?: (?!is|are|has|can|will)[\p{L}-]+){0,3})$/iu,
+    kind: 'noun',
+    says: '$1',
+  },
 ]

@@ -172,7 +172,7 @@ export const nicheTraits: readonly Trait[] = [
     words: /\b(?:piano|guitar|violin|drum) (?:program|course|lessons?|class)\b/iu,
     doubts: ['Always wanted to play?'],
     lessons: ['Ten minutes a day, same chair, same time'],
-    scenes: ['After work, ten minutes at the keys'],
+    scenes: ['After work, ten minutes of music'],
     without: ['an instrument that gathers dust'],
     payoffs: ['“Someday” can be tonight.'],
   },
@@ -480,6 +480,7 @@ export const nicheTraits: readonly Trait[] = [
   },
   {
     words: /\ball night\b|\bovernight\b/iu,
+    name: /humidifier|diffuser|heater|purifier|\bfan\b/iu,
     doubts: ['Up at three to refill it?'],
     lessons: ['Check how long one fill lasts'],
     scenes: ['Fill it, switch it on, good night'],

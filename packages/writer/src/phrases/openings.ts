@@ -10,28 +10,24 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
  */
 export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> = {
   lifestyle: {
-    casual: ['{moment}.', '{gain} {said}', '{moment}. Yes please.', '{moment}. More of this.'],
+    casual: ['{moment}.', '{gain} {said}', '{moment}. Yes please.'],
     professional: ['{moment}.', '{gain} {said}'],
     exciting: ['{moment}!', '{gain} {said}'],
     friendly: ['{moment}.', '{moment}. Sounds nice, doesn’t it?', '{gain} {said}'],
-    authoritative: ['{moment}. That’s the point.', '{gain} {said}', '{moment}.'],
-    storytelling: ['Picture it: {moment_}.', '{moment}.'],
+    authoritative: ['{gain} {said}', '{moment}.'],
+    storytelling: ['Picture this: {moment_}.', '{moment}.'],
   },
   educational: {
     casual: ['Quick tip: {tip_}.', 'Note to self: {tip_}.', '{tip}.'],
-    professional: ['{tip}.', 'A rule worth keeping: {tip_}.'],
+    professional: ['{tip}.', 'Pro tip: {tip_}.'],
     exciting: ['{tip}!', 'Quick tip! {tip}.'],
-    friendly: ['{tip}.', 'A little tip: {tip_}.', 'It helps to know: {tip_}.'],
-    authoritative: ['Rule one: {tip_}.', 'First things first: {tip_}.', '{tip}.'],
-    storytelling: [
-      'The best advice is short: {tip_}.',
-      'What everyone learns the second time: {tip_}.',
-      '{tip}.',
-    ],
+    friendly: ['{tip}.', 'A little tip: {tip_}.'],
+    authoritative: ['Rule one: {tip_}.', '{tip}.'],
+    storytelling: ['{tip}.', '{ache} {said}'],
   },
   testimonial: {
     casual: ['The short version? {said}', '{doubt} {said}', '{gain} {said}'],
-    professional: ['{gain} {said}', 'In short: {said}'],
+    professional: ['{gain} {said}', '{doubt} {said}'],
     exciting: ['{doubt} {said}', '{gain} {said}'],
     friendly: ['{gain} {said}', '{doubt} {said}'],
     authoritative: ['{tip}. {said}', '{gain} {said}'],
@@ -46,7 +42,7 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
     ],
     professional: [
       '{pair}',
-      'For the shortlist: {said} {yours}',
+      'Two options: {without}, or this. {said}',
       '{said} {yours}',
       '{doubt} {said} {yours}',
     ],
@@ -56,8 +52,18 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
       '{said} {yours}',
       '{doubt} {said} {yours}',
     ],
-    friendly: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
-    authoritative: ['{pair}', '{said} {yours}', '{doubt} {said} {yours}'],
+    friendly: [
+      '{pair}',
+      'Two options: {without}, or this. {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
+    authoritative: [
+      '{pair}',
+      'Two options: {without}, or this. {said}',
+      '{said} {yours}',
+      '{doubt} {said} {yours}',
+    ],
     storytelling: [
       '{pair}',
       'Two ways this goes. One: {without}. Two: {better} {said}',
@@ -67,51 +73,32 @@ export const openings: Record<ContentStrategy, Record<Tone, readonly string[]>> 
   },
   'problem-solution': {
     casual: ['{doubt} {said}', '{doubt} Try this. {said}', 'The problem: {without}. {said}'],
-    professional: [
-      '{doubt} One practical answer: {said}',
-      '{doubt} {said}',
-      'A common problem: {without}. {said}',
-    ],
+    professional: ['{doubt} {said}', 'A common problem: {without}. {said}'],
     exciting: ['{doubt} Good news! {said}', '{doubt} {said}', 'The problem: {without}. {said}'],
     friendly: ['{doubt} This might help. {said}', '{ache} You’re not the only one. {said}'],
-    authoritative: [
-      '{doubt} Start here. {said}',
-      '{doubt} {said}',
-      'A common problem: {without}. {said}',
-    ],
-    storytelling: [
-      'You know the feeling. {ache} {said}',
-      'It starts with a question. {doubt} {said}',
-    ],
+    authoritative: ['{doubt} {said}', 'A common problem: {without}. {said}'],
+    storytelling: ['You know the feeling. {ache} {said}', '{doubt} {said}'],
   },
   'behind-scenes': {
-    casual: ['The clever part? {clever}{said}', 'Zoom in. {detail}{said}', '{gain} {said}'],
-    professional: [
-      'One detail stands out. {clever}{said}',
-      'One detail stands out. {detail}{said}',
-      '{gain} {said}',
-    ],
-    exciting: ['Watch this! {clever}{said}', 'Look closer! {detail}{said}', '{gain} {said}'],
+    casual: ['The clever part? {clever}{said}', '{gain} {said}'],
+    professional: ['The smart part? {clever}{said}', '{gain} {said}', '{doubt} {said}'],
+    exciting: ['The fun part? {clever}{said}', '{gain} {said}'],
     friendly: [
       'Here’s the nice part. {clever}{said}',
       'It’s the little things. {detail}{said}',
       '{gain} {said}',
     ],
-    authoritative: [
-      'The details count. {clever}{said}',
-      'The details count. {detail}{said}',
-      '{gain} {said}',
-    ],
+    authoritative: ['{gain} {said}', '{tip}. {said}'],
     storytelling: ['{moment}.', '{ache} {said}', '{gain} {said}'],
   },
 }
 
 /** Where a strategy has nothing of its own for a fact. */
 export const anyOpenings: Record<Tone, readonly string[]> = {
-  casual: ['{stack} {The} {does|do} both.'],
-  professional: ['{stack} {The} {does|do} both.'],
-  exciting: ['{stack} {The} {does|do} both!'],
-  friendly: ['{stack} And yes, {the} {does|do} both.'],
-  authoritative: ['{stack} {The} {does|do} both.'],
-  storytelling: ['{stack} {The} {does|do} both.'],
+  casual: ['{stack} That’s {definite}.', '{doubt} {said}', '{gain} {said}', '{said}'],
+  professional: ['{stack} Meet {definite}.', '{gain} {said}', '{doubt} {said}', '{said}'],
+  exciting: ['{stack} Meet {definite}!', '{doubt} {said}', '{gain} {said}', '{said}'],
+  friendly: ['{stack} Say hello to {definite}.', '{gain} {said}', '{doubt} {said}', '{said}'],
+  authoritative: ['{stack} That’s {definite}.', '{gain} {said}', '{doubt} {said}', '{said}'],
+  storytelling: ['{stack} Enter {definite}.', '{ache} {said}', '{gain} {said}', '{said}'],
 }

@@ -25,7 +25,8 @@ const same = (...phrases: string[]): Record<Tone, readonly string[]> => ({
 
 /**
  * The product and its first fact, by the fact’s kind. {fact} stands within, {Fact} begins a sentence;
- * {whose} is the product’s, {can} what one may do and need not.
+ * {whose} is the product’s, {can} what one may do and need not; {a} an ordinary name as a fragment begins
+ * (“A garden kneeler”), {which} “that” where the fact needs it, {brings} “comes with” or “includes”.
  */
 export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
   // What the product is: "a desk with a bamboo top".
@@ -37,36 +38,48 @@ export const sayings: Record<FactKind, Record<Tone, readonly string[]>> = {
     storytelling: ['{The} {is|are} {fact}.', 'Enter {the}: {fact}.'],
   },
   verb: {
-    casual: ['{The} {fact}.'],
-    professional: ['{The} {fact}.'],
-    exciting: ['{The} {fact}!', 'Meet {the}! {It} {fact}.'],
-    friendly: ['{The} {fact}.', 'Meet {the}. {It} {fact}.'],
-    authoritative: ['{The} {fact}.'],
-    storytelling: ['{The} {fact}.', 'Enter {the}. {It} {fact}.'],
+    casual: [
+      '{The} {fact}.',
+      '{A} {which} {fact}.',
+      'Meet {definite} {which} {fact}.',
+      'Meet {definite}. {It} {fact}.',
+    ],
+    professional: ['{The} {fact}.', '{A} {which} {fact}.', 'Why {the}? {It} {fact}.'],
+    exciting: ['{The} {fact}!', 'Meet {definite} {which} {fact}!', 'Meet {definite}! {It} {fact}.'],
+    friendly: [
+      '{The} {fact}.',
+      'Meet {definite}. {It} {fact}.',
+      'Meet {definite} {which} {fact}.',
+      '{A} {which} {fact}.',
+    ],
+    authoritative: ['{The} {fact}.', '{A} {which} {fact}.', 'Why {the}? {It} {fact}.'],
+    storytelling: ['{The} {fact}.', 'Enter {definite}. {It} {fact}.'],
   },
   noun: {
-    casual: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
-    professional: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    casual: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
+    professional: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
     exciting: [
       '{The} {has|have} {fact}!',
-      '{The} {comes|come} with {fact}!',
-      'Meet {the}! {It} {has|have} {fact}.',
+      '{The} {brings} {fact}!',
+      'Meet {definite}! {It} {has|have} {fact}.',
+      'Meet {definite}! {It} {brings} {fact}.',
     ],
     friendly: [
       '{The} {has|have} {fact}.',
-      '{The} {comes|come} with {fact}.',
-      'Meet {the}. {It} {has|have} {fact}.',
+      '{The} {brings} {fact}.',
+      'Meet {definite}. {It} {has|have} {fact}.',
+      'What’s in {the}? {Fact}.',
     ],
-    authoritative: ['{The} {has|have} {fact}.', '{The} {comes|come} with {fact}.'],
+    authoritative: ['{The} {has|have} {fact}.', '{The} {brings} {fact}.', '{A} with {fact}.'],
     storytelling: [
       '{The} {has|have} {fact}.',
-      '{The} {comes|come} with {fact}.',
-      'Enter {the}, with {fact}.',
+      '{The} {brings} {fact}.',
+      'Enter {definite}, with {fact}.',
     ],
   },
   part: same('{Whose} {fact}.'),
-  clause: same('With {the}, {fact}.'),
-  imperative: same('With {the}, you {can}{fact}.'),
+  clause: same('{Around} {the}, {fact}.'),
+  imperative: same('With {the}, you {can}{fact}.', '{Fact} with {the}.'),
   item: same('{Name}: {fact}.'),
   sentence: same('{Name}. {Fact}.'),
 }

@@ -2,25 +2,23 @@ import type { ContentStrategy } from '@hopwise/contracts'
 
 /** Of eighty characters, where a fact fits: {said} names the product with it. */
 export const snaps: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{moment}. {said}', '{gain} {said}', '{said} {payoff}'],
+  lifestyle: ['{gain} {said}', '{moment}. {said}', '{said} {payoff}'],
   educational: ['{tip}. {said}', '{said} {payoff}', '{gain} {said}'],
   testimonial: ['{said} {payoff}', '{gain} {said}', '{doubt} {said}'],
   comparison: ['{pair}', '{said} {yours}', '{doubt} {said}', '{said} {payoff}'],
   'problem-solution': ['{doubt} {said}', '{gain} {said}', '{said} {payoff}'],
-  'behind-scenes': [
-    'Look closer. {detail}{said}',
-    '{said} {payoff}',
-    '{gain} {said}',
-    '{moment}. {said}',
-  ],
+  'behind-scenes': ['{gain} {said}', '{said} {payoff}', '{tip}. {said}'],
 }
+
+/** Two facts alone. */
+export const stackSnap = '{stack} Meet {definite}.'
 
 /** Where a strategy has nothing that fits. */
 export const anySnaps: readonly string[] = [
   '{said} {payoff}',
   '{doubt} {said}',
   '{gain} {said}',
-  '{stack} {The} {does|do} both.',
+  stackSnap,
 ]
 
 /** A fact alone, in two sentences. */

@@ -91,7 +91,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:cancel any ?time|(?:skip|pause) (?:any|when)|no contract|no subscription|free for \d+|\d+-day return|return it|free trial)\b/iu,
+      /\b(?:cancel any ?time|(?:skip|pause) (?:any|when)|free for \d+|\d+-day return|return it|free trial)\b/iu,
     doubts: ['Not ready to commit?', 'Hate being locked in?'],
     lessons: ['Read how you get out before you get in'],
     payoffs: ['Try it first, decide later.'],
@@ -116,6 +116,7 @@ export const traits: readonly Trait[] = [
   {
     words:
       /\bin minutes\b|\b(?:in|of|takes?) (?:\d+|two|three|four|five|ten|fifteen|twenty) (?:minutes|seconds)\b|\d+ to \d+ minutes|minutes or less/iu,
+    name: /course|class|lesson|recipe|kitchen|cook|meal|workout|yoga|guide|train|program|plan|app\b|daily|minute|language|club|food/iu,
     doubts: ['No time, as usual?', 'Busy week?'],
     lessons: [
       'Choose what fits a busy day, and you’ll use it',
@@ -154,7 +155,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:dinners?|meals?|recipes?)\b/iu,
-    name: /meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan|fridge|pantry/iu,
+    name: /^(?!.*\b(?:cats?|dogs?|pets?|puppy|kitten|baby)\b).*(?:meal|dinner|recipe|keto|kitchen|cook|diet|food|box|plan|fridge|pantry)/iu,
     doubts: ['What’s for dinner?', 'Same three dinners every week?'],
     lessons: [
       'Plan dinner before you’re hungry',
@@ -258,7 +259,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words:
-      /\b(?:automatically|automates?|syncs?|sorts?|schedules (?:sending|posts|emails)|on a timer)\b/iu,
+      /\b(?:automatically|automates?|sorts?|schedules (?:sending|posts|emails)|on a timer)\b/iu,
     doubts: ['Still doing it by hand?', 'Too many small chores?'],
     lessons: ['If you do it every week, automate it'],
     scenes: ['It’s done, and you didn’t have to think about it'],
@@ -286,6 +287,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /\b(?:waterproof|water[- ]resistant|drains? fast|rainproof)\b/iu,
+    name: /^(?!.*\b(?:bibs?|baby|mattress|sheets?|changing|mascara|eyeliner|makeup|sunscreen|bath|shower|pool|swim)).*/iu,
     doubts: ['Rain in the forecast?', 'Worried about a little water?'],
     lessons: ['Check that it can get wet before it does'],
     scenes: ['Dark clouds, no worries'],
@@ -302,6 +304,7 @@ export const traits: readonly Trait[] = [
   },
   {
     words: /(?<!\bin (?:an?|your) (?:\p{L}+ )?)\b(?:pocket|laptop sleeve|compartment)\b/iu,
+    name: /bag|pack|jacket|vest|tote|duffel|purse|wallet|apron|pants|shorts|hoodie|sling|case|organizer/iu,
     doubts: ['Always digging for something?'],
     lessons: [
       'Give everything its own pocket, and you’ll find it',

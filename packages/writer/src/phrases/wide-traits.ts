@@ -3,7 +3,8 @@ import type { Trait } from './trait.ts'
 /** Traits that products of any kind may have, asked last. */
 export const wideTraits: readonly Trait[] = [
   {
-    words: /\bin (?:seconds|a second|one second)\b|\bone[- ]tap\b|press of a button/iu,
+    words:
+      /\b(?:fold|set|open|clos|snap|clip|adjust|swap|chang|assembl|attach|pitch|put|lock|switch|mix|mov|go|start)\w*\b.* in (?:seconds|a second|one second)\b|\bone[- ]tap\b|press of a button/iu,
     doubts: ['No patience for fiddly things?'],
     lessons: ['If it takes ten steps, you’ll stop doing it'],
     without: ['fiddling with it every time'],
@@ -73,11 +74,10 @@ export const wideTraits: readonly Trait[] = [
     words: /\b(?:editable|customizable|engraved|personalized|choose (?:your|from))\b/iu,
     doubts: ['Not quite your style?'],
     lessons: ['Pick something you can make your own'],
-    without: ['one that looks like everyone else’s'],
     payoffs: ['Make it yours.'],
   },
   {
-    words: /\b(?:use again|reusable|washable|refills?|rechargeable)\b/iu,
+    words: /\b(?:use again|reusable|washable|refillable|rechargeable)\b/iu,
     doubts: ['Still buying the throwaway kind?'],
     lessons: ['Count what you throw out in a month'],
     without: ['one more thing in the trash'],
@@ -179,6 +179,7 @@ export const wideTraits: readonly Trait[] = [
   },
   {
     words: /\bnon-?stick\b/iu,
+    name: /\b(?:pans?|skillet|griddle|wok|cookware)\b/iu,
     doubts: ['Eggs stuck again?'],
     lessons: ['Use wood, not metal, and it lasts'],
     scenes: ['Eggs out of the pan in one slide'],
@@ -393,7 +394,7 @@ export const wideTraits: readonly Trait[] = [
     payoffs: ['Nothing to click on but the work.'],
   },
   {
-    words: /\bsyncs? (?:between|with|to|across)\b/iu,
+    words: /\bsyncs? (?:between|across|(?:with|to) (?:your|all|every))\b/iu,
     doubts: ['On the other device again?'],
     lessons: ['Set it up once, not once per device'],
     without: ['setting it up twice'],
@@ -459,7 +460,7 @@ export const wideTraits: readonly Trait[] = [
     words:
       /\b(?:\d+|two|three|four|five|six) (?:speeds|settings|modes|levels|programs|brightness levels)\b/iu,
     doubts: ['Too much or not enough?'],
-    lessons: ['Start on low'],
+    lessons: [],
     without: ['on or off, nothing between'],
     payoffs: ['Low, high or in between: you choose.'],
   },

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, getToasts, toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -51,4 +52,13 @@ test('F8 moves the focus to the toasts', () => {
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   expect(region.contains(document.activeElement)).toBe(true)
+})
+
+test('a toast can be pressed from its first frame', () => {
+  render(<Toaster />)
+  flushSync(
+    () => void toast({ title: 'Link archived', action: { label: 'Undo', onClick: vi.fn() } }),
+  )
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(getComputedStyle(undo).pointerEvents).toBe('auto')
 })

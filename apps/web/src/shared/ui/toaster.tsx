@@ -22,6 +22,8 @@ function ToastCard({ id, title, description, variant = 'default', action, isOpen
     <Toast.Root
       open={isOpen}
       data-toast
+      // From its first frame: the list takes no presses until its library has counted what is in it.
+      style={{ pointerEvents: 'auto' }}
       onEscapeKeyDown={handEscapeOn}
       onOpenChange={(open) => open || dismissToast(id)}
       className={cx(

@@ -33,8 +33,10 @@ function Hero() {
       className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_auto]`}
     >
       <div>
-        <h1 className="max-w-[12ch] text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] text-balance">
-          Automate Your Affiliate Marketing
+        {/* Broken by hand: in the font that stands in at first it would take a line more, and everything below jump. */}
+        <h1 className="text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] max-sm:max-w-[12ch] max-sm:text-balance sm:whitespace-nowrap">
+          Automate Your <br className="max-sm:hidden" />
+          Affiliate Marketing
         </h1>
         <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{claims.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">
