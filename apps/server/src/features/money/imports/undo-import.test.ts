@@ -2,14 +2,14 @@ import { clicks, conversions, importChanges, imports, workspaces } from '@hopwis
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFigures } from '#src/figures-check/check-figures.ts'
-import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import {
   type ConversionReport,
   confirmHeldEarnings,
   matchLateClicks,
   recordConversions,
 } from '#src/features/money/earnings/index.ts'
+import { checkFigures } from '#src/figures-check/check-figures.ts'
+import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { type Tenant, tenantOf } from '#src/services.ts'
 import { aLink, aProduct, workspaceIdOf } from '#src/testing/records.ts'
 import { sendReport, untilImport } from '#src/testing/report-imports.ts'
@@ -262,9 +262,7 @@ test('what schedules did to an earning since does not keep it', async () => {
   await orm
     .update(conversions)
     .set({ confirmAt: now })
-    .where(
-      sql`${conversions.workspaceId} = ${workspaceId} and ${conversions.transactionId} = 'A1'`,
-    )
+    .where(sql`${conversions.workspaceId} = ${workspaceId} and ${conversions.transactionId} = 'A1'`)
   await orm.insert(clicks).values({
     workspaceId,
     id: late,

@@ -21,5 +21,12 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
 function toRecent(found: ReportImport) {
   const { id, fileName: name, createdAt, problem } = found
   const [tone, label] = statusLabels[found.status]
-  return { id, name, createdAt, tone, label, outcome: problem === null ? describeOutcome(found) : '' }
+  return {
+    id,
+    name,
+    createdAt,
+    tone,
+    label,
+    outcome: problem === null ? describeOutcome(found) : '',
+  }
 }

@@ -75,7 +75,10 @@ function explainUndo({ removed, restored, kept }: ImportUndo): string {
   const sentences = [
     [removed, `${formatCount(removed, 'earning')} removed.`],
     [restored, `${formatCount(restored, 'earning')} restored to what ${itWas(restored)} before.`],
-    [kept, `${formatCount(kept, 'earning')} ${staysBecause(kept)} changed or reported again since.`],
+    [
+      kept,
+      `${formatCount(kept, 'earning')} ${staysBecause(kept)} changed or reported again since.`,
+    ],
     [removed + restored, 'To undo this, import the file again.'],
   ] as const
   return sentences.flatMap(([count, sentence]) => (count > 0 ? [sentence] : [])).join(' ')

@@ -185,7 +185,8 @@ export const countUndone = ({ removed, restored, kept }: ImportUndo) => removed 
 /** What became of an import's rows: what it did, or how far its undo is. */
 export function describeOutcome(found: ReportImport): string {
   const { status, done, rows, undone, problem, finishedAt } = found
-  if (status === 'undoing' && undone !== null) return describeProgress(countUndone(undone), undone.rows)
+  if (status === 'undoing' && undone !== null)
+    return describeProgress(countUndone(undone), undone.rows)
   if (status === 'running' && rows > 0) return describeProgress(done, rows)
   if (problem !== null) return problem
   if (undone !== null) return describeUndo(undone)

@@ -130,9 +130,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
       <Cell>
         <Badge tone={tone}>{label}</Badge>
       </Cell>
-      <Cell className="text-ink-2 max-md:hidden">
-        {describeOutcome(found)}
-      </Cell>
+      <Cell className="text-ink-2 max-md:hidden">{describeOutcome(found)}</Cell>
       <Cell isNumber className="max-sm:hidden">
         {found.status === 'done' && describeTotals(found)}
       </Cell>
