@@ -205,7 +205,7 @@ test('files left in another tab are listed, reviewed without being lost, and dis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const again = await askAgain(user)
   expect(cancelled).toEqual([])
-  expect(again.queryByText('june.csv')).toBeNull()
+  expect(again.queryByRole('button', { name: 'Review june.csv' })).toBeNull()
   await user.click(await again.findByRole('button', { name: 'Discard all' }))
   await waitFor(() => expect(again.queryByText('Not imported yet')).toBeNull())
   expect(cancelled).toEqual(['4', '3'])

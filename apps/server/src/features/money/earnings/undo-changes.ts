@@ -114,10 +114,6 @@ async function readNext({ orm, workspaceId }: Tenant, importId: number): Promise
   return rows
 }
 
-const wasBefore = sql`
-  from import_changes as change,
-    lateral jsonb_populate_record(null::conversions, change.before) as was`
-
 async function restore(
   tenant: Tenant,
   importId: number,
@@ -126,14 +122,16 @@ async function restore(
 ): Promise<void> {
   if (ids.length === 0) return
   const { orm, workspaceId, now } = tenant
-  const isOfImport = sql`change.workspace_id = ${workspaceId} and change.import_id = ${importId}
-    and row.workspace_id = ${workspaceId} and row.id = change.conversion_id
+  const wasBefore = sql`
+    from (select * from import_changes where workspace_id = ${workspaceId}) as change,
+      lateral jsonb_populate_record(null::conversions, change.before) as was`
+  const isRestored = sql`change.import_id = ${importId} and row.id = change.conversion_id
     and ${among(sql`row.id`, ids)}`
   await orm.execute(sql`
     insert into ${conversionEvents} (workspace_id, conversion_id, at, status, amount, route, note)
     select ${workspaceId}, row.id, ${now().toISOString()}::timestamptz, was.status, was.amount, 'hand', ${note}
     ${wasBefore}, conversions as row
-    where ${isOfImport} and (row.status, row.amount) is distinct from (was.status, was.amount)
+    where row.workspace_id = ${workspaceId} and ${isRestored} and (row.status, row.amount) is distinct from (was.status, was.amount)
     order by row.id`)
   // A rate that someone set since holds for all earnings of its currency.
   await orm.execute(sql`
@@ -146,9 +144,9 @@ async function restore(
       product_id = was.product_id, product_name = was.product_name, product_key = was.product_key,
       parent_transaction_id = was.parent_transaction_id, occurred_at = was.occurred_at,
       is_day_only = was.is_day_only, is_zoneless = was.is_zoneless, confirm_at = was.confirm_at
-    ${wasBefore} where ${isOfImport}`)
+    ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored}`)
   // Where the link changes, the trigger takes the platform that it has today.
   await orm.execute(sql`
     update conversions as row set platform = was.platform
-    ${wasBefore} where ${isOfImport} and row.platform <> was.platform`)
+    ${wasBefore} where row.workspace_id = ${workspaceId} and ${isRestored} and row.platform <> was.platform`)
 }
