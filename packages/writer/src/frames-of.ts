@@ -62,15 +62,6 @@ function aloneOf(fact: Fact, name: ProductName): string | undefined {
   return kind === 'noun' && isShort ? capitalised(words.replace(/^an? /u, '')) : undefined
 }
 
-/** Whether two phrases say one thing twice: “a daily lesson with 200 lessons”. */
-export function isEcho(one: string, other: string): boolean {
-  const said = new Set(longWords(one))
-  return longWords(other).some((word) => said.has(word))
-}
-
-const longWords = (text: string) =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/s$/u, ''))
-
 /** Whether the reader’s own does so too: “Does yours?” after “pairs with three devices”. */
 function questionOf({ kind, words }: Fact, { name, kind: of }: ProductSheet): string | undefined {
   // No one has a service or a course of another brand at hand, and a number is no dare.

@@ -53,14 +53,10 @@ export function paired(facts: readonly Fact[], sheet: ProductSheet): Fact[] {
   if (first === undefined) return []
   const at = others.findIndex((second) => joinedFact(first, second, sheet) !== null)
   const second = others[at]
-  const isHad = first.kind === 'noun' && second?.kind === 'verb'
+  if (second === undefined) return [first, ...paired(others, sheet)]
   // “It has” is said once, and what it does first.
-  const both =
-    second === undefined
-      ? null
-      : isHad
-        ? joinedFact(second, first, sheet)
-        : joinedFact(first, second, sheet)
+  const isHad = first.kind === 'noun' && second.kind === 'verb'
+  const both = isHad ? joinedFact(second, first, sheet) : joinedFact(first, second, sheet)
   return both === null
     ? [first, ...paired(others, sheet)]
     : [both, ...paired(others.toSpliced(at, 1), sheet)]

@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
 import { lowered } from './fill.ts'
-import { isEcho } from './frames-of.ts'
+import { isEcho } from './is-echo.ts'
 import type { Trait } from './phrases/trait.ts'
 import { traits } from './phrases/traits.ts'
 import { withoutKind } from './phrases/without-kind.ts'

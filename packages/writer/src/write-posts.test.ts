@@ -83,17 +83,20 @@ test('without an experience none is claimed; with one, in its own words', () => 
   expect(JSON.stringify(posts({ contentStrategy: 'testimonial' }))).not.toContain(' I ')
 })
 
-test('a product keeps its whole name, or goes unnamed where that does not fit', () => {
-  const productName =
-    'A product with a considerably long name for everyone who works from home, in oak'
-  for (const setting of settings) {
-    for (const { content } of posts({ ...setting, productName })) {
-      const isNamed = content.toLowerCase().includes(productName.toLowerCase())
-      expect(isNamed || !/product|considerably/iu.test(content), content).toBe(true)
-      if (setting.platform === 'twitter') expect(content).toContain('considerably long name')
+test.each(socialPlatforms)(
+  'on %s a product keeps its whole name, or goes unnamed where that does not fit',
+  (platform) => {
+    const productName =
+      'A product with a considerably long name for everyone who works from home, in oak'
+    for (const setting of settings.filter((one) => one.platform === platform)) {
+      for (const { content } of posts({ ...setting, productName })) {
+        const isNamed = content.toLowerCase().includes(productName.toLowerCase())
+        expect(isNamed || !/product|considerably/iu.test(content), content).toBe(true)
+        if (platform === 'twitter') expect(content).toContain('considerably long name')
+      }
     }
-  }
-})
+  },
+)
 
 test('without an address no call is made that leads nowhere, but one’s own stays', () => {
   for (const platform of socialPlatforms) {
