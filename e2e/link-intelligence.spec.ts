@@ -22,7 +22,7 @@ test('an analysis asks for a link, shows its steps, and stays for the next visit
   await expect(page).toHaveURL(/link=\d+/)
   await page.getByRole('button', { name: 'Run AI Analysis' }).first().click()
   await expect(page.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Geography' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finding insights' })).toBeVisible()
   await expect(sectionOf(page, 'Performance score')).toContainText('of 100')
   await expect(sectionOf(page, 'Device performance')).toContainText('Phone')
 

@@ -166,11 +166,8 @@ export type LinkAnalysis = z.infer<typeof linkAnalysis>
 export const analysisSteps = [
   'Reading clicks',
   'Reading earnings',
-  'Geography',
-  'Devices',
-  'Timing',
-  'Destinations',
-  'Insights',
+  'Reading destinations',
+  'Finding insights',
 ] as const
 
 export const analysisRun = z.object({

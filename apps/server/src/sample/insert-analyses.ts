@@ -2,7 +2,7 @@ import { analysisSteps } from '@hopwise/contracts'
 import { linkAnalyses, linkClicks, links, type Transaction } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { performAnalysis } from '#src/features/links/link-intelligence/index.ts'
+import { judgeLink, performAnalysis } from '#src/features/links/link-intelligence/index.ts'
 import { visitCount } from '#src/rollups/figures.ts'
 import type { Services } from '#src/services.ts'
 
@@ -33,7 +33,7 @@ export async function insertAnalyses(
     .limit(analysedLinks)
   const asked = { config, now, orm: transaction, workspaceId, timeZone: 'UTC' }
   for (const { id } of chosen) {
-    const result = await performAnalysis(asked, id)
+    const result = await performAnalysis(asked, id, { judge: judgeLink })
     await transaction.insert(linkAnalyses).values({
       workspaceId,
       linkId: id,

@@ -19,13 +19,13 @@ export interface Findings {
 /** Beyond so many countries the rest have too few clicks for anything. */
 const mostCountries = 60
 
-export const findCountries = ({ countries }: Pick<LinkFacts, 'countries'>, random: Random) =>
+const findCountries = ({ countries }: Pick<LinkFacts, 'countries'>, random: Random) =>
   posteriorsOf(
     countries.toSorted((one, other) => other.clicks - one.clicks).slice(0, mostCountries),
     random,
   )
 
-export function findTiming(
+function findTiming(
   { hours, weekdays, weekHours }: Pick<LinkFacts, 'hours' | 'weekdays' | 'weekHours'>,
   random: Random,
 ): Pick<Findings, 'hours' | 'weekdays' | 'weekHours'> {
@@ -37,10 +37,9 @@ export function findTiming(
   }
 }
 
-export const findWhole = ({ whole }: Pick<LinkFacts, 'whole'>, random: Random) =>
+const findWhole = ({ whole }: Pick<LinkFacts, 'whole'>, random: Random) =>
   only(posteriorsOf([whole], random))
 
-/** Everything at once, for callers without progress. @internal */
 export function findAll(facts: LinkFacts, random: Random): Findings {
   return {
     whole: findWhole(facts, random),
@@ -53,7 +52,7 @@ export function findAll(facts: LinkFacts, random: Random): Findings {
 }
 
 /** Arms that take part now. */
-export function findArms({ arms, armGroups }: LinkFacts, random: Random): GroupPosterior[] {
+function findArms({ arms, armGroups }: LinkFacts, random: Random): GroupPosterior[] {
   const active = new Set(arms.filter((arm) => !arm.isPaused).map(({ id }) => String(id)))
   return posteriorsOf(
     armGroups.filter(({ key }) => active.has(key)),

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { analysisSteps } from '@hopwise/contracts'
-import { seededRandom } from '@hopwise/units'
-import { type Findings, findArms, findCountries, findTiming, findWhole } from './findings.ts'
-import { posteriorsOf } from './group-posterior.ts'
+import { judgeInThread } from './judge-in-thread.ts'
+import type { judgeLink } from './judge-link.ts'
 import type { LinkFacts } from './link-facts.ts'
-import { analyse, type StoredAnalysis } from './present-analysis.ts'
+import type { StoredAnalysis } from './present-analysis.ts'
 import { readBuyers, readWithoutClick } from './read-buyers.ts'
 import { readClicks } from './read-clicks.ts'
 import { readAppClicks } from './read-destinations.ts'
@@ -17,26 +16,25 @@ import {
 import { readLinks } from './read-surroundings.ts'
 import type { Reader } from './reader.ts'
 
-/** Any will do; it stays, so that the same clicks give the same figures. */
-const seed = 54_750
-
-type ReportProgress = (stepsDone: number, step: string) => Promise<void>
+interface Manner {
+  report?: (stepsDone: number, step: string) => Promise<void>
+  judge?: typeof judgeLink | typeof judgeInThread
+}
 
 /** Looks at a link, step by step. Between steps visitors and other requests have their turn. */
 export async function performAnalysis(
   ctx: Reader,
   linkId: number,
-  report: ReportProgress = async () => undefined,
+  { report, judge = judgeInThread }: Manner = {},
 ): Promise<StoredAnalysis> {
   let stepsDone = 0
   async function step<Result>(work: () => Promise<Result> | Result): Promise<Result> {
-    await report(stepsDone, analysisSteps[stepsDone] ?? '')
+    await report?.(stepsDone, analysisSteps[stepsDone] ?? '')
     await nextTurn()
     const result = await work()
     stepsDone += 1
     return result
   }
-  const random = seededRandom(seed)
   const own = await readOwnLink(ctx, linkId)
   const period = periodUntilNow(ctx, own.link)
   const clicks = await step(() => readClicks(ctx, period))
@@ -45,35 +43,16 @@ export async function performAnalysis(
     withoutClick: await readWithoutClick(ctx, period),
     groups: await readLinks(ctx, period),
   }))
-  const counted = factsOfClicks(ctx, period, clicks, sales.buyers)
-  const countries = await step(() => findCountries(counted, random))
-  const devices = await step(async () => ({
+  const facts: LinkFacts = await step(async () => ({
+    linkId,
+    name: own.link.title ?? own.link.slug,
+    timeZone: ctx.timeZone,
+    from: period.from,
+    to: period.to,
+    withoutClick: sales.withoutClick,
     ...(await readAppClicks(ctx, period)),
-    found: posteriorsOf(counted.devices, random),
+    ...factsOfClicks(ctx, period, clicks, sales.buyers),
+    ...(await readDestinationFacts(ctx, own, period, sales)),
   }))
-  const timing = await step(() => findTiming(counted, random))
-  const destinations = await step(() => readDestinationFacts(ctx, own, period, sales))
-  return await step(() => {
-    const facts: LinkFacts = {
-      linkId,
-      name: own.link.title ?? own.link.slug,
-      timeZone: ctx.timeZone,
-      from: period.from,
-      to: period.to,
-      withoutClick: sales.withoutClick,
-      inApp: devices.inApp,
-      outsideApps: devices.outsideApps,
-      ...counted,
-      ...destinations,
-    }
-    const findings: Findings = {
-      whole: findWhole(facts, random),
-      countries,
-      devices: devices.found,
-      ...timing,
-      arms: findArms(facts, random),
-      random,
-    }
-    return analyse(facts, findings)
-  })
+  return await step(() => judge(facts))
 }

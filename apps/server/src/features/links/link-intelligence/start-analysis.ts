@@ -68,9 +68,11 @@ async function work(ctx: Ctx, run: RunRow): Promise<void> {
 }
 
 async function analyze(ctx: Ctx, run: RunRow, signal: AbortSignal): Promise<void> {
-  const result = await performAnalysis(ctx, run.linkId, async (stepsDone, step) => {
-    signal.throwIfAborted()
-    await write(ctx, run, { stepsDone, step })
+  const result = await performAnalysis(ctx, run.linkId, {
+    report: async (stepsDone, step) => {
+      signal.throwIfAborted()
+      await write(ctx, run, { stepsDone, step })
+    },
   })
   const done = { status: 'done', stepsDone: run.steps, step: null, result } as const
   const isMine = await write(ctx, run, { ...done, finishedAt: ctx.now() })

@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linkConfiguration } from '@hopwise/contracts'
 import { drawNormal } from '@hopwise/statistics'
 import { type Random, seededRandom } from '@hopwise/units'
 import { expect, test } from 'vitest'
 import { findAll } from '../findings.ts'
+import { judgeInThread } from '../judge-in-thread.ts'
+import { judgeLink } from '../judge-link.ts'
 import { type ClickGroup, type LinkFacts, noClicks } from '../link-facts.ts'
 import { analyse } from '../present-analysis.ts'
 
@@ -335,4 +338,16 @@ test('a score shows how many of the other links are beaten', () => {
     1,
   )
   expect(alone.performanceScore).toBeNull()
+})
+
+test('a link is judged in a thread: the process has its turns meanwhile', async () => {
+  const facts = simulate({ clicks: 3_000, rateOf: () => 0.03, arms: 3 }, seededRandom(1))
+  let turns = 0
+  let isJudged = false
+  const judged = judgeInThread(facts).finally(() => {
+    isJudged = true
+  })
+  for (; !isJudged; turns += 1) await nextTurn()
+  expect(await judged).toEqual(judgeLink(facts))
+  expect(turns).toBeGreaterThan(10)
 })
