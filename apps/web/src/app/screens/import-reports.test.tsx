@@ -38,9 +38,12 @@ function aReading(part: Partial<ImportSheet['reading']> = {}): ImportSheet['read
   }
 }
 
+/** Of what this test uploads: the screen of the test before discards its own file as it goes. */
+let uploadedId = 10
+
 function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
   return {
-    id: 1,
+    id: uploadedId,
     fileName: 'november.csv',
     bytes: 120,
     status: 'ready',
@@ -72,7 +75,7 @@ function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
 
 let uploaded: ReportImportDetail
 let stored: ReportImport[]
-let cancelled: string[]
+let cancelled: number[]
 let sent: unknown[]
 /** In another tab, so that this one does not know yet. */
 let hasBegun: boolean
@@ -81,6 +84,7 @@ const refusal = 'This report can’t be discarded. Its import is running or has 
 const readCancel = (body: string): { onlyWaiting?: boolean } => JSON.parse(body || '{}')
 
 beforeEach(() => {
+  uploadedId += 1
   uploaded = anImport()
   stored = []
   cancelled = []
@@ -101,10 +105,10 @@ beforeEach(() => {
     }),
     http.post('/api/imports/:id/cancel', async ({ params, request }) => {
       const { onlyWaiting } = readCancel(await request.text())
-      if (onlyWaiting && hasBegun)
+      const left = [...stored, uploaded].find(({ id }) => id === Number(params['id']))
+      if (left === undefined || (onlyWaiting && hasBegun))
         return HttpResponse.json({ message: refusal, requestId: 'r' }, { status: 409 })
-      cancelled.push(String(params['id']))
-      const left = find(params['id'])
+      cancelled.push(left.id)
       stored = stored.filter((one) => one !== left)
       return HttpResponse.json({ ...anImport(), ...left, status: 'cancelled' })
     }),
@@ -148,7 +152,7 @@ async function askAgain(user: UserEvent) {
 test('a report that is not imported gives its place back when its dialog is closed', async () => {
   const { user } = await upload()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(cancelled).toEqual(['1']))
+  await waitFor(() => expect(cancelled).toEqual([uploadedId]))
   expect(await screen.findByText('november.csv was not imported.')).toBeVisible()
 })
 
@@ -169,7 +173,7 @@ test('an import that runs is stopped by Cancel import', async () => {
   uploaded = anImport({ status: 'cancelled' })
   await user.click(button)
   expect(await dialog.findByText('Import canceled.')).toBeVisible()
-  expect(cancelled).toEqual(['1'])
+  expect(cancelled).toEqual([uploadedId])
 })
 
 test('a report that another tab began to import goes on when its dialog is closed', async () => {
@@ -208,7 +212,7 @@ test('files left in another tab are listed, reviewed without being lost, and dis
   expect(again.queryByRole('button', { name: 'Review june.csv' })).toBeNull()
   await user.click(await again.findByRole('button', { name: 'Discard all' }))
   await waitFor(() => expect(again.queryByText('Not imported yet')).toBeNull())
-  expect(cancelled).toEqual(['4', '3'])
+  expect(cancelled).toEqual([4, 3])
 })
 
 test('a report is shown by its name, with the columns that are not read', async () => {

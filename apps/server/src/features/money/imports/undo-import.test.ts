@@ -1,4 +1,4 @@
-import { conversions, importChanges, imports, workspaces } from '@hopwise/db'
+import { conversions, importChanges, imports, links, workspaces } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +37,8 @@ async function aPerson(): Promise<Person> {
   const tenant = tenantOf(hopwise.services, await workspaceIdOf(marketer))
   const { id: productId } = await aProduct(marketer)
   const { id: linkId } = await aLink(marketer, { productId })
+  const createdAt = new Date('2026-10-01T00:00:00Z')
+  await tenant.orm.update(links).set({ createdAt }).where(eq(links.id, linkId))
   await marketer.post('/api/exchange-rates', { currency: 'EUR', rate: '1.1' })
   return { marketer, tenant, linkId }
 }
