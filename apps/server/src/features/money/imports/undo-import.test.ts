@@ -369,6 +369,26 @@ test('an import that waits, changed nothing or was made before undos were kept i
   expect(await sumOf(ada)).toEqual(['A1 sale 10.00'])
 })
 
+test('an undo brings nothing of a visitor back who was erased after the import', async () => {
+  const ada = await aPerson()
+  const click = await aClick(ada)
+  await reportTo(ada, { transactionId: 'A1', subIds: [click] })
+  const { id } = await importRows(ada, [{ id: 'A1', amount: '12.00' }])
+  const stored = async () => {
+    const { workspaceId, orm } = ada.tenant
+    const { rows } = await orm.execute<{ text: string }>(sql`
+      select to_json(conversions)::text as text from conversions where workspace_id = ${workspaceId}
+      union all
+      select to_json(import_changes)::text from import_changes where workspace_id = ${workspaceId}`)
+    return rows.map(({ text }) => text).join()
+  }
+  expect(await stored()).toContain(click)
+  await ada.marketer.post('/api/visitor-data/erase', { search: click })
+  expect(await stored()).not.toContain(click)
+  expect((await undo(ada, id)).undone).toMatchObject({ restored: 0, kept: 1 })
+  expect(await stored()).not.toContain(click)
+})
+
 test('an undo is for the people of its workspace, and not for the sample', async () => {
   const ada = await aPerson()
   const { id } = await importRows(ada, [{ id: 'A1' }])
