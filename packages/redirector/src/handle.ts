@@ -70,6 +70,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   const ownNotFoundPage =
     options.notFoundPage === undefined ? null : Buffer.from(options.notFoundPage)
   const protocol = options.publicUrl === null ? null : new URL(options.publicUrl).protocol
+  const appUrl = options.publicUrl ?? ''
   const answers = createAnswers(protocol === 'https:')
   const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
   const passwords = createPasswordDoor({ ...options, answers, now })
@@ -80,6 +81,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     now,
     linkPath,
     answerNotFound: sendNotFound,
+    appUrl,
   })
   const shortHost = createShortHost(options.shortHost, options.publicUrl)
   /** Where pages with scripts of others belong; null where there is only one place. */
@@ -201,7 +203,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const page =
       link.page === null && link.notice === null
         ? null
-        : pageOnTheWay(request, link, target, visitor, asking, location)
+        : pageOnTheWay({ request, link, target, visitor, asking, location, appUrl })
     const record = encodeRecord({
       id,
       atMs: ids.lastMs,

@@ -109,6 +109,7 @@ test('a stranger’s new links show where they lead; the click is counted once a
   expect(answer.html).toContain('<title>This link leads to shop.example</title>')
   expect(answer.html).toContain('<h1>This link leads to <bdi class="host">shop.example</bdi></h1>')
   expect(answer.html).toContain('href="https://shop.example/?a=1&amp;b=%222%22&amp;tid=')
+  expect(answer.html).toContain('href="https://hop.example/abuse?link=sale"')
   expect(answer.policy).toMatch(/^default-src 'none'; style-src 'nonce-/)
 })
 

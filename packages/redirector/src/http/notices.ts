@@ -13,8 +13,8 @@ import { disabledPage, expiredPage, inactivePage, targetsPage } from './target-p
 interface NoticeOptions {
   cache: LinkCache<CompiledLink>
   ownerKey: string
-  /** Where the app is, for reports of abuse; the host of the link when null. */
-  publicUrl: string | null
+  /** Where the app is, for reports of abuse; empty where it is on the host of the link. */
+  appUrl: string
   answers: Answers
   passwords: Pick<ReturnType<typeof createPasswordDoor>, 'ask'>
   now: () => number
@@ -34,9 +34,8 @@ export const hasEnded = ({ endsAtMs }: CompiledLink, nowMs: number): boolean =>
 
 /** Pages about a link that count no click. */
 export function createNotices(options: NoticeOptions): Notices {
-  const { cache, ownerKey, answerNotFound, linkPath, passwords, now } = options
+  const { cache, ownerKey, answerNotFound, linkPath, passwords, now, appUrl } = options
   const { sendOwnPage, sendPage } = options.answers
-  const appUrl = options.publicUrl ?? ''
 
   function send(response: ServerResponse, page: OwnPage, status: number): void {
     sendOwnPage(response, page, 'no-referrer', '', status)

@@ -10,7 +10,7 @@ import { pageTexts } from './page-texts/page-texts.ts'
 import { escapeHtml, hostName, page, sentenceWithHost } from './pages.ts'
 
 /** Where a link leads, for a visitor who then decides to go on. */
-export function previewPage(location: string, language: PageLanguage): OwnPage {
+export function previewPage(location: string, reportAt: string, language: PageLanguage): OwnPage {
   const texts = pageTexts[language]
   const host = hostName(location)
   return ownPage(language, {
@@ -18,7 +18,8 @@ export function previewPage(location: string, language: PageLanguage): OwnPage {
     heading: sentenceWithHost(texts.leadsTo, host),
     body: `<p>${escapeHtml(withRealHost(location))}</p>
 ${hostWarning(location, language)}<a class="first" href="${escapeHtml(location)}">${escapeHtml(texts.goOn)}</a>
-${paragraph(texts.caution)}`,
+${paragraph(texts.caution)}
+<a href="${escapeHtml(reportAt)}">${escapeHtml(texts.report)}</a>`,
   })
 }
 
@@ -80,7 +81,7 @@ export function inactivePage(language: PageLanguage): OwnPage {
   return ownPage(language, { title: inactive, body: paragraph(inactiveHelp) })
 }
 
-function reportUrl(appUrl: string, slug: string, kind?: string): string {
+export function reportUrl(appUrl: string, slug: string, kind?: string): string {
   return `${appUrl}/abuse?${new URLSearchParams({ link: slug, ...(kind !== undefined && { kind }) })}`
 }
 

@@ -26,13 +26,13 @@ export async function deleteAccount(
   { request, reply }: Exchange,
 ): Promise<null> {
   await requireOwnEmail(ctx, body.email)
+  await refuseLastOperator(ctx)
   if (await hasPassword(ctx)) {
     if (body.password === '') throw Invalid.field('password', 'Password is required')
     await auth.provePassword(request, body.password)
   } else {
     await requireProof(ctx)
   }
-  await refuseLastOperator(ctx)
   // A workspace that someone else is in stays as it is, and what it pays for goes on.
   if (!(await isShared(ctx))) await beforeDeletion(ctx)
   const slugs = await withTransaction(ctx, closeAccount)
