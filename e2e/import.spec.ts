@@ -46,7 +46,7 @@ test('an import is undone right after it, and another one later from the list', 
     await expect(dialog.getByText('Report imported.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Import a report' }).first().click()
-  await importFile('first.csv')
+  await importFile('first-report-of-the-year-with-a-long-name-2026-11-03.csv')
   await expect(page.getByText('$3.05').first()).toBeAttached()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect(dialog.getByText('Import undone.')).toBeVisible()
@@ -60,6 +60,10 @@ test('an import is undone right after it, and another one later from the list', 
   await page.getByRole('button', { name: 'Import a report' }).first().click()
   const recent = dialog.getByRole('region', { name: 'Recent imports' })
   await expect(recent.getByText('Undone', { exact: true })).toBeVisible()
+  // A long name is cut off where the phone ends, and widens nothing.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await recent.evaluate((list) => list.getBoundingClientRect().right)).toBeLessThan(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await recent.getByRole('button', { name: 'second.csv' }).click()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect(dialog.getByText('Import undone.')).toBeVisible()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatRelativeTime } from '../format/relative-time.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
-export interface RecentImport {
+interface RecentImport {
   id: number
   name: string
   /** What it came to, such as `3 links`. */
@@ -21,7 +21,7 @@ interface RecentImportsProps {
 export function RecentImports({ imports, onOpen }: RecentImportsProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="grid gap-2">
+    <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id={titleId} className="text-cell font-label">
         Recent imports
       </h3>

@@ -169,7 +169,7 @@ export function describeCounts({ counts }: Pick<ReportImport, 'counts'>): string
 }
 
 /** `3 removed, 1 restored, 2 kept`; what did not happen is left out. */
-export function describeUndo({ removed, restored, kept }: ImportUndo): string {
+function describeUndo({ removed, restored, kept }: ImportUndo): string {
   const parts = [
     [removed, 'removed'],
     [restored, 'restored'],
