@@ -292,7 +292,7 @@ const anImport: KindOfWork = {
 const anUndoOfAnImport: KindOfWork = {
   name: 'an undo of an import',
   table: imports,
-  write: /with next as/,
+  write: /pg_advisory_xact_lock\(7405121/,
   async begin(hopwise, marketer) {
     const { orm } = hopwise.services.database
     const id = await sendChecked(hopwise, marketer)
