@@ -34,6 +34,43 @@ test('a report becomes earnings, once', async ({ marketer: _, page }) => {
   await expect(page.getByText('$3.05').first()).toBeVisible()
 })
 
+test('an import is undone right after it, and another one later from the list', async ({
+  marketer: _,
+  page,
+}) => {
+  await page.goto('/earnings')
+  const dialog = page.getByRole('dialog', { name: 'Import a report' })
+  const importFile = async (name: string) => {
+    await dialog.getByLabel('Choose a file').setInputFiles({ ...file, name })
+    await dialog.getByRole('button', { name: 'Import 2 earnings and 1 refund' }).click()
+    await expect(dialog.getByText('Report imported.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Import a report' }).first().click()
+  await importFile('first-report-of-the-year-with-a-long-name-2026-11-03.csv')
+  await expect(page.getByText('$3.05').first()).toBeAttached()
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await expect(dialog.getByText('Import undone.')).toBeVisible()
+  await expect(dialog.getByText('3 earnings removed. To undo this')).toBeVisible()
+  await expect(page.getByText('$3.05')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Import another' }).click()
+  await importFile('second.csv')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('$3.05').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Import a report' }).first().click()
+  const recent = dialog.getByRole('region', { name: 'Recent imports' })
+  await expect(recent.getByText('Undone', { exact: true })).toBeVisible()
+  // A long name is cut off where the phone ends, and widens nothing.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await recent.evaluate((list) => list.getBoundingClientRect().right)).toBeLessThan(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await recent.getByRole('button', { name: 'second.csv' }).click()
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await expect(dialog.getByText('Import undone.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText('$3.05')).toHaveCount(0)
+})
+
 test('a report of an unknown network is mapped by hand', async ({ marketer: _, page }) => {
   await page.goto('/admin?tab=sync')
   await page.getByRole('button', { name: 'Import a report' }).click()

@@ -15,6 +15,8 @@ export const importStatuses = [
   'done',
   'failed',
   'cancelled',
+  'undoing',
+  'undone',
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
@@ -153,6 +155,21 @@ export type ImportCounts = z.infer<typeof importCounts>
 export const importIssue = z.object({ line: z.number().int(), message: z.string() })
 export type ImportIssue = z.infer<typeof importIssue>
 
+/** How far an undo is: what it took back, and what it left because it was changed after the import. */
+export const importUndo = z.object({
+  rows: z.number().int().meta({ description: 'Earnings that the import added or changed.' }),
+  removed: z.number().int().meta({ description: 'Of those it added.' }),
+  restored: z
+    .number()
+    .int()
+    .meta({ description: 'Of those it changed; they are again as they were before.' }),
+  kept: z.number().int().meta({
+    description:
+      'They stay as they are, because they or their refunds were changed after the import.',
+  }),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
 export const reportImport = z.object({
   id,
   fileName: z.string(),
@@ -175,6 +192,13 @@ export const reportImport = z.object({
   problem: z.string().nullable().meta({ description: 'Why it failed as a whole.' }),
   createdAt: instant,
   finishedAt: instant.nullable(),
+  canUndo: z.boolean().meta({
+    description: 'It has ended and changed earnings that an undo can take back.',
+  }),
+  undone: importUndo
+    .nullable()
+    .meta({ description: 'While `undoing`, how far it is; null before an undo.' }),
+  undoneAt: instant.nullable(),
 })
 export type ReportImport = z.infer<typeof reportImport>
 
@@ -252,6 +276,15 @@ export const cancelImport = defineEndpoint({
         .describe('Refuse unless the report is still checked or waits to be imported.'),
     })
     .prefault({}),
+  response: reportImportDetail,
+})
+export const undoImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  scope: 'earnings:write',
+  summary:
+    'Undo an import, in the background: remove the earnings it added and restore those it changed, except what was changed since',
+  params: idParams,
   response: reportImportDetail,
 })
 export const exportImportIssues = defineDownload({

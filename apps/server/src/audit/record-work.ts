@@ -9,19 +9,31 @@ import { showFields } from './shown-fields.ts'
 type Finished = Omit<NewAuditEntry, 'actor'>
 type Read = (writer: AuditWriter, id: number) => Promise<Finished | null>
 
+const importActions = new Map<string, string>([
+  ['done', 'finishImport'],
+  ['failed', 'failImport'],
+])
+const undoActions = new Map<string, string>([
+  ['undone', 'finishImportUndo'],
+  ['failed', 'failImportUndo'],
+])
+
 /** What became of each kind of work that changes what people have; null where it goes on. */
 const readers = new Map<WorkTable, Read>([
   [
     imports,
     async (writer, id) => {
       const row = await findOurs(writer, imports, id)
-      if (row === null || !['done', 'failed'].includes(row.status)) return null
-      const { status, counts, problem, fileName: name } = row
+      if (row === null) return null
+      const { status, counts, undone, problem, fileName: name } = row
+      const action = (undone === null ? importActions : undoActions).get(status)
+      if (action === undefined) return null
+      const done = undone === null ? { counts } : { undone }
       return {
         kind: 'money',
-        action: status === 'done' ? 'finishImport' : 'failImport',
+        action,
         record: { kind: 'imports', id, name },
-        after: showFields({ status, counts, problem }),
+        after: showFields({ status, ...done, problem }),
       }
     },
   ],

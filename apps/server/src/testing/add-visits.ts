@@ -4,17 +4,17 @@ import { createClickIds } from '@hopwise/redirector'
 import { rebuildRollups } from '#src/sample/rebuild-rollups.ts'
 import type { Services } from '#src/services.ts'
 
-type NewVisit = Omit<typeof clicks.$inferInsert, 'id'>
+type NewVisit = Omit<typeof clicks.$inferInsert, 'id'> & { id?: string }
 
 const ids = createClickIds(randomFillSync)
 
-/** Visits as ingest leaves them: rows, and all rollups of their workspaces with them. */
+/** Visits as ingest leaves them: rows, and all rollups of their workspaces with them. Answers their ids. */
 export async function addVisits(
   { database }: Pick<Services, 'database'>,
   rows: (NewVisit & { times?: number })[],
-): Promise<void> {
+): Promise<string[]> {
   const each = rows.flatMap(({ times = 1, ...row }) =>
-    Array.from({ length: times }, () => ({ ...row, id: ids.next(row.occurredAt.getTime()) })),
+    Array.from({ length: times }, () => ({ id: ids.next(row.occurredAt.getTime()), ...row })),
   )
   await database.orm.transaction(async (transaction) => {
     await transaction.insert(clicks).values(each)
@@ -22,4 +22,5 @@ export async function addVisits(
       await rebuildRollups(transaction, id)
     }
   })
+  return each.map(({ id }) => id)
 }

@@ -235,28 +235,38 @@ const report = [
   '',
 ].join('\n')
 
+/** Sends a report and has it checked by a process that ends then; answers its import. */
+async function sendChecked({ services }: TestApp, marketer: Marketer): Promise<number> {
+  const { body } = await marketer.send({
+    method: 'POST',
+    url: '/api/imports?name=report.csv',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: report,
+  })
+  await workOnce(services)
+  return body.id
+}
+
+async function workOnImports(services: Services): Promise<void> {
+  await takeUpImports(services)
+  await services.background.idle()
+}
+
+async function workOnce(services: Services): Promise<void> {
+  const process = startProcess(services)
+  await workOnImports(process.services)
+  await process.stop()
+}
+
 const anImport: KindOfWork = {
   name: 'an import',
   table: imports,
   write: /from "network_connections"/,
   async begin(hopwise, marketer) {
     const { orm } = hopwise.services.database
-    const { body } = await marketer.send({
-      method: 'POST',
-      url: '/api/imports?name=report.csv',
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: report,
-    })
-    async function work(services: Services): Promise<void> {
-      await takeUpImports(services)
-      await services.background.idle()
-    }
-    const first = startProcess(hopwise.services)
-    await work(first.services)
-    await first.stop()
-    await marketer.post(`/api/imports/${body.id}/run`)
+    await marketer.post(`/api/imports/${await sendChecked(hopwise, marketer)}/run`)
     return {
-      work,
+      work: workOnImports,
       async effects() {
         const [row] = await orm.select().from(imports)
         return { status: row?.status, counts: row?.counts, rows: await orm.$count(conversions) }
@@ -275,6 +285,27 @@ const anImport: KindOfWork = {
         },
         rows: 2,
       },
+    }
+  },
+}
+
+const anUndoOfAnImport: KindOfWork = {
+  name: 'an undo of an import',
+  table: imports,
+  write: /pg_advisory_xact_lock\(7405121/,
+  async begin(hopwise, marketer) {
+    const { orm } = hopwise.services.database
+    const id = await sendChecked(hopwise, marketer)
+    await marketer.post(`/api/imports/${id}/run`)
+    await workOnce(hopwise.services)
+    await marketer.post(`/api/imports/${id}/undo`)
+    return {
+      work: workOnImports,
+      async effects() {
+        const [row] = await orm.select().from(imports)
+        return { status: row?.status, undone: row?.undone, rows: await orm.$count(conversions) }
+      },
+      once: { status: 'undone', undone: { rows: 2, removed: 2, restored: 0, kept: 0 }, rows: 0 },
     }
   },
 }
@@ -340,6 +371,7 @@ export const kindsOfWork = (x: FakeX): KindOfWork[] => [
   aSync,
   aDelivery,
   anImport,
+  anUndoOfAnImport,
   anImportOfLinks,
   anAnalysis,
 ]

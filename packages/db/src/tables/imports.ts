@@ -1,5 +1,18 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { importStatuses } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { claimColumns } from './claim-columns.ts'
+import { conversions } from './conversions.ts'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,9 +26,7 @@ export const imports = pgTable(
     source: text().notNull(),
     fileName: text('file_name').notNull(),
     bytes: integer().notNull(),
-    status: text({
-      enum: ['checking', 'ready', 'running', 'done', 'failed', 'cancelled'],
-    }).notNull(),
+    status: text({ enum: importStatuses }).notNull(),
     ...claimColumns(),
     /** How its columns are read, as found or as the person corrected it. */
     reading: jsonb().$type<unknown>(),
@@ -28,6 +39,40 @@ export const imports = pgTable(
     problem: text('trouble'),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),
+    /** What it changes is kept in `importChanges`; it was not in earlier versions. */
+    keepsChanges: boolean('keeps_changes').notNull().default(false),
+    /** How far its undo is. */
+    undone: jsonb().$type<{ rows: number; removed: number; restored: number; kept: number }>(),
+    undoneAt: at('undone_at'),
   },
-  (table) => [index('imports_workspace').on(table.workspaceId, table.id)],
+  (table) => [
+    index('imports_workspace').on(table.workspaceId, table.id),
+    // Each process looks for them in all workspaces.
+    index('imports_undoing').on(table.id).where(sql`${table.status} = 'undoing'`),
+  ],
+)
+
+/** What an import did to each earning, until it is undone. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    workspaceId: workspaceId(),
+    importId: integer('import_id').notNull(),
+    conversionId: integer('conversion_id')
+      .notNull()
+      .references(() => conversions.id, { onDelete: 'cascade' }),
+    /** Columns of the earning before the import; null where the import added it. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** A hash of what the import left as reported; null once the network itself reported it again. */
+    facts: uuid(),
+    /** A hash of where it stood then: its status, and what it belonged to. */
+    state: uuid().notNull(),
+    /** The newest entry then in any history of the workspace. */
+    lastEventId: integer('last_event_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.importId, table.conversionId] }),
+    // For the cascade, which knows no workspace.
+    index('import_changes_conversion').on(table.conversionId),
+  ],
 )

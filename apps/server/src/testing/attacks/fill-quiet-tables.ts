@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   adminSettings,
   appliedInsights,
   armRollups,
   conversionEvents,
   idempotencyKeys,
+  importChanges,
   invoices,
   linkAnalyses,
   linkChecks,
@@ -69,6 +71,14 @@ export async function fillQuietTables(
     inverseSquare: 1,
   })
   await orm.insert(idempotencyKeys).values({ workspaceId, key: mark, asked: mark, answer: mark })
+  await orm.insert(importChanges).values({
+    workspaceId,
+    importId: Number(rows['import']),
+    conversionId: Number(rows['earning']),
+    before: { product_name: mark },
+    state: randomUUID(),
+    lastEventId: 0,
+  })
   await orm.insert(invoices).values({
     workspaceId,
     id: `in_${mark}`,

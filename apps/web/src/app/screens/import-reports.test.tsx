@@ -38,9 +38,12 @@ function aReading(part: Partial<ImportSheet['reading']> = {}): ImportSheet['read
   }
 }
 
+/** Of what this test uploads: the screen of the test before discards its own file as it goes. */
+let uploadedId = 10
+
 function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
   return {
-    id: 1,
+    id: uploadedId,
     fileName: 'november.csv',
     bytes: 120,
     status: 'ready',
@@ -61,6 +64,9 @@ function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
     problem: null,
     createdAt: '2026-11-21T12:00:00Z',
     finishedAt: null,
+    canUndo: false,
+    undone: null,
+    undoneAt: null,
     sheets: [aSheet()],
     faults: [],
     ...part,
@@ -69,7 +75,7 @@ function anImport(part: Partial<ReportImportDetail> = {}): ReportImportDetail {
 
 let uploaded: ReportImportDetail
 let stored: ReportImport[]
-let cancelled: string[]
+let cancelled: number[]
 let sent: unknown[]
 /** In another tab, so that this one does not know yet. */
 let hasBegun: boolean
@@ -78,6 +84,7 @@ const refusal = 'This report can’t be discarded. Its import is running or has 
 const readCancel = (body: string): { onlyWaiting?: boolean } => JSON.parse(body || '{}')
 
 beforeEach(() => {
+  uploadedId += 1
   uploaded = anImport()
   stored = []
   cancelled = []
@@ -98,10 +105,10 @@ beforeEach(() => {
     }),
     http.post('/api/imports/:id/cancel', async ({ params, request }) => {
       const { onlyWaiting } = readCancel(await request.text())
-      if (onlyWaiting && hasBegun)
+      const left = [...stored, uploaded].find(({ id }) => id === Number(params['id']))
+      if (left === undefined || (onlyWaiting && hasBegun))
         return HttpResponse.json({ message: refusal, requestId: 'r' }, { status: 409 })
-      cancelled.push(String(params['id']))
-      const left = find(params['id'])
+      cancelled.push(left.id)
       stored = stored.filter((one) => one !== left)
       return HttpResponse.json({ ...anImport(), ...left, status: 'cancelled' })
     }),
@@ -145,7 +152,7 @@ async function askAgain(user: UserEvent) {
 test('a report that is not imported gives its place back when its dialog is closed', async () => {
   const { user } = await upload()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(cancelled).toEqual(['1']))
+  await waitFor(() => expect(cancelled).toEqual([uploadedId]))
   expect(await screen.findByText('november.csv was not imported.')).toBeVisible()
 })
 
@@ -166,7 +173,7 @@ test('an import that runs is stopped by Cancel import', async () => {
   uploaded = anImport({ status: 'cancelled' })
   await user.click(button)
   expect(await dialog.findByText('Import canceled.')).toBeVisible()
-  expect(cancelled).toEqual(['1'])
+  expect(cancelled).toEqual([uploadedId])
 })
 
 test('a report that another tab began to import goes on when its dialog is closed', async () => {
@@ -202,10 +209,10 @@ test('files left in another tab are listed, reviewed without being lost, and dis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const again = await askAgain(user)
   expect(cancelled).toEqual([])
-  expect(again.queryByText('june.csv')).toBeNull()
+  expect(again.queryByRole('button', { name: 'Review june.csv' })).toBeNull()
   await user.click(await again.findByRole('button', { name: 'Discard all' }))
   await waitFor(() => expect(again.queryByText('Not imported yet')).toBeNull())
-  expect(cancelled).toEqual(['4', '3'])
+  expect(cancelled).toEqual([4, 3])
 })
 
 test('a report is shown by its name, with the columns that are not read', async () => {
@@ -289,4 +296,52 @@ test('a report without a status column says that its sales are pending, and lets
   expect(dialog.getByText(/so all of them will be pending/)).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Default status'), 'Confirmed')
   await waitFor(() => expect(sent).toEqual([{ defaultStatus: 'confirmed', sheet: 0 }]))
+})
+
+const anEnded = (part: Partial<ReportImportDetail> = {}) =>
+  anImport({ status: 'done', finishedAt: '2026-11-21T12:01:00Z', canUndo: true, ...part })
+
+test('an import that is over can be undone, with progress and what stays', async () => {
+  const undone = { rows: 4_000, removed: 900, restored: 100, kept: 0 }
+  stored = [anEnded()]
+  api.use(
+    http.post('/api/imports/:id/undo', () => {
+      stored = [anEnded({ status: 'undoing', canUndo: false, undone })]
+      return HttpResponse.json(stored[0])
+    }),
+  )
+  const { user, dialog } = await openDialog()
+  const recent = await dialog.findByRole('region', { name: 'Recent imports' })
+  expect(within(recent).getByText(/1 added/)).toBeVisible()
+  await user.click(within(recent).getByRole('button', { name: 'november.csv' }))
+  await user.click(await dialog.findByRole('button', { name: 'Undo import' }))
+  const bar = await dialog.findByRole('progressbar', { name: 'Undoing november.csv' })
+  expect(bar).toHaveAttribute('aria-valuetext', '1,000 of 4,000')
+  stored = [
+    anEnded({
+      status: 'undone',
+      canUndo: false,
+      undone: { rows: 4_000, removed: 3_896, restored: 101, kept: 3 },
+    }),
+  ]
+  announce('imports')
+  expect(await dialog.findByText('Import undone.')).toBeVisible()
+  expect(
+    dialog.getByText(
+      'november.csv. 3,896 earnings removed. 101 earnings restored to what they were before. 3 earnings stay because they were changed or reported again since. To undo this, import the file again.',
+    ),
+  ).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Undo import' })).toBeNull()
+})
+
+test('an undo that failed says so, and can be pressed again', async () => {
+  const problem = 'Something went wrong on our end.'
+  stored = [
+    anEnded({ status: 'failed', problem, undone: { rows: 2, removed: 1, restored: 0, kept: 0 } }),
+  ]
+  const { user, dialog } = await openDialog()
+  await user.click(await dialog.findByRole('button', { name: 'november.csv' }))
+  expect(await dialog.findByText('The import could not be undone.')).toBeVisible()
+  expect(dialog.getByText(`november.csv. ${problem}`)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Undo import' })).toBeEnabled()
 })

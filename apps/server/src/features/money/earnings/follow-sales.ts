@@ -26,15 +26,20 @@ export async function followSales(
 const sourcesOf = (touched: readonly Touched[]) => [...new Set(touched.map(({ source }) => source))]
 
 interface Inherited extends Record<string, unknown> {
+  id: number
   transaction_id: string
 }
 
-/** What carries no sub id of its own belongs where the sale belongs that it refunds or follows. */
+/**
+ * What carries no sub id of its own belongs where the sale belongs that it refunds or follows. Answers the
+ * ids of what was unmatched until now.
+ */
 export async function inheritAttribution(
   tenant: Tenant,
   touched: readonly Touched[],
-): Promise<void> {
-  if (touched.length === 0) return
+): Promise<number[]> {
+  if (touched.length === 0) return []
+  const inherited: number[] = []
   const { orm, workspaceId } = tenant
   const sources = sourcesOf(touched)
   let transactionIds = [
@@ -61,10 +66,12 @@ export async function inheritAttribution(
           (sale.transaction_id = child.transaction_id and not ${isSale({ kind: sql`child.kind` })})
           or sale.transaction_id = child.parent_transaction_id
         )
-      returning child.transaction_id`)
+      returning child.id, child.transaction_id`)
+    inherited.push(...rows.map(({ id }) => id))
     // The next generation: the fee of a rebill follows what the rebill has just become.
     transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   }
+  return inherited
 }
 
 /** Whether anything among the related events may yet belong where its sale belongs; each half is one index. */

@@ -19,4 +19,5 @@ export {
   reportsAtOnce,
 } from './record-conversions.ts'
 export { erasedSubId } from './settle.ts'
+export { countChanges, type UndoneChanges, undoNextChanges } from './undo-changes.ts'
 export { whyUnchanged } from './why-unchanged.ts'

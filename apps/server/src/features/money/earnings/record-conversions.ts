@@ -8,6 +8,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { inheritAttribution } from './follow-sales.ts'
+import { type ConversionChange, keepChanges, readUnattributed, vouchFor } from './import-changes.ts'
 import { lockEarnings } from './lock-earnings.ts'
 import { eventKey, type PlannedConversion, planConversions } from './plan-conversions.ts'
 import { stateOf } from './settle.ts'
@@ -25,6 +26,8 @@ export const reportsAtOnce = 500
 interface Source {
   route: ConversionRoute
   note?: string | null
+  /** The import that they are of, which can be undone. */
+  importId?: number
 }
 
 /**
@@ -54,7 +57,7 @@ export function announceRecorded(
 export async function recordInTransaction(
   tenant: Tenant,
   reports: readonly ConversionReport[],
-  { route, note = null }: Source,
+  { route, note = null, importId }: Source,
 ): Promise<Recorded[]> {
   if (reports.length === 0) return []
   if (reports.length > reportsAtOnce) {
@@ -67,7 +70,16 @@ export async function recordInTransaction(
   const ids = await store(tenant, news)
   for (const { key, before } of plannedConversions) if (before !== null) ids.set(key, before.id)
   await noteEvents(tenant, news, ids, { route, note })
-  await inheritAttribution(tenant, news)
+  const inherited = await inheritAttribution(tenant, news)
+  if (importId !== undefined) {
+    await keepChanges(tenant, importId, await changesOf(tenant, { news, ids, inherited }))
+  } else if (route !== 'import') {
+    const unchanged = plannedConversions.filter(({ key }) => outcomes.get(key) === 'unchanged')
+    await vouchFor(
+      tenant,
+      unchanged.flatMap(({ before }) => before?.id ?? []),
+    )
+  }
   const matched = await matchedOf(tenant, [...ids.values()])
   return reports.map((report): Recorded => {
     const key = eventKey(report)
@@ -78,6 +90,25 @@ export async function recordInTransaction(
     }
     return { conversionId, kind: report.kind, outcome, isMatched: matched.has(conversionId) }
   })
+}
+
+interface Written {
+  news: readonly PlannedConversion[]
+  ids: ReadonlyMap<string, number>
+  inherited: readonly number[]
+}
+
+async function changesOf(
+  tenant: Tenant,
+  { news, ids, inherited }: Written,
+): Promise<ConversionChange[]> {
+  const changes = new Map<number, ConversionChange>()
+  for (const { key, before } of news) {
+    const id = ids.get(key)
+    if (id !== undefined) changes.set(id, { id, before })
+  }
+  const others = inherited.filter((id) => !changes.has(id))
+  return [...changes.values(), ...(await readUnattributed(tenant, others))]
 }
 
 /** What recording would make of each report, in order, were it done now; nothing is written. */

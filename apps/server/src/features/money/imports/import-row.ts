@@ -81,6 +81,13 @@ export class Tally {
   }
 }
 
+/** It has ended, and what it changed was kept; an undo that failed can go on. */
+export function canUndo({ status, finishedAt, keepsChanges, counts, undone }: ImportRow): boolean {
+  const { added = 0, changed = 0 } = counts
+  const isOver = finishedAt !== null && status !== 'undoing' && status !== 'undone'
+  return isOver && keepsChanges && (added + changed > 0 || undone !== null)
+}
+
 export function showImport(row: ImportRow): ShownImport {
   const { counts } = row
   const names = formatOf(row).sheets.filter(hasEarnings).map(nameReport)
@@ -96,6 +103,8 @@ export function showImport(row: ImportRow): ShownImport {
       })),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    canUndo: canUndo(row),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
   }
 }
 

@@ -5,13 +5,14 @@ import { eq, inArray, lt } from 'drizzle-orm'
 import { findOurs } from '#src/collection/get-ours.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { UnreadableReport } from '#src/integrations/reports/decode-text.ts'
-import { claim, stillMine } from '#src/jobs/claims.ts'
+import { claim, isFree, stillMine } from '#src/jobs/claims.ts'
 import { workOn } from '#src/jobs/work-on.ts'
 import { type Services, type Tenant, tenantOf } from '#src/services.ts'
 import { checkFile } from './check-file.ts'
 import { listImportFiles, removeImportFile } from './import-files.ts'
 import { formatOf, type ImportRow } from './import-row.ts'
 import { advance, recordAll, Stopped } from './take-in.ts'
+import { undoAll } from './undo-all.ts'
 
 const unfinished = ['checking', 'ready', 'running'] as const
 
@@ -29,6 +30,16 @@ export async function takeUpImports(services: Services): Promise<void> {
     if (row === undefined) await removeImportFile(services.config, id)
     else takeImport(tenantOf(services, row.workspaceId), id)
   }
+  await takeUpUndos(services)
+}
+
+/** An undo needs no file: any process can go on with it. */
+async function takeUpUndos(services: Services): Promise<void> {
+  const left = await services.database.orm
+    .select({ id: imports.id, workspaceId: imports.workspaceId })
+    .from(imports)
+    .where(acrossWorkspaces('job', eq(imports.status, 'undoing'), isFree(services, imports)))
+  for (const { id, workspaceId } of left) takeImport(tenantOf(services, workspaceId), id)
 }
 
 /**
@@ -50,7 +61,7 @@ async function perform(tenant: Tenant, id: number): Promise<void> {
     tenant,
     imports,
     eq(imports.id, id),
-    inArray(imports.status, ['checking', 'running']),
+    inArray(imports.status, ['checking', 'running', 'undoing']),
   )
   const row = await claim(tenant, imports, isWanted)
   if (row !== null) {
@@ -62,12 +73,13 @@ async function perform(tenant: Tenant, id: number): Promise<void> {
 /** Again after what may pass: at once, as a deadlock wants it, then after a while. */
 async function tryUntilDone(tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
   let tries = 0
-  let done: number | null = null
+  let before: string | null = null
   while (!signal.aborted) {
     const [current] = await tenant.orm.select().from(imports).where(stillMine(imports, row))
     if (current === undefined) return
-    tries = current.done === done ? tries + 1 : 1
-    done = current.done
+    const progress = JSON.stringify([current.done, current.undone])
+    tries = progress === before ? tries + 1 : 1
+    before = progress
     try {
       return await work(tenant, current, signal)
     } catch (error) {
@@ -81,6 +93,7 @@ async function tryUntilDone(tenant: Tenant, row: ImportRow, signal: AbortSignal)
 
 async function work(tenant: Tenant, row: ImportRow, signal: AbortSignal): Promise<void> {
   const work = { tenant, row, signal }
+  if (row.status === 'undoing') return await undoAll(work)
   const reading = formatOf(row)
   if (row.status === 'checking') await checkFile(work, reading)
   else await recordAll({ ...work, reading })
@@ -92,7 +105,7 @@ async function fail(tenant: Tenant, row: ImportRow, error: unknown): Promise<voi
   }
   await advance({ tenant, row }, row.status, {
     status: 'failed',
-    problem: describeProblem(error),
+    problem: row.status === 'undoing' ? undoFailed : describeProblem(error),
     finishedAt: tenant.now(),
   }).catch((failure) => {
     if (!(failure instanceof Stopped)) throw failure
@@ -111,6 +124,9 @@ function isFinal(error: unknown): boolean {
     (kind) => error instanceof kind,
   )
 }
+
+const undoFailed =
+  'Something went wrong on our end, so this import was undone only in part. Undo it again to finish.'
 
 function describeProblem(error: unknown): string {
   if (error instanceof UnreadableReport) return error.message

@@ -6,6 +6,7 @@ import { getImportRow, showDetail } from './import-row.ts'
 import { listImports } from './list-imports.ts'
 import { receiveFile } from './receive-file.ts'
 import { cancelImport, runImport } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
 
 export function registerImports(mount: Mount): void {
   mount(contract.listImports, listImports)
@@ -16,6 +17,9 @@ export function registerImports(mount: Mount): void {
   mount(contract.runImport, async (ctx, { params }) => showDetail(await runImport(ctx, params.id)))
   mount(contract.cancelImport, async (ctx, { params, body }) =>
     showDetail(await cancelImport(ctx, params.id, body)),
+  )
+  mount(contract.undoImport, async (ctx, { params }) =>
+    showDetail(await undoImport(ctx, params.id)),
   )
   mount(contract.exportImportIssues, async (ctx, { params }) => {
     const { id, faults } = await getImportRow(ctx, params.id)

@@ -9,6 +9,7 @@ import { readTransaction } from '#src/features/money/ins/index.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import { cj } from '#src/integrations/reports/known/cj.ts'
 import { rakuten } from '#src/integrations/reports/known/rakuten.ts'
+import { sendReport, untilImport } from '#src/testing/report-imports.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { importFile, importFolder } from './import-files.ts'
 import { endLeftImports } from './index.ts'
@@ -32,9 +33,9 @@ const aReport = (...rows: string[]) => ['Fee-Earnings reports', headings, ...row
 interface Person {
   marketer: Marketer
   workspaceId: number
-  upload(content: string | Buffer, name?: string): ReturnType<typeof uploadTo>
+  upload(content: string | Buffer, name?: string): ReturnType<typeof sendReport>
   /** Asks until an import is in a state; what happens to it is announced. */
-  until(id: number, status: string): ReturnType<typeof untilStatus>
+  until(id: number, status: string): ReturnType<typeof untilImport>
 }
 
 async function aPerson(app = hopwise): Promise<Person> {
@@ -43,43 +44,8 @@ async function aPerson(app = hopwise): Promise<Person> {
   return {
     marketer,
     workspaceId: workspace.id,
-    upload: (content, name) => uploadTo(marketer, content, name),
-    until: (id, status) => untilStatus(app, marketer, workspace.id, id, status),
-  }
-}
-
-const uploadTo = (marketer: Marketer, content: string | Buffer, name = 'report.csv') =>
-  marketer.send({
-    method: 'POST',
-    url: `/api/imports?name=${encodeURIComponent(name)}`,
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: content,
-  })
-
-async function untilStatus(
-  app: TestApp,
-  marketer: Pick<Marketer, 'get'>,
-  workspaceId: number,
-  id: number,
-  status: string,
-) {
-  for (;;) {
-    let onReceived: () => void = () => undefined
-    const received = new Promise<void>((resolve) => {
-      onReceived = resolve
-    })
-    const stop = app.services.live.listen(
-      workspaceId,
-      (topic) => topic === 'imports' && onReceived(),
-    )
-    const answer = await marketer.get(`/api/imports/${id}`)
-    if (answer.body.status === status) {
-      stop()
-      return answer
-    }
-    if (answer.body.finishedAt !== null) throw new Error(JSON.stringify(answer.body))
-    await received
-    stop()
+    upload: (content, name) => sendReport(marketer, content, name),
+    until: (id, status) => untilImport(app, marketer, workspace.id, id, status),
   }
 }
 
@@ -849,7 +815,7 @@ test('a run that a restart cut off goes on where it was', async () => {
   const { cookie } = ada.marketer
   const get = <Url extends string>(url: Url) =>
     second.anyone.send({ method: 'GET', url, headers: { cookie } })
-  const done = await untilStatus(second, { get }, ada.workspaceId, body.id, 'done')
+  const done = await untilImport(second, { get }, ada.workspaceId, body.id, 'done')
   expect(done.body).toMatchObject({
     rows: 1200,
     counts: { added: 1200, unmatched: 1200 },

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordConversions } from '#src/features/money/earnings/index.ts'
 import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
+import { sendReport } from '#src/testing/report-imports.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -31,22 +32,13 @@ async function sumStored(workspaceId: number) {
   return row
 }
 
-test('fifty thousand rows are imported with progress, to the cent', {
-  timeout: 600_000,
-}, async () => {
-  const { marketer, workspaceId } = await aMarketer()
-  const lines = Array.from(
-    { length: 50_000 },
-    (_, n) => `Desk ${n},B00DESK${n % 900},ada-20,2026-0${1 + (n % 9)}-11,1,${n % 70}.0${n % 10}`,
-  )
-  const cents = lines.reduce((sum, _, n) => sum + (n % 70) * 100 + (n % 10), 0)
-  const { body } = await marketer.send({
-    method: 'POST',
-    url: '/api/imports?name=year.csv',
-    headers: { 'content-type': 'text/csv' },
-    payload: [headings, ...lines].join('\n'),
-  })
-  const seen = new Set<number>()
+/** How far it was, each time that it was announced, until it was in a state. */
+async function watch(
+  { marketer, workspaceId }: Awaited<ReturnType<typeof aMarketer>>,
+  id: number,
+  status: string,
+) {
+  const seen = new Set<string>()
   for (;;) {
     let onReceived: () => void = () => undefined
     const received = new Promise<void>((resolve) => {
@@ -56,21 +48,37 @@ test('fifty thousand rows are imported with progress, to the cent', {
       workspaceId,
       (topic) => topic === 'imports' && onReceived(),
     )
-    const { body: found } = await marketer.get(`/api/imports/${body.id}`)
-    if (found.status === 'ready') await marketer.post(`/api/imports/${body.id}/run`)
-    if (found.status === 'running') seen.add(found.done)
-    if (found.finishedAt === null) await received
+    const { body: found } = await marketer.get(`/api/imports/${id}`)
+    seen.add(JSON.stringify([found.done, found.undone]))
+    if (found.status !== status) await received
     stop()
-    if (found.finishedAt === null) continue
-    expect(found).toMatchObject({
-      status: 'done',
-      rows: 50_000,
-      counts: { added: 50_000, faults: 0 },
-    })
-    break
+    if (found.status === status) return { found, seen }
   }
-  expect(seen.size).toBeGreaterThan(3)
+}
+
+test('fifty thousand rows are imported and undone with progress, to the cent', {
+  timeout: 600_000,
+}, async () => {
+  const ada = await aMarketer()
+  const { marketer, workspaceId } = ada
+  const lines = Array.from(
+    { length: 50_000 },
+    (_, n) => `Desk ${n},B00DESK${n % 900},ada-20,2026-0${1 + (n % 9)}-11,1,${n % 70}.0${n % 10}`,
+  )
+  const cents = lines.reduce((sum, _, n) => sum + (n % 70) * 100 + (n % 10), 0)
+  const { body } = await sendReport(marketer, [headings, ...lines].join('\n'), 'year.csv')
+  await watch(ada, body.id, 'ready')
+  await marketer.post(`/api/imports/${body.id}/run`)
+  const done = await watch(ada, body.id, 'done')
+  expect(done.found).toMatchObject({ rows: 50_000, counts: { added: 50_000, faults: 0 } })
+  expect(done.seen.size).toBeGreaterThan(3)
   expect(await sumStored(workspaceId)).toEqual({ rows: 50_000, cents })
+
+  await marketer.post(`/api/imports/${body.id}/undo`)
+  const undone = await watch(ada, body.id, 'undone')
+  expect(undone.found.undone).toEqual({ rows: 50_000, removed: 50_000, restored: 0, kept: 0 })
+  expect(undone.seen.size).toBeGreaterThan(3)
+  expect(await sumStored(workspaceId)).toEqual({ rows: 0, cents: 0 })
 })
 
 interface Sold {

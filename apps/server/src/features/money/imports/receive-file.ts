@@ -85,6 +85,7 @@ async function insert(ctx: Ctx, fileName: string, bytes: number): Promise<Import
       fileName,
       bytes,
       status: 'checking',
+      keepsChanges: true,
       createdAt: ctx.now(),
     })
     .returning()

@@ -44,7 +44,7 @@ export async function recordAll(work: Work): Promise<void> {
     status: 'running',
     skip: row.done,
     async take(tenant, reports) {
-      const source = { route: 'import', note: row.fileName } as const
+      const source = { route: 'import', note: row.fileName, importId: row.id } as const
       return countedOnce(reports, await recordInTransaction(tenant, reports, source), seen)
     },
     announce: (outcomes) => announceRecorded(work.tenant, outcomes),
@@ -127,7 +127,7 @@ export async function advance(
 }
 
 /** An import that another process has, or that changed its state or how it is read, is stopped. */
-async function keep(
+export async function keep(
   { tenant: { orm }, row }: Kept,
   status: ImportRow['status'],
   change: Partial<ImportRow>,

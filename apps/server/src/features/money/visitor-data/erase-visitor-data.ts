@@ -4,7 +4,14 @@ import type {
   EndpointInput,
   EndpointResult,
 } from '@hopwise/contracts'
-import { clicks, conversions, inboundMessages, webhookDeliveries, workspaces } from '@hopwise/db'
+import {
+  clicks,
+  conversions,
+  importChanges,
+  inboundMessages,
+  webhookDeliveries,
+  workspaces,
+} from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { removeDayFiles } from '#src/click-columns/index.ts'
@@ -73,6 +80,12 @@ async function eraseSubIds(ctx: Ctx, rows: VisitorRows): Promise<void> {
     .update(conversions)
     .set({ subIds: [erasedSubId] })
     .where(ours(ctx, conversions, inArray(conversions.id, ids)))
+  // What an import changed of them can no longer be undone: their sub ids are not what it left.
+  const erased = JSON.stringify({ sub_ids: [erasedSubId], click_id: null })
+  await orm
+    .update(importChanges)
+    .set({ before: sql`${importChanges.before} || ${erased}::jsonb` })
+    .where(ours(ctx, importChanges, inArray(importChanges.conversionId, ids)))
   await orm
     .update(webhookDeliveries)
     .set({

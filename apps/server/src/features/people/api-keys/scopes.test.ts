@@ -199,6 +199,7 @@ const doors = {
     PATCH /api/imports/{id}
     POST /api/imports/{id}/cancel
     POST /api/imports/{id}/run
+    POST /api/imports/{id}/undo
   `,
   'admin:write': `
     PATCH /api/admin/settings

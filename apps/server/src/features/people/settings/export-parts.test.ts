@@ -38,6 +38,8 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'platformUsage',
       'socialHandshakes',
       'syncCursors',
+      // for the undo of an import
+      'importChanges',
       // became links
       'linkImportRows',
       // other people

@@ -42,6 +42,7 @@ const leftOut: Record<string, string> = {
   slugOwners: 'Hashes of short names; links has the names.',
   socialHandshakes: machinery,
   syncCursors: machinery,
+  importChanges: 'What earnings were before an import, for its undo.',
   linkImportRows: 'Lines of a list; what became of them stands in links.',
   workspaceMembers: 'Other people.',
   writtenOpenings: 'First words of texts, so that the next ones differ.',
@@ -59,7 +60,7 @@ interface Difference {
 const differences: Record<string, Difference> = {
   apiKeys: { without: ['hash', 'userId'] },
   conversions: { without: ['notifiedAt'] },
-  imports: { without: ['reading'] },
+  imports: { without: ['reading', 'keepsChanges'] },
   linkClicks: {
     name: 'clicksByDay',
     without: ['span'],

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
+import { formatCount, formatNumber } from '#src/shared/format/number.ts'
+import { RecentImports } from '#src/shared/record/recent-imports.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -11,9 +12,9 @@ import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { planQuery, type UnsavedImport } from './link-import.queries.ts'
+import { importState } from './link-import-labels.ts'
 import { firstOptions } from './plan-options.tsx'
 import { checkFile, readAsBase64 } from './read-file.ts'
-import { RecentImports } from './recent-imports.tsx'
 
 interface ListStepProps {
   /** What is pasted, or was before. */
@@ -67,7 +68,7 @@ export function ListStep({ text, onText, as, recent, onPlanned, onOpen }: ListSt
         />
       </Field>
       <FileChoice isOver={isOver} onFiles={(files) => void planFile(files)} />
-      {recent.length > 0 && <RecentImports imports={recent} onOpen={onOpen} />}
+      {recent.length > 0 && <RecentImports imports={recent.map(toRecent)} onOpen={onOpen} />}
       <DialogActions>
         <Button variant="primary" pending={isBusy} onClick={paste}>
           Preview
@@ -76,6 +77,12 @@ export function ListStep({ text, onText, as, recent, onPlanned, onOpen }: ListSt
     </div>
   )
 }
+
+const toRecent = (one: LinkImport) => ({
+  ...one,
+  ...importState(one),
+  outcome: formatCount(one.created, 'link'),
+})
 
 /** Asks for the plan; what cannot be read at all is said here, before any other step. */
 function usePlanning(as: ImportedKind, onPlanned: (unsaved: UnsavedImport) => void) {

@@ -37,7 +37,7 @@ export function ChooseFile({ onUploaded, isShared, children }: ChooseFileProps) 
     )
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-cell text-ink-2">You see what would change before anything is imported.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the way by keyboard */}
       <div

@@ -5,6 +5,7 @@ import type {
   FormatNote,
   ImportSheet,
   ImportStatus,
+  ImportUndo,
   ReportField,
   ReportImport,
   ReportKind,
@@ -76,6 +77,8 @@ export const statusLabels: Record<ImportStatus, [BadgeTone, string]> = {
   done: ['green', 'Done'],
   failed: ['red', 'Failed'],
   cancelled: ['gray', 'Canceled'],
+  undoing: ['yellow', 'Undoing'],
+  undone: ['gray', 'Undone'],
 }
 
 /** Uploaded and not imported: its file waits for a person. */
@@ -164,6 +167,34 @@ export function describeCounts({ counts }: Pick<ReportImport, 'counts'>): string
   if (counts.faults > 0) parts.push(formatCount(counts.faults, 'error'))
   return parts.join(', ') || 'Nothing'
 }
+
+/** `3 removed, 1 restored, 2 kept`; what did not happen is left out. */
+function describeUndo({ removed, restored, kept }: ImportUndo): string {
+  const parts = [
+    [removed, 'removed'],
+    [restored, 'restored'],
+    [kept, 'kept'],
+  ] as const
+  const happened = parts.filter(([count]) => count > 0)
+  return happened.map(([count, what]) => `${formatNumber(count)} ${what}`).join(', ') || 'Nothing'
+}
+
+/** How many earnings an undo has looked at. */
+export const countUndone = ({ removed, restored, kept }: ImportUndo) => removed + restored + kept
+
+/** What became of an import's rows: what it did, or how far its undo is. */
+export function describeOutcome(found: ReportImport): string {
+  const { status, done, rows, undone, problem, finishedAt } = found
+  if (status === 'undoing' && undone !== null)
+    return describeProgress(countUndone(undone), undone.rows)
+  if (status === 'running' && rows > 0) return describeProgress(done, rows)
+  if (problem !== null) return problem
+  if (undone !== null) return describeUndo(undone)
+  return finishedAt === null ? 'Nothing yet' : describeCounts(found)
+}
+
+export const describeProgress = (done: number, total: number) =>
+  `${formatNumber(done)} of ${formatNumber(total)}`
 
 /** What an import would write, by what it is: `2 earnings and 1 refund`. */
 export function describeFresh({ counts }: Pick<ReportImport, 'counts'>): string {

@@ -2,7 +2,6 @@ import type { ReportImport } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -13,7 +12,7 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { describeCounts, describeSource, describeTotals, statusLabels } from './import-labels.ts'
+import { describeOutcome, describeSource, describeTotals, statusLabels } from './import-labels.ts'
 import { importsPerPage, importsQuery } from './imports.queries.ts'
 
 /** Reports that were imported, and the way to import another. */
@@ -109,7 +108,6 @@ function ImportTable({ imports, onOpen }: ImportTableProps) {
 
 function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void }) {
   const [tone, label] = statusLabels[found.status]
-  const isRunning = found.status === 'running' && found.rows > 0
   return (
     <OpeningRow onOpen={onOpen}>
       <Cell>
@@ -132,11 +130,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
       <Cell>
         <Badge tone={tone}>{label}</Badge>
       </Cell>
-      <Cell className="text-ink-2 max-md:hidden">
-        {isRunning
-          ? `${formatNumber(found.done)} of ${formatNumber(found.rows)}`
-          : (found.problem ?? (found.finishedAt ? describeCounts(found) : 'Nothing yet'))}
-      </Cell>
+      <Cell className="text-ink-2 max-md:hidden">{describeOutcome(found)}</Cell>
       <Cell isNumber className="max-sm:hidden">
         {found.status === 'done' && describeTotals(found)}
       </Cell>

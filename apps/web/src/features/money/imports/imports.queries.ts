@@ -55,6 +55,10 @@ export function useCancelImport() {
   )
 }
 
+export function useUndoImport() {
+  return useSend((id: number) => call(contract.undoImport, { params: { id } }))
+}
+
 /** Leaves alone what another tab began to import. */
 export function useDiscardImport() {
   return useSend(
