@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { carryFiles } from './carry-files.ts'
@@ -32,8 +33,18 @@ export async function bundle(folder: string): Promise<Set<string>> {
     chunkFileNames: '[name]-[hash].js',
   })
   await build.close()
+  for (const { fileName } of output) if (fileName.endsWith('.map')) slim(join(folder, fileName))
   const modules = output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
   return new Set(modules.flatMap(packageOf))
+}
+
+/** Places in packages are named; their code can be read where they are published. */
+function slim(path: string): void {
+  const map = JSON.parse(readFileSync(path, 'utf8'))
+  map.sourcesContent = map.sources.map((source: string, at: number) =>
+    source.includes('node_modules/') ? null : map.sourcesContent[at],
+  )
+  writeFileSync(path, JSON.stringify(map))
 }
 
 function packageOf(path: string): string[] {
