@@ -9,7 +9,10 @@ export function notices(bundled: ReadonlySet<string>): string {
     .filter((path) => path.includes('node_modules/'))
     .map((path) => join(root, path))
   const folders = new Set([...bundled, ...ofBrowser].filter(existsSync))
-  return [...folders].map(noticeOf).toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)
+  return [...folders]
+    .map(noticeOf)
+    .toSorted()
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
 }
 
 function noticeOf(folder: string): string {
