@@ -17,7 +17,7 @@ export async function bundle(folder: string): Promise<Set<string>> {
     external: [...installed, 'pg-native'],
     plugins: [carryFiles(folder)],
     onLog(level, log) {
-      // What is not found would be found missing by whoever runs it.
+      // It would be missing where the package runs.
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
       if (level === 'warn') process.stderr.write(`${log.message}\n`)
     },
@@ -29,7 +29,7 @@ export async function bundle(folder: string): Promise<Set<string>> {
     // Errors cross threads by the name of their class.
     keepNames: true,
     entryFileNames: '[name].js',
-    // Beside one another, so that files are at one path from each.
+    // In one folder, so that files are at one path from each.
     chunkFileNames: '[name]-[hash].js',
   })
   await build.close()

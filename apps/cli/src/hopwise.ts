@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { nearestName } from '@hopwise/settings'
 import { commands } from './commands.ts'
+import { limitNursery } from './limit-nursery.ts'
 
 const oldestNode = 24
 
@@ -19,6 +20,7 @@ async function runHopwise(): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return fail(`${refusal(name)} hopwise --help lists the commands.`)
   if (name === first && command.isShared !== true) process.argv.splice(2, 1)
+  if (name === 'start') limitNursery()
   await command.run()
 }
 
