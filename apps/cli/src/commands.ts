@@ -14,32 +14,32 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     says: 'save everything in one file, while Hopwise runs or not',
-    run: () => import('../../server/src/backup/main.ts'),
+    run: () => import('@hopwise/server/src/backup/main.ts'),
     isShared: true,
   },
   restore: {
     says: 'bring a backup back, into an installation without accounts',
-    run: () => import('../../server/src/backup/main.ts'),
+    run: () => import('@hopwise/server/src/backup/main.ts'),
     isShared: true,
   },
   invite: {
     says: 'print an address that makes one account where sign-up is not open',
-    run: () => import('../../server/src/invite.ts'),
+    run: () => import('@hopwise/server/src/invite.ts'),
   },
   operator: {
     says: 'disable or enable a link, host or account, or appoint the operator',
-    run: () => import('../../server/src/operate.ts'),
+    run: () => import('@hopwise/server/src/operate.ts'),
   },
   'check-figures': {
     says: 'look for figures that contradict each other',
-    run: () => import('../../server/src/figures-check/main.ts'),
+    run: () => import('@hopwise/server/src/figures-check/main.ts'),
   },
   'check-audit': {
     says: 'look for entries that are missing from an audit log or were changed',
-    run: () => import('../../server/src/check-audit.ts'),
+    run: () => import('@hopwise/server/src/check-audit.ts'),
   },
   'rotate-key': {
     says: 'make a new key in place of one that leaked; stop Hopwise first',
-    run: () => import('../../server/src/keys/rotate-key.ts'),
+    run: () => import('@hopwise/server/src/keys/rotate-key.ts'),
   },
 }

@@ -1,7 +1,7 @@
 const flag = '--max-semi-space-size=4'
 
 /**
- * Begins anew, as the same process, with the flag that `npm start` gives the server: V8 would keep as much
+ * Begins again, as the same process, with the flag that `npm start` gives the server: V8 would keep as much
  * for new objects as the start once filled, and redirects leave little behind. It reads the flag only
  * as it begins. Where a process cannot become another, it stays as it is.
  */

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { aLinkBy, type Caller, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLinkBy, type Caller, signUpAt } from '../../server/src/testing/sign-up-at.ts'
 import { commands } from './commands.ts'
 import { type InstalledPackage, installPackage } from './testing/install-package.ts'
 
