@@ -19,8 +19,8 @@ async function runHopwise(): Promise<void> {
   const name = first === undefined || first.startsWith('-') ? 'start' : first
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return fail(`${refusal(name)} hopwise --help lists the commands.`)
-  if (name === first && command.isShared !== true) process.argv.splice(2, 1)
   if (name === 'start') limitNursery()
+  if (name === first && command.isShared !== true) process.argv.splice(2, 1)
   await command.run()
 }
 
