@@ -91,7 +91,7 @@ test('an unknown command is refused with the one that was meant', async () => {
 test('an installed Hopwise starts on its own database, counts, reads files, is backed up and stops', async () => {
   const { child, url, sandbox, ended } = await start()
   expect(existsSync(join(folder, '.hopwise/postgres'))).toBe(true)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   const page = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
   const served = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } })
