@@ -157,6 +157,12 @@ module.exports = {
       from: { path: '^apps/sandbox/' },
       to: { path: ours, pathNot: '^(apps/sandbox|packages/settings)/' },
     },
+    {
+      name: 'cli-joins-server-and-sandbox',
+      severity: 'error',
+      from: { path: '^apps/cli/src/', pathNot: test },
+      to: { path: ours, pathNot: '^(apps/(cli|server|sandbox)|packages/settings)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

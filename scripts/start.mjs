@@ -11,4 +11,4 @@ if (unknown !== undefined) {
 // Help needs no more than what some installation left.
 if (args.length === 0 || !existsSync(join(root, 'node_modules/zod'))) await ensureInstalled()
 if (args.length === 0) await ensureBuilt()
-handOver('scripts/run.mjs', args)
+handOver('apps/cli/src/start.ts', args)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 const deadlineMs = 120_000
@@ -14,7 +14,7 @@ export interface Program {
 }
 
 export interface ProgramOptions {
-  /** Below the root of the project. */
+  /** Below the root of the project, unless it is absolute. */
   main: string
   env: Record<string, string>
   /** Answers 200 once it is up. */
@@ -26,7 +26,7 @@ export async function startProgram({ main, env, readyUrl }: ProgramOptions): Pro
   if (await isTaken(readyUrl)) {
     throw new Error(`Another program already answers at ${readyUrl}. Set E2E_PORT to another port.`)
   }
-  const child = spawn(process.execPath, [join(root, main)], {
+  const child = spawn(process.execPath, [resolve(root, main)], {
     // Where no .env is.
     cwd: tmpdir(),
     stdio: ['ignore', 'inherit', 'inherit'],

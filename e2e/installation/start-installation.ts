@@ -32,7 +32,7 @@ export async function startInstallation(databaseUrl: string | null): Promise<Ins
     )
     started.push(
       await startProgram({
-        main: 'apps/server/src/main.ts',
+        main: process.env['E2E_PROGRAM'] ?? 'apps/server/src/main.ts',
         env: {
           PORT: String(port),
           PUBLIC_URL: hopwiseUrl,

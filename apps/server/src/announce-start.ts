@@ -1,5 +1,6 @@
 import { hasAccounts } from '@hopwise/db'
 import type { Sources } from '@hopwise/settings'
+import { commandOf, commandWith } from '@hopwise/settings'
 import type { Logger } from 'pino'
 import { type Config, isPublic } from './config.ts'
 import type { Hopwise } from './start-hopwise.ts'
@@ -32,7 +33,7 @@ export function welcome(config: Config): string {
     ['Open', `${publicUrl} and ${signInOptions(config)}`],
     [
       'Data',
-      `${dataDir}${databaseUrl === null ? '' : ' and DATABASE_URL'}; npm run backup saves it`,
+      `${dataDir}${databaseUrl === null ? '' : ' and DATABASE_URL'}; ${commandOf('backup')} saves it`,
     ],
   ]
   if (sendsNoMail(config)) {
@@ -44,7 +45,10 @@ export function welcome(config: Config): string {
       `${receivers.sandboxUrl} plays the networks, platforms and Stripe until you set keys`,
     ])
   }
-  rows.push(['Settings', 'in .env; npm start -- --help lists them'], ['Stop', 'Ctrl-C'])
+  rows.push(
+    ['Settings', `in .env; ${commandWith('start', '--help')} lists them`],
+    ['Stop', 'Ctrl-C'],
+  )
   const lines = rows.map(([name, says]) => `  ${name.padEnd(10)}${says}`)
   return `\nHopwise is up.\n\n${lines.join('\n')}\n\n`
 }
@@ -65,7 +69,7 @@ function signInOptions({ sampleWorkspace, signUp }: Config): string {
     ...(sampleWorkspace ? ['explore the sample data'] : []),
     ...(signUp === 'open' ? ['create an account'] : []),
     ...(signUp === 'first' ? ['create the first account, which runs this installation'] : []),
-    ...(signUp === 'invite' ? ['use an invitation that npm run invite prints'] : []),
+    ...(signUp === 'invite' ? [`use an invitation that ${commandOf('invite')} prints`] : []),
   ]
   return options.join(', or ') || 'sign in'
 }

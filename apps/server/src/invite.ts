@@ -1,4 +1,4 @@
-import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import { invitationDays, invitationUrl, makeInvitation } from './features/people/auth/index.ts'
 import { noteCommand } from './note-command.ts'
@@ -6,7 +6,7 @@ import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
 
 await runCommand(async () => {
-  readArguments('invite', { command: 'npm run invite --', takes: null })
+  readArguments('invite', { command: commandWith('invite'), takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('invite', process.env)
   const where = whereOf(settings)

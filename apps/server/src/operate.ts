@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest, operatorTargets } from '@hopwise/contracts'
 import { type AuditFields, type Database, type Notifier, users } from '@hopwise/db'
 import { createLinkAnnouncer } from '@hopwise/redirector'
-import { loadEnvFile, readArguments } from '@hopwise/settings'
+import { commandWith, loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { appendEntry } from './audit/append-entry.ts'
 import { AuditTrail } from './audit/audit-trail.ts'
@@ -23,15 +23,17 @@ import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
 
 const usage = `link|host|account NAME [--reason "…"]`
-const examples = `npm run operator -- disable link SLUG --reason "Why, for its owner"
-npm run operator -- enable host shop.example
-npm run operator -- disable account ada@example.com --reason "…"
-npm run operator -- appoint ada@example.com`
+const examples = [
+  'disable link SLUG --reason "Why, for its owner"',
+  'enable host shop.example',
+  'disable account ada@example.com --reason "…"',
+  'appoint ada@example.com',
+].map((one) => commandWith('operator', one))
 
 await runCommand(async () => {
   const given = process.argv.slice(2)
   if (given.includes('--help') || given.includes('-h')) {
-    readArguments('server', { command: 'npm run operator --', takes: `disable|enable ${usage}` })
+    readArguments('server', { command: commandWith('operator'), takes: `disable|enable ${usage}` })
   }
   loadEnvFile(process.env)
   const config = readConfig(process.env)
@@ -66,7 +68,7 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   if (action === 'appoint' && what !== '') return await appoint(services, what)
   const isWhole = operatorTargets.some((one) => one === what) && name !== ''
   if (!isWhole || (action !== 'disable' && action !== 'enable')) {
-    throw new Error(`Choose a command:\n${examples}`)
+    throw new Error(`Choose a command:\n${examples.join('\n')}`)
   }
   if (action === 'enable') {
     const request = parse(enableRequest, { what, name })
@@ -78,7 +80,7 @@ async function act(services: OperatorServices, args: string[]): Promise<string> 
   const { reason } = values
   if (typeof reason !== 'string') {
     throw new Error(
-      `Say why, for the owner to read: npm run operator -- disable ${what} ${name} --reason "…"`,
+      `Say why, for the owner to read: ${commandWith('operator', `disable ${what} ${name} --reason "…"`)}`,
     )
   }
   const request = parse(disableRequest, { what, name, reason })

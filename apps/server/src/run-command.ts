@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sentenceOf } from '@hopwise/settings'
+import { commandOf, sentenceOf } from '@hopwise/settings'
 import { openNextTo, type Stored, type Where } from './open-stored.ts'
 
 /** Runs a program of the command line: what stops it is one sentence. */
@@ -21,7 +21,9 @@ export async function withStored(
 ): Promise<void> {
   const { dataDir, databaseUrl } = where
   if (databaseUrl === null && !existsSync(join(dataDir, 'postgres'))) {
-    throw new Error(`There is no Hopwise in ${dataDir} yet. Start it once with npm start.`)
+    throw new Error(
+      `There is no Hopwise in ${dataDir} yet. Start it once with ${commandOf('start')}.`,
+    )
   }
   const stored = await open(where)
   try {

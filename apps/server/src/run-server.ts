@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { commandWith, homeOfData, loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { announceStart, settingsLine } from './announce-start.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -10,7 +10,7 @@ const stopDeadlineMs = 25_000
 /** The program: reads its arguments, starts, and ends in order when a signal says so. */
 export async function runServer(startSandbox?: StartSandbox): Promise<void> {
   try {
-    readArguments('server', { command: 'npm start --', takes: null })
+    readArguments('server', { command: commandWith('start'), takes: null })
     const sources = loadEnvFile(process.env)
     const config = readConfig(process.env, startSandbox !== undefined)
     const log = createLog(config)
@@ -42,7 +42,7 @@ export async function runServer(startSandbox?: StartSandbox): Promise<void> {
     }
     process.exit(0)
   } catch (error) {
-    const dataDir = `DATA_DIR (${process.env['DATA_DIR'] || '.data'})`
+    const dataDir = `DATA_DIR (${process.env['DATA_DIR'] || homeOfData})`
     process.stderr.write(`${sentenceOf(error, dataDir)}\n`)
     if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`)
     process.exit(1)

@@ -1,3 +1,4 @@
+export { commandOf, commandWith, homeOfData } from './command-of.ts'
 export { connectionCaps } from './connection-caps.ts'
 export { loadEnvFile, type Sources } from './load-env-file.ts'
 export { nearestName } from './nearest-name.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { commandOf, homeOfData } from './command-of.ts'
 import {
   ageRecipient,
   contact,
@@ -95,7 +96,7 @@ export const variables = {
   DATA_DIR: {
     readBy: everyData,
     schema: folder,
-    default: '.data',
+    default: homeOfData,
     help: 'The folder that holds everything: embedded database, click journal, key, outbox.',
   },
   DATABASE_URL: {
@@ -117,7 +118,7 @@ export const variables = {
   SECRET_KEY_OLD: {
     readBy: ['server', 'backup', 'restore', 'invite', 'rotate-key', 'check-audit'],
     schema: secret(32),
-    help: 'The SECRET_KEY before it, until npm run rotate-key says that nothing needs it.',
+    help: `The SECRET_KEY before it, until ${commandOf('rotate-key')} says that nothing needs it.`,
   },
   BACKUP_RECIPIENT: {
     readBy: ['server', 'backup'],
@@ -142,7 +143,7 @@ export const variables = {
     readBy: ['server', 'invite'],
     schema: oneOf(['open', 'invite', 'closed']),
     otherwise: 'open on this machine; on a public PUBLIC_URL the first account, then by invitation',
-    help: 'Who may make an account; npm run invite prints an address that makes one.',
+    help: `Who may make an account; ${commandOf('invite')} prints an address that makes one.`,
   },
   TRUST_PROXY: {
     readBy: redirecting,

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { loadEnvFile, readOptions, readSettings, sentenceOf } from '@hopwise/settings'
+import {
+  commandOf,
+  commandWith,
+  loadEnvFile,
+  readOptions,
+  readSettings,
+  sentenceOf,
+} from '@hopwise/settings'
 import { noteCommand } from '#src/note-command.ts'
 import { whereOf } from '#src/open-stored.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
@@ -23,7 +30,7 @@ async function runRestore(given: readonly string[]): Promise<void> {
   const { argument: file, options } = readOptions(
     'restore',
     {
-      command: 'npm run restore --',
+      command: commandWith('restore'),
       takes: 'FILE',
       options: { 'passphrase-file': 'FILE', identity: 'FILE' },
     },
@@ -32,14 +39,14 @@ async function runRestore(given: readonly string[]): Promise<void> {
   loadEnvFile(process.env)
   const settings = readSettings('restore', process.env)
   const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
-  if (file === null) throw new Error('Name the file: npm run restore -- hopwise.backup')
+  if (file === null) throw new Error(`Name the file: ${commandWith('restore', 'hopwise.backup')}`)
   const decryption = decryptionOf(options)
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
   const { rows, warning } = await restore(place, resolve(file), decryption, (database) =>
     noteCommand(database, { ...place, settings }, { action: 'restore' }),
   )
   if (warning !== null) process.stderr.write(`Warning: ${warning}\n`)
-  say(`Restored ${rows} rows. Start Hopwise with npm start.`)
+  say(`Restored ${rows} rows. Start Hopwise with ${commandOf('start')}.`)
 }
 
 async function runBackup(given: readonly string[]): Promise<void> {
@@ -48,7 +55,7 @@ async function runBackup(given: readonly string[]): Promise<void> {
   const { argument: file, options } = readOptions(
     'backup',
     {
-      command: 'npm run backup --',
+      command: commandWith('backup'),
       takes: 'FILE',
       options: { 'passphrase-file': 'FILE', recipient: 'age1…', force: null },
     },

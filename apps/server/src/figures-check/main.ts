@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workspaces } from '@hopwise/db'
-import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
+import { commandOf, commandWith, loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { asc, eq } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import { type Config, readConfig } from '#src/config.ts'
@@ -12,7 +12,7 @@ import { checkFigures, rulesFor } from './check-figures.ts'
 import { describeBroken } from './describe-broken.ts'
 import { readingCtx } from './reading-ctx.ts'
 
-const command = { command: 'npm run check-figures --', takes: '[WORKSPACE]' }
+const command = { command: commandWith('check-figures'), takes: '[WORKSPACE]' }
 
 try {
   const given = process.argv.slice(2)
@@ -21,7 +21,9 @@ try {
   loadEnvFile(process.env)
   const config = readConfig(process.env)
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new Error(`There is no Hopwise in ${config.dataDir} yet. Start it once with npm start.`)
+    throw new Error(
+      `There is no Hopwise in ${config.dataDir} yet. Start it once with ${commandOf('start')}.`,
+    )
   }
   if (!(await isSound(config, positionals[0]))) process.exitCode = 1
 } catch (error) {

@@ -11,14 +11,16 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 const immutable = 'public, max-age=31536000, immutable'
 
 const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
+const brand = new URL('../../../../packages/brand/', import.meta.url)
+const brandFile = (path: string) => fileURLToPath(new URL(path, brand))
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const fontCss = pathOf('@fontsource-variable/geist/index.css')
 const fontFolders = [
-  dirname(pathOf('@hopwise/brand/fonts/geist-letters.woff2')),
+  dirname(brandFile('fonts/geist-letters.woff2')),
   dirname(pathOf('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')),
 ]
-const mark = read(pathOf('@hopwise/brand/mark.svg'))
+const mark = read(brandFile('mark.svg'))
 
 // The library has one file for browsers, next to the one that is resolved.
 const passkeyLibrary = read(
@@ -32,11 +34,11 @@ const passwordScript = read(fileURLToPath(new URL('./show-password.js', import.m
 const usernameScript = read(fileURLToPath(new URL('./propose-username.js', import.meta.url)))
 
 const styles = [
-  `${read(fontCss)}${read(pathOf('@hopwise/brand/fonts.css'))}`.replaceAll(
+  `${read(fontCss)}${read(brandFile('fonts.css'))}`.replaceAll(
     /\.\/(files|fonts)\//g,
     '/api/login/fonts/',
   ),
-  withSystemTheme(read(pathOf('@hopwise/brand/tokens.css'))),
+  withSystemTheme(read(brandFile('tokens.css'))),
   read(fileURLToPath(new URL('./styles.css', import.meta.url))),
 ].join('\n')
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { restoreLinks } from './restore-links.ts'
 
 /** A folder with `bin`, `lib` and `share`, which find one another wherever the folder stands. */
 export interface Binaries {
@@ -31,11 +32,15 @@ export function findBinaries(
         'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.',
     )
   }
+  const home = homeOf(name)
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  restoreLinks(home)
+  return binariesIn(join(home, 'native'), version)
+}
+
+function homeOf(name: string): string {
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
-    const home = dirname(dirname(entry))
-    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-    return binariesIn(join(home, 'native'), version)
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
     throw new Error(
       `The embedded PostgreSQL is missing: npm did not install ${name}. ` +

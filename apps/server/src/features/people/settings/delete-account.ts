@@ -1,5 +1,6 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
 import { hasAccounts, subscriptions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { commandWith } from '@hopwise/settings'
 import { eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -57,8 +58,7 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
   throw Invalid.field('email', 'This is not the email of your account')
 }
 
-const appointFirst =
-  'You run this Hopwise, and other people have accounts here. Make one of them the operator first: npm run operator -- appoint EMAIL'
+const appointFirst = `You run this Hopwise, and other people have accounts here. Make one of them the operator first: ${commandWith('operator', 'appoint EMAIL')}`
 
 /** There is one operator at most: without them, no one could disable a link of the others. */
 async function refuseLastOperator({ orm, database, actor: { userId } }: Ctx): Promise<void> {

@@ -1,0 +1,18 @@
+# Hopwise on its embedded database, or on yours with DATABASE_URL. Everything it keeps is in /data.
+FROM node:24-slim AS package
+WORKDIR /checkout
+COPY . .
+RUN npm run pack -- --out /package
+
+FROM node:24-slim
+RUN mkdir /data /hopwise && chown node:node /data /hopwise
+USER node
+WORKDIR /hopwise
+RUN --mount=type=bind,from=package,source=/package,target=/package \
+    npm install --no-audit --no-fund /package/hopwise-*.tgz && npm cache clean --force
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=90s CMD \
+    ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "node_modules/hopwise/dist/hopwise.js"]

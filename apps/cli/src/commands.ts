@@ -1,0 +1,45 @@
+interface Command {
+  says: string
+  /** Reads its own arguments from where it would find them in a checkout. */
+  run: () => Promise<unknown>
+  /** Whether one program is several commands, so that it reads which it is. */
+  isShared?: boolean
+}
+
+/** The command of the installed package, by name: each is what `npm run` starts in a checkout. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: {
+    says: 'start Hopwise; so does hopwise alone',
+    run: () => import('./start.ts'),
+  },
+  backup: {
+    says: 'save everything in one file, while Hopwise runs or not',
+    run: () => import('@hopwise/server/src/backup/main.ts'),
+    isShared: true,
+  },
+  restore: {
+    says: 'bring a backup back, into an installation without accounts',
+    run: () => import('@hopwise/server/src/backup/main.ts'),
+    isShared: true,
+  },
+  invite: {
+    says: 'print an address that makes one account where sign-up is not open',
+    run: () => import('@hopwise/server/src/invite.ts'),
+  },
+  operator: {
+    says: 'disable or enable a link, host or account, or appoint the operator',
+    run: () => import('@hopwise/server/src/operate.ts'),
+  },
+  'check-figures': {
+    says: 'look for figures that contradict each other',
+    run: () => import('@hopwise/server/src/figures-check/main.ts'),
+  },
+  'check-audit': {
+    says: 'look for entries that are missing from an audit log or were changed',
+    run: () => import('@hopwise/server/src/check-audit.ts'),
+  },
+  'rotate-key': {
+    says: 'make a new key in place of one that leaked; stop Hopwise first',
+    run: () => import('@hopwise/server/src/keys/rotate-key.ts'),
+  },
+}

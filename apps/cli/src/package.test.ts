@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { aLinkBy, type Caller, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { commands } from './commands.ts'
+import { type InstalledPackage, installPackage } from './testing/install-package.ts'
+
+const run = promisify(execFile)
+const mostBytes = 40 * 1024 * 1024
+
+let folder: string
+let installed: InstalledPackage
+let environment: Record<string, string>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hopwise-package-'))
+  installed = await installPackage(folder)
+  environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    PORT: '0',
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+
+const hopwise = (...args: string[]) =>
+  run(process.execPath, [installed.program, ...args], { cwd: folder, env: environment })
+
+/** `hopwise` alone, once it is up. */
+async function start() {
+  const child = spawn(process.execPath, [installed.program], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  await expect.poll(() => output, { timeout: 50_000 }).toContain('Hopwise is up')
+  const [, url = ''] = /"url":"(.*?)"/.exec(output) ?? []
+  const [, sandbox = ''] = /"sandbox":"(.*?)"/.exec(output) ?? []
+  return { child, url, sandbox, ended }
+}
+
+test('the package holds what it runs, and neither sources, tests nor anyone’s data', async () => {
+  const { stdout } = await run('tar', ['tzf', installed.tarball])
+  const files = stdout.trim().split('\n')
+  const unexpected = files.filter(
+    (file) =>
+      !/^package\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD-PARTY-NOTICES\.txt)$/.test(
+        file,
+      ) &&
+      !/^package\/dist\/[\w.-]+\.js(\.map)?$/.test(file) &&
+      !/^package\/dist\/files\/(apps|packages|docs)\/.+\.(js|css|json|sql|svg|txt|md|woff2|html|webp|png|ico|webmanifest|br|gz)$/.test(
+        file,
+      ),
+  )
+  expect(unexpected).toEqual([])
+  expect(files.filter((file) => /\.tsx?$|\.test\.|testing|node_modules|\.env/.test(file))).toEqual(
+    [],
+  )
+  expect(files).toContain('package/dist/files/apps/web/dist/index.html')
+  expect(statSync(installed.tarball).size).toBeLessThan(mostBytes)
+})
+
+test('every command says how it is called, as the package calls it', async () => {
+  expect((await hopwise('--help')).stdout).toContain('hopwise')
+  for (const name of Object.keys(commands)) {
+    const { stdout } = await hopwise(name, '--help')
+    expect(stdout).toContain(`Usage: hopwise ${name}`)
+    expect(stdout).not.toContain('npm run')
+  }
+})
+
+test('an unknown command is refused with the one that was meant', async () => {
+  await expect(hopwise('bakcup')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('did you mean backup?'),
+  })
+})
+
+test('an installed Hopwise starts on its own database, counts, reads files, is backed up and stops', async () => {
+  const { child, url, sandbox, ended } = await start()
+  expect(existsSync(join(folder, '.hopwise/postgres'))).toBe(true)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+  const page = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? []
+  const served = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } })
+  expect(served.headers.get('content-encoding')).toBe('br')
+  expect((await fetch(`${sandbox}/healthz`)).status).toBe(200)
+  const { call } = await signUpAt(url)
+  await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'desk' })
+  const visit = await fetch(`${url}/l/desk`, { redirect: 'manual' })
+  expect(visit.status).toBe(302)
+  expect(visit.headers.get('location')).toMatch(/^https:\/\/shop\.example\.com\//)
+  await expect.poll(async () => (await call('GET', '/api/dashboard/activity')).body).toHaveLength(1)
+  await readsAList(call)
+  const file = join(folder, 'one.backup')
+  expect((await hopwise('backup', file)).stdout).toContain(file)
+  expect(readFileSync(file).length).toBeGreaterThan(0)
+  expect((await hopwise('check-figures')).stdout).toMatch(/all \d+ rules hold/)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+/** By a thread, whose file the bundle brings along. */
+async function readsAList(call: Caller): Promise<void> {
+  const { status, body } = await call('POST', '/api/link-import/preview', {
+    text: 'lamp, https://shop.example.com/lamp',
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+}

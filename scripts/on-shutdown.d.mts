@@ -1,0 +1,1 @@
+export function onParentEnd(end: () => void, parent?: number): () => void
