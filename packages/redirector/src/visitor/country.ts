@@ -77,7 +77,7 @@ export function visitorCountry(reported: string, address: string, countryOf: Cou
   return reported.trim() === '' ? countryOf(address) : knownCountry(reported)
 }
 
-/** Cloudflare says XX for unknown and T1 for Tor. */
+/** Cloudflare says XX for unknown and T1 for Tor. @internal */
 export function knownCountry(code: unknown): string {
   if (typeof code !== 'string') return unknownCountry
   const upper = code.trim().toUpperCase()

@@ -37,7 +37,7 @@ export function registerOperator(mount: Mount): void {
     await requireOperator(ctx)
     const now = ctx.now()
     const token = await makeInvitation(ctx.orm, now)
-    // Without a name: the address in the answer would be one, and whoever reads the log could use it.
+    // Without a name: the address in the answer would be one, and anyone who reads the log could use it.
     ctx.trail?.noteRecord({ kind: 'invitations', id: null, name: null })
     return {
       url: invitationUrl(ctx.config.publicUrl, token),
