@@ -10,9 +10,9 @@ USER node
 WORKDIR /hopwise
 RUN --mount=type=bind,from=package,source=/package,target=/package \
     npm install --no-audit --no-fund /package/hopwise-*.tgz && npm cache clean --force
-ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 PATH=/hopwise/node_modules/.bin:$PATH
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s CMD \
     ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/hopwise/dist/hopwise.js"]
+CMD ["hopwise"]

@@ -18,7 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
     isShared: true,
   },
   restore: {
-    says: 'bring a backup back, into an installation without accounts',
+    says: 'restore a backup into an installation without accounts',
     run: () => import('@hopwise/server/src/backup/main.ts'),
     isShared: true,
   },

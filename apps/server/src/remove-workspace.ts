@@ -4,7 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
-import { holdTotals } from './rollups/totals.ts'
+import { lockTotals } from './rollups/totals.ts'
 
 type OwnTable = PgTable & { workspaceId: PgColumn }
 
@@ -103,7 +103,7 @@ async function removeSome(
     )
     if (rows[0]?.isFree !== true) return null
     if (table === conversions) await lockEarnings(transaction, workspaceId)
-    if (folded.includes(table)) await holdTotals(transaction, workspaceId)
+    if (folded.includes(table)) await lockTotals(transaction, workspaceId)
     const whose = { workspaceId }
     const some = transaction
       .select({ place: sql`ctid` })

@@ -271,7 +271,6 @@ function makeServices(
   }
 }
 
-/** Alongside the start: until its month is made, a click is kept in the default partition. */
 /** Lists named since the last start would otherwise warn of nothing until the job of the night. */
 function fetchFirstLists({ background, dangers, log }: Services): void {
   void background.run(async (signal) => {
@@ -281,6 +280,7 @@ function fetchFirstLists({ background, dangers, log }: Services): void {
   })
 }
 
+/** Alongside the start: until its month is made, a click is kept in the default partition. */
 function extendPartitions({ background, database, log }: Services): void {
   void background.run(async (signal) => {
     await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {

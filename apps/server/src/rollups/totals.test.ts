@@ -5,7 +5,7 @@ import { removeWorkspace } from '#src/remove-workspace.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { aLink, workspaceIdOf } from '#src/testing/records.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { foldAllTotals, holdTotals } from './totals.ts'
+import { foldAllTotals, lockTotals } from './totals.ts'
 
 let hopwise: TestApp
 
@@ -91,7 +91,7 @@ test('a workspace can be removed while its totals are folded', async () => {
     update link_totals set clicks = clicks + 1 where link_id = (
       select ${sql.raw(end)}(id) from links where workspace_id = ${workspaceId})`
   const removing = await orm.transaction(async (fold) => {
-    await holdTotals(fold, workspaceId)
+    await lockTotals(fold, workspaceId)
     await fold.execute(change('max'))
     const started = removeWorkspace(orm, workspaceId)
     await expect

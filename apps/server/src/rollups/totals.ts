@@ -2,6 +2,7 @@ import { linkTotals, type Transaction } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Ours, ours } from '#src/collection/ours.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Ctx, Services } from '#src/services.ts'
 
 type Reader = Pick<Ctx, 'orm' | 'workspaceId'>
@@ -36,21 +37,22 @@ export async function foldTotals({ orm, workspaceId }: Reader): Promise<void> {
   await orm.execute(sql`select fold_totals(array[${workspaceId}]::int[])`)
 }
 
-/** Keeps a workspace's totals from being folded until the transaction ends. The same lock as in `fold_totals`. */
-export async function holdTotals(transaction: Transaction, workspaceId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(7405134, ${workspaceId}::int)`)
+/** As in `fold_totals`. */
+const totalsLock = 7_405_134
+
+/** Keeps a workspace's totals from being folded until the transaction ends. */
+export async function lockTotals(transaction: Transaction, workspaceId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${totalsLock}, ${workspaceId}::int)`)
 }
 
-const workspacesAtOnce = 50
-
 /** The same for workspaces that no one looks at, so that little is left to do once someone does. */
-export async function foldAllTotals({ database }: Pick<Services, 'database'>): Promise<void> {
-  const { rows } = await database.orm.execute<{ id: number }>(
-    sql`select distinct workspace_id as id from total_dues order by id`,
+export async function foldAllTotals({
+  database: { orm },
+  log,
+}: Pick<Services, 'database' | 'log'>): Promise<void> {
+  const { rows } = await orm.execute<{ workspaceId: number }>(
+    sql`select distinct workspace_id as "workspaceId" from total_dues order by 1`,
   )
-  const ids = rows.map(({ id }) => id)
-  for (let first = 0; first < ids.length; first += workspacesAtOnce) {
-    const some = sql.param(ids.slice(first, first + workspacesAtOnce))
-    await database.orm.execute(sql`select fold_totals(${some}::int[])`)
-  }
+  // One by one: a list waits for its own workspace alone.
+  await eachOrLog({ log }, rows, ({ workspaceId }) => foldTotals({ orm, workspaceId }))
 }

@@ -51,8 +51,8 @@ function refuseOtherFiles(dataDir: string): void {
   if (existsSync(join(dataDir, 'pg', 'PG_VERSION')) && !existsSync(folder)) {
     throw new Error(
       `${dataDir} holds the database of an earlier Hopwise, which this version cannot open. ` +
-        'With the earlier version, run npm run backup -- hopwise.backup. Then move the folder ' +
-        'away and run npm run restore -- hopwise.backup with this one.',
+        'Back it up with the earlier version. Then move the folder away, and restore the backup ' +
+        'with this one.',
     )
   }
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder)) {

@@ -36,14 +36,15 @@ begin
       ) as month
       group by link_id
     ) as brought
-    where total.link_id = brought.link_id
+    where total.workspace_id = workspace and total.link_id = brought.link_id
       and (total.clicks, total.conversions, total.earnings)
         is distinct from (brought.clicks, brought.conversions, brought.earnings);
-    -- A link that goes to another campaign meanwhile is due again.
+    -- A link that goes to another campaign in the meantime is due again.
     due := array(
       select unnest(due)
       union
-      select campaign_id from links where id = any (changed) and campaign_id is not null
+      select campaign_id from links
+      where workspace_id = workspace and id = any (changed) and campaign_id is not null
     );
     update campaign_totals as total
     set clicks = brought.clicks, conversions = brought.conversions, earnings = brought.earnings
@@ -58,7 +59,7 @@ begin
       ) as link
       group by campaign_id
     ) as brought
-    where total.campaign_id = brought.campaign_id
+    where total.workspace_id = workspace and total.campaign_id = brought.campaign_id
       and (total.clicks, total.conversions, total.earnings)
         is distinct from (brought.clicks, brought.conversions, brought.earnings);
   end loop;

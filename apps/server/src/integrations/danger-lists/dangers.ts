@@ -8,7 +8,8 @@ import { fetchList } from './fetch-list.ts'
 import { hashKey } from './hash-key.ts'
 import { keysOfHost, keysOfUrl } from './parse-list-line.ts'
 
-const refetchMs = 12 * 3_600_000
+/** Less than from an evening to the job of the night, which is to look at new lists. */
+const refetchMs = 6 * 3_600_000
 /** For so long, another process may not know yet that a host was disabled. */
 const hostsFreshMs = 5_000
 

@@ -3,14 +3,16 @@ import type { LinkFacts } from './link-facts.ts'
 import type { StoredAnalysis } from './present-analysis.ts'
 
 const idleMs = 60_000
-const longestMs = 30_000
 /** Redirects go first, where threads have priorities of their own. */
 const niceIncrement = 5
 
 let threads: Piscina<LinkFacts, StoredAnalysis> | undefined
 
 /** In a thread of its own, one link at a time, so that no visitor of this process waits for it. */
-export async function judgeInThread(facts: LinkFacts): Promise<StoredAnalysis> {
+export async function judgeInThread(
+  facts: LinkFacts,
+  signal?: AbortSignal,
+): Promise<StoredAnalysis> {
   threads ??= new Piscina({
     filename: new URL('./judge-link.ts', import.meta.url).href,
     name: 'judgeLink',
@@ -19,5 +21,5 @@ export async function judgeInThread(facts: LinkFacts): Promise<StoredAnalysis> {
     idleTimeout: idleMs,
     niceIncrement,
   })
-  return await threads.run(facts, { signal: AbortSignal.timeout(longestMs) })
+  return await threads.run(facts, signal && { signal })
 }

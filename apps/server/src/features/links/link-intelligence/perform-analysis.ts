@@ -16,16 +16,17 @@ import {
 import { readLinks } from './read-surroundings.ts'
 import type { Reader } from './reader.ts'
 
-interface Manner {
+interface Options {
   report?: (stepsDone: number, step: string) => Promise<void>
   judge?: typeof judgeLink | typeof judgeInThread
+  signal?: AbortSignal
 }
 
 /** Looks at a link, step by step. Between steps visitors and other requests have their turn. */
 export async function performAnalysis(
   ctx: Reader,
   linkId: number,
-  { report, judge = judgeInThread }: Manner = {},
+  { report, judge = judgeInThread, signal }: Options = {},
 ): Promise<StoredAnalysis> {
   let stepsDone = 0
   async function step<Result>(work: () => Promise<Result> | Result): Promise<Result> {
@@ -54,5 +55,5 @@ export async function performAnalysis(
     ...factsOfClicks(ctx, period, clicks, sales.buyers),
     ...(await readDestinationFacts(ctx, own, period, sales)),
   }))
-  return await step(() => judge(facts))
+  return await step(() => judge(facts, signal))
 }

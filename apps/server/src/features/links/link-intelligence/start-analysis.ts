@@ -69,6 +69,7 @@ async function work(ctx: Ctx, run: RunRow): Promise<void> {
 
 async function analyze(ctx: Ctx, run: RunRow, signal: AbortSignal): Promise<void> {
   const result = await performAnalysis(ctx, run.linkId, {
+    signal,
     report: async (stepsDone, step) => {
       signal.throwIfAborted()
       await write(ctx, run, { stepsDone, step })

@@ -1,7 +1,7 @@
 import type { AbuseKind, NewAbuseReport } from '@hopwise/contracts'
 import { abuseReports } from '@hopwise/db'
 import { fillText, type PageLanguage } from '@hopwise/redirector'
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import { isKnownHost } from '#src/http/known-hosts.ts'
@@ -43,34 +43,33 @@ export async function reportAbuse(
     .insert(abuseReports)
     .values({ slug, kind, reason, email: email || null, createdAt: now() })
     .returning({ id: abuseReports.id })
-  if (await isOpenAlready(services, { slug, kind }, made?.id ?? 0)) return
+  if (made === undefined) throw new Error('insert returned no report')
+  if (await isOpenAlready(services, { slug, kind, id: made.id })) return
   const isFlooded = (await limits.take(noticesPerHour, 'operator')) > 0
   await notifyOperator(
     services,
     isFlooded
       ? flood(now())
       : {
-          key: `abuse-report-${made?.id}`,
+          key: `abuse-report-${made.id}`,
           title: titleOf(slug, kind),
           body: email ? `${reason}\n\nAnswer to ${email}` : reason,
         },
   )
 }
 
-/** Of an open report the operator knows: those after it are counted on the same row. */
+/** The operator knows of one like it: those after it are counted on the same row. */
 async function isOpenAlready(
   { database }: Services,
-  { slug, kind }: { slug: string; kind: AbuseKind },
-  id: number,
+  { slug, kind, id }: { slug: string; kind: AbuseKind; id: number },
 ): Promise<boolean> {
-  const isObjection = kind === 'objection'
   const before = await database.orm.$count(
     abuseReports,
     and(
       eq(abuseReports.slug, slug),
+      eq(abuseReports.kind, kind),
       isNull(abuseReports.closedAt),
       lt(abuseReports.id, id),
-      isObjection ? eq(abuseReports.kind, 'objection') : ne(abuseReports.kind, 'objection'),
     ),
   )
   return before > 0

@@ -1,5 +1,5 @@
 import { conversionEvents, conversions, importChanges } from '@hopwise/db'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
@@ -43,7 +43,8 @@ export async function keepChanges(
     from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, before jsonb)
     join ${conversions} as row on row.workspace_id = ${workspaceId} and row.id = given.id
     on conflict (workspace_id, import_id, conversion_id) do update set
-      facts = excluded.facts, state = excluded.state, last_event_id = excluded.last_event_id`)
+      facts = case when import_changes.facts is not null then excluded.facts end,
+      state = excluded.state, last_event_id = excluded.last_event_id`)
 }
 
 /** What an undo sets, by the names of its columns. */
@@ -97,10 +98,17 @@ export async function readUnattributed(
 }
 
 /** The network itself reported these again: no undo of an import removes or changes them any more. */
-export async function vouchFor(tenant: Tenant, ids: readonly number[]): Promise<void> {
+export async function markReportedAgain(tenant: Tenant, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tenant.orm
     .update(importChanges)
     .set({ facts: null })
-    .where(ours(tenant, importChanges, among(importChanges.conversionId, ids)))
+    .where(
+      ours(
+        tenant,
+        importChanges,
+        among(importChanges.conversionId, ids),
+        isNotNull(importChanges.facts),
+      ),
+    )
 }

@@ -8,7 +8,12 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { inheritAttribution } from './follow-sales.ts'
-import { type ConversionChange, keepChanges, readUnattributed, vouchFor } from './import-changes.ts'
+import {
+  type ConversionChange,
+  keepChanges,
+  markReportedAgain,
+  readUnattributed,
+} from './import-changes.ts'
 import { lockEarnings } from './lock-earnings.ts'
 import { eventKey, type PlannedConversion, planConversions } from './plan-conversions.ts'
 import { stateOf } from './settle.ts'
@@ -75,7 +80,7 @@ export async function recordInTransaction(
     await keepChanges(tenant, importId, await changesOf(tenant, { news, ids, inherited }))
   } else if (route !== 'import') {
     const unchanged = plannedConversions.filter(({ key }) => outcomes.get(key) === 'unchanged')
-    await vouchFor(
+    await markReportedAgain(
       tenant,
       unchanged.flatMap(({ before }) => before?.id ?? []),
     )

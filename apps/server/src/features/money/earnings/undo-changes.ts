@@ -1,4 +1,4 @@
-import { conversionEvents, conversions, importChanges } from '@hopwise/db'
+import { conversionEvents, conversions, importChanges, isSale } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
@@ -85,7 +85,9 @@ async function readNext({ orm, workspaceId }: Tenant, importId: number): Promise
       where conversions.workspace_id = ${workspaceId}
     ), members as materialized (
       select row.id, row.source, row.transaction_id, change.conversion_id is not null as is_ours,
-        change.before is null as is_added, change.last_event_id,
+        change.before is null as is_added, change.last_event_id, row.matched_by, row.parent_transaction_id,
+        bool_or(change.conversion_id is not null and change.before is null and ${isSale({ kind: sql`row.kind` })})
+          over (partition by row.source, row.transaction_id) as adds_sale,
         max(change.last_event_id) over (partition by row.source, row.transaction_id) as import_event_id,
         change.facts is not distinct from ${factsHash} as has_facts,
         change.state = ${stateHash} as has_state
@@ -96,12 +98,17 @@ async function readNext({ orm, workspaceId }: Tenant, importId: number): Promise
         and change.import_id = ${importId} and change.conversion_id = row.id
     ), judged as (
       select *, case
+        -- What follows its sale has no entry of its own where the sale was moved.
         when is_ours then not has_facts or (not has_state and exists (
-          select from conversion_events as event
-          where event.workspace_id = ${workspaceId} and event.conversion_id = members.id
+          select from conversions as relative
+          join conversion_events as event on event.conversion_id = relative.id
+          where relative.workspace_id = ${workspaceId} and relative.source = members.source
+            and relative.transaction_id in (members.transaction_id, members.parent_transaction_id)
+            and event.workspace_id = ${workspaceId}
             and event.id > members.last_event_id and event.route <> 'schedule'))
-        -- What has no history from before the import's end came after it.
-        else not exists (
+        -- What has no history from before the import's end came after it, and what follows a sale that the
+        -- import added would be left with a link and no sale.
+        else (adds_sale and matched_by = 'sale') or not exists (
           select from conversion_events as event
           where event.workspace_id = ${workspaceId} and event.conversion_id = members.id
             and event.id <= members.import_event_id)

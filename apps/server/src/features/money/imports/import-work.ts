@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { importKeptHours } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { findOurs } from '#src/collection/get-ours.ts'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { UnreadableReport } from '#src/integrations/reports/decode-text.ts'
@@ -99,11 +99,15 @@ async function work(tenant: Tenant, row: ImportRow, signal: AbortSignal): Promis
   else await recordAll({ ...work, reading })
 }
 
+/** Until a run, the counts are of what it would do. */
+export const nothingDone = { done: 0, counts: {} }
+
 async function fail(tenant: Tenant, row: ImportRow, error: unknown): Promise<void> {
   if (!(error instanceof UnreadableReport)) {
     tenant.log.error({ err: error, import: row.id }, 'an import failed')
   }
   await advance({ tenant, row }, row.status, {
+    ...(row.status === 'checking' && nothingDone),
     status: 'failed',
     problem: row.status === 'undoing' ? undoFailed : describeProblem(error),
     finishedAt: tenant.now(),
@@ -133,11 +137,15 @@ function describeProblem(error: unknown): string {
   return 'Something went wrong on our end. Imported rows are saved. Import the file again to add the rest.'
 }
 
+const wasRun = eq(imports.status, 'running')
+
 /** Imports that were never run, and those whose file went with its machine. */
 export async function endLeftImports({ database, now }: Services): Promise<void> {
   await database.orm
     .update(imports)
     .set({
+      done: sql`case when ${wasRun} then ${imports.done} else 0 end`,
+      counts: sql`case when ${wasRun} then ${imports.counts} else '{}' end`,
       status: 'cancelled',
       problem:
         'This import was left unfinished for a day, so its file was deleted. Import the file again.',

@@ -778,6 +778,8 @@ test('an import that is left for a day ends and says so', async () => {
   expect((await ada.marketer.get(`/api/imports/${body.id}`)).body).toMatchObject({
     status: 'cancelled',
     problem: expect.stringContaining('left unfinished for a day'),
+    counts: { added: 0 },
+    canUndo: false,
   })
 })
 

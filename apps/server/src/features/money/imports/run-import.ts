@@ -8,7 +8,7 @@ import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasEarnings } from './has-earnings.ts'
 import { formatOf, type ImportRow } from './import-row.ts'
-import { takeImport } from './import-work.ts'
+import { nothingDone, takeImport } from './import-work.ts'
 import { missingIn } from './missing-in.ts'
 
 /** Lets a checked report be recorded, by the process that has its file. */
@@ -43,9 +43,11 @@ export async function cancelImport(
     if (onlyWaiting && row.status !== 'checking' && row.status !== 'ready')
       throw new Conflict('This report can’t be discarded. Its import is running or has ended.')
     if (row.finishedAt !== null) return {}
-    // Until a run, the counts are of what it would do.
-    const done = row.status === 'running' ? {} : { done: 0, counts: {} }
-    return { ...done, status: 'cancelled', finishedAt: ctx.now() }
+    return {
+      ...(row.status !== 'running' && nothingDone),
+      status: 'cancelled',
+      finishedAt: ctx.now(),
+    }
   })
 }
 

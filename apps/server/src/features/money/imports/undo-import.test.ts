@@ -261,6 +261,30 @@ test('imports that are undone one after the other, the last one first, leave not
   expect(await allOf(ada)).toEqual(before)
 })
 
+test('what follows a sale that was assigned since stays with it', async () => {
+  const ada = await aPerson()
+  await reportTo(
+    ada,
+    { transactionId: 'S1' },
+    { transactionId: 'S1', kind: 'refund', amount: '-4.00' },
+  )
+  const { id } = await importRows(ada, [{ id: 'S1', amount: '-5.00', kind: 'refund' }])
+  const { linkId } = ada
+  const rows = () =>
+    ada.tenant.orm
+      .select({ id: conversions.id, kind: conversions.kind, linkId: conversions.linkId })
+      .from(conversions)
+      .where(eq(conversions.workspaceId, ada.tenant.workspaceId))
+  const sale = (await rows()).find(({ kind }) => kind === 'sale')
+  const assignments = [{ ids: [sale?.id], linkId }]
+  const assigned = await ada.marketer.post('/api/earnings/assign', { assignments })
+  expect(assigned.status, JSON.stringify(assigned.body)).toBe(200)
+  expect((await rows()).map((row) => row.linkId)).toEqual([linkId, linkId])
+  expect((await undo(ada, id)).undone).toMatchObject({ removed: 0, restored: 0, kept: 1 })
+  expect((await rows()).map((row) => row.linkId)).toEqual([linkId, linkId])
+  expect(await brokenFigures(ada)).toEqual([])
+})
+
 test('what schedules did to an earning since does not keep it', async () => {
   const ada = await aPerson()
   const occurredAt = new Date(now.getTime() - 60 * minuteMs)

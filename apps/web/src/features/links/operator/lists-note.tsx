@@ -16,7 +16,7 @@ export function ListsNote(lists: OperatorOverview['lists']) {
       <CardBody>
         {lists.ownHosts.map((host) => (
           <p key={host} role="alert" className="mb-2 text-body text-red">
-            {host} is on a block list, so browsers and mail filters may block your links.
+            {host} is on a blocklist, so browsers and mail filters may block your links.
           </p>
         ))}
         <p className="text-body text-ink-2">{describe(lists)}</p>

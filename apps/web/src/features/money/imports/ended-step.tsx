@@ -77,7 +77,7 @@ function explainUndo({ removed, restored, kept }: ImportUndo): string {
     [restored, `${formatCount(restored, 'earning')} restored to what ${itWas(restored)} before.`],
     [
       kept,
-      `${formatCount(kept, 'earning')} ${staysBecause(kept)} changed or reported again since.`,
+      `${formatCount(kept, 'earning')} ${staysBecause(kept)} changed since, or reported again by the network.`,
     ],
     [removed + restored, 'To undo this, import the file again.'],
   ] as const

@@ -340,7 +340,7 @@ test('a score shows how many of the other links are beaten', () => {
   expect(alone.performanceScore).toBeNull()
 })
 
-test('a link is judged in a thread: the process has its turns meanwhile', async () => {
+test('a link is judged in a thread, so the process has its turns in the meantime', async () => {
   const facts = simulate({ clicks: 3_000, rateOf: () => 0.03, arms: 3 }, seededRandom(1))
   let turns = 0
   let isJudged = false
