@@ -328,7 +328,7 @@ test('an import that is over can be undone, with progress and what stays', async
   expect(await dialog.findByText('Import undone.')).toBeVisible()
   expect(
     dialog.getByText(
-      'november.csv. 3,896 earnings removed. 101 earnings restored to what they were before. 3 earnings stay because they were changed or reported again since. To undo this, import the file again.',
+      'november.csv. 3,896 earnings removed. 101 earnings restored to what they were before. 3 earnings stay because they were changed since, or reported again by the network. To undo this, import the file again.',
     ),
   ).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Undo import' })).toBeNull()
