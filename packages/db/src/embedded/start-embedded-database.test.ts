@@ -296,7 +296,7 @@ test('the files of the former database are refused with the way over', async () 
   mkdirSync(join(dataDir, 'pg'))
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18\n')
   const { said } = await startAs()
-  expect(said).toMatch(/earlier Hopwise.*npm run backup.*npm run restore/)
+  expect(said).toMatch(/earlier Hopwise.*Back it up.*restore the backup/)
   expect(readdirSync(dataDir)).toEqual(['pg'])
 })
 
