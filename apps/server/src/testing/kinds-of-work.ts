@@ -32,6 +32,7 @@ import type { WorkTable } from '#src/jobs/claims.ts'
 import { ctxOfPerson, type Services } from '#src/services.ts'
 import { connectNetwork, fakeNetwork, someCounts } from './fake-networks.ts'
 import { aLink, aProduct } from './records.ts'
+import { sendReport } from './report-imports.ts'
 import { startProcess } from './start-process.ts'
 import type { Marketer, TestApp } from './start-test-app.ts'
 
@@ -237,12 +238,7 @@ const report = [
 
 /** Sends a report and has it checked by a process that ends then; answers its import. */
 async function sendChecked({ services }: TestApp, marketer: Marketer): Promise<number> {
-  const { body } = await marketer.send({
-    method: 'POST',
-    url: '/api/imports?name=report.csv',
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: report,
-  })
+  const { body } = await sendReport(marketer, report)
   await workOnce(services)
   return body.id
 }

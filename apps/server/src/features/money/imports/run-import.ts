@@ -13,7 +13,7 @@ import { missingIn } from './missing-in.ts'
 
 /** Lets a checked report be recorded, by the process that has its file. */
 export async function runImport(ctx: Ctx, id: number): Promise<ImportRow> {
-  return await change(ctx, id, (row) => {
+  return await changeImport(ctx, id, (row) => {
     if (row.status === 'running' || row.status === 'done') return {}
     requireRunnable(row)
     return { status: 'running', done: 0, counts: {}, faults: [] }
@@ -39,7 +39,7 @@ export async function cancelImport(
   id: number,
   { onlyWaiting }: EndpointInput<typeof contract>['body'],
 ): Promise<ImportRow> {
-  return await change(ctx, id, (row) => {
+  return await changeImport(ctx, id, (row) => {
     if (onlyWaiting && row.status !== 'checking' && row.status !== 'ready')
       throw new Conflict('This report can’t be discarded. Its import is running or has ended.')
     if (row.finishedAt !== null) return {}
@@ -52,14 +52,14 @@ export async function cancelImport(
 }
 
 /** Decides on the import as it is, and as no one else changes it in the meantime. */
-async function change(
+export async function changeImport(
   ctx: Ctx,
   id: number,
-  decide: (row: ImportRow) => Partial<ImportRow>,
+  decide: (row: ImportRow, inner: Ctx) => Partial<ImportRow> | Promise<Partial<ImportRow>>,
 ): Promise<ImportRow> {
   const changed = await withTransaction(ctx, async (inner) => {
     const row = await lockOurs(inner, imports, id)
-    const part = decide(row)
+    const part = await decide(row, inner)
     if (Object.keys(part).length > 0) {
       await inner.orm
         .update(imports)

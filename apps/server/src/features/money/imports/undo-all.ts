@@ -7,7 +7,7 @@ import {
 import { withTransaction } from '#src/with-transaction.ts'
 import { advance, keep, Stopped, type Work } from './take-in.ts'
 
-const noneUndone: ImportUndo = { rows: 0, removed: 0, restored: 0, kept: 0 }
+export const noneUndone: ImportUndo = { rows: 0, removed: 0, restored: 0, kept: 0 }
 
 /**
  * Undoes all that an import changed, some hundred earnings in a transaction with how far it is: a restart

@@ -1,38 +1,22 @@
-import { imports } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
-import { lockOurs } from '#src/collection/get-ours.ts'
-import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { countChanges } from '#src/features/money/earnings/index.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
-import { withTransaction } from '#src/with-transaction.ts'
 import { canUndo, type ImportRow } from './import-row.ts'
-import { takeImport } from './import-work.ts'
+import { changeImport } from './run-import.ts'
+import { noneUndone } from './undo-all.ts'
 
 /** Lets an import be undone in the background. Asking again goes on where an undo failed. */
 export async function undoImport(ctx: Ctx, id: number): Promise<ImportRow> {
   refuseInSample(ctx)
-  const undoing = await withTransaction(ctx, async (inner) => {
-    const row = await lockOurs(inner, imports, id)
-    if (row.status === 'undoing' || row.status === 'undone') return row
+  return await changeImport(ctx, id, async (row, inner) => {
+    if (row.status === 'undoing' || row.status === 'undone') return {}
     refuse(row)
-    const rows = await countChanges(inner, id)
-    const { removed, restored, kept } = row.undone ?? { removed: 0, restored: 0, kept: 0 }
-    const change = {
-      status: 'undoing',
-      problem: null,
-      undone: { rows: removed + restored + kept + rows, removed, restored, kept },
-    } satisfies Partial<ImportRow>
-    await inner.orm
-      .update(imports)
-      .set(change)
-      .where(ours(inner, imports, eq(imports.id, id)))
-    return { ...row, ...change }
+    const left = await countChanges(inner, id)
+    const { removed, restored, kept } = row.undone ?? noneUndone
+    const undone = { rows: removed + restored + kept + left, removed, restored, kept }
+    return { status: 'undoing', problem: null, undone }
   })
-  ctx.live.announce(ctx.workspaceId, 'imports')
-  takeImport(ctx, id)
-  return undoing
 }
 
 function refuse(row: ImportRow): void {
