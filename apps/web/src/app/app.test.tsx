@@ -94,7 +94,7 @@ test('the outline already names the screen that is on its way', () => {
 test('anyone who is signed in is welcomed by first name and can log out', async () => {
   standInServer({ '/api/auth/user': () => Response.json(aUser()) })
   render(<App />)
-  expect(await screen.findByText('Welcome, Ada', {}, { timeout: 5_000 })).toBeInTheDocument()
+  expect(await screen.findByText('Welcome, Ada')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
 })
 

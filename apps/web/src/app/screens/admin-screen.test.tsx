@@ -21,12 +21,7 @@ test('a service that is not set up is not shown as broken', async () => {
   )
   const user = openApp('/admin?tab=networks')
   const row = async (name: string) => {
-    // The first one waits for the screen's code too.
-    const button = await screen.findByRole(
-      'button',
-      { name: `Check connection of ${name}` },
-      { timeout: 5_000 },
-    )
+    const button = await screen.findByRole('button', { name: `Check connection of ${name}` })
     await user.click(button)
     const item = within(button.closest('li') ?? expect.fail('no row'))
     await item.findByText(/^A word about/)

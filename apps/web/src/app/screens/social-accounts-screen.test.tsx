@@ -49,9 +49,7 @@ beforeEach(() => {
   )
 })
 
-// The first test waits for the screen's code too.
-const card = async (name: string) =>
-  within(await screen.findByRole('region', { name }, { timeout: 5_000 }))
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('a connected card shows its figures, one to be connected again its problem, another neither', async () => {
   openApp('/social-accounts')

@@ -42,8 +42,7 @@ beforeEach(() => {
 
 async function openBell(name = 'Notifications, 2 unread') {
   const user = openApp('/no-such-path')
-  // The first of all loads the signed-in part of the app.
-  await user.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name }))
   return { user, list: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
 }
 

@@ -8,7 +8,7 @@ async function signedInAt(path: string) {
   history.replaceState(null, '', path)
   standInServer({ '/api/auth/user': () => Response.json(aUser()) })
   render(<App />)
-  await screen.findByText('Welcome, Ada', {}, { timeout: 5_000 })
+  await screen.findByText('Welcome, Ada')
   return within(screen.getByRole('navigation', { name: 'Main' }))
 }
 
@@ -102,6 +102,6 @@ test('a menu that is opened while a screen is on its way stays open', async () =
   await userEvent.click(bar.getByRole('link', { name: 'Earnings' }))
   await userEvent.click(bar.getByRole('button', { name: 'New' }))
   const hidden = { hidden: true }
-  await screen.findByRole('heading', { level: 1, name: 'Earnings', ...hidden }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Earnings', ...hidden })
   expect(screen.getByRole('menuitem', { name: 'Affiliate link' })).toBeInTheDocument()
 })
