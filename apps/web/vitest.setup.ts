@@ -1,9 +1,24 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { type Config, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The first test of a file waits for its screen to be compiled; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
+
+const { getElementError } = getConfig()
+
+// What `find…` looks for again prints no page yet: pages no one read took a sixth of the tests' time.
+configure({
+  getElementError: function errorOf(message, container) {
+    // The types leave it out.
+    const look: Config & { _disableExpensiveErrorDiagnostics?: boolean } = getConfig()
+    const isRepeated = look._disableExpensiveErrorDiagnostics === true
+    const error = isRepeated ? new Error(message ?? '') : getElementError(message, container)
+    error.name = 'TestingLibraryElementError'
+    Error.captureStackTrace(error, errorOf)
+    return error
+  },
+})
 
 // jsdom lacks what Radix, cmdk and the router ask of a browser.
 class SilentResizeObserver implements ResizeObserver {
