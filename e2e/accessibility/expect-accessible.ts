@@ -41,20 +41,14 @@ async function setWidth(page: Page, width: number) {
 
 /** Until the page has learned of it and painted again; a look before that sees both themes at once. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.evaluate(async () => {
-    // Colors turn at once: one that is inherited sets out when its parent's has arrived, for up to 20 s.
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [still]
-    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
-    const running = document.getAnimations().filter(ends)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async (scheme) => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted))
     while (getComputedStyle(document.documentElement).colorScheme !== scheme) await frame()
     await frame()
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    const running = document.getAnimations().filter(ends)
+    await Promise.allSettled(running.map(({ finished }) => finished))
   }, colorScheme)
 }
 

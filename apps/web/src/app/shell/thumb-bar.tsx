@@ -34,7 +34,7 @@ export function ThumbBar() {
   return (
     <nav
       aria-label="Most used"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden transition-[visibility] delay-300 duration-0 in-[:root:has([data-selection-bar])]:invisible in-[:root:has([data-selection-bar])]:delay-0 pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:invisible pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:delay-0"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden transition-[visibility]! delay-300 duration-0 in-[:root:has([data-selection-bar])]:invisible in-[:root:has([data-selection-bar])]:delay-0 pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:invisible pointer-coarse:in-[:root:has(input:focus,textarea:focus)]:delay-0"
     >
       {before.map((each) => (
         <Place key={each.to} {...each} />
