@@ -15,6 +15,22 @@ test.each([
 })
 
 test.each([
+  ['https://аррӏе.com/', 'apple.com'],
+  ['https://pаypal.example/', 'paypal.example'],
+  ['https://www.ıcloud.com/', 'www.icloud.com'],
+  ['https://ραy.example/', 'pay.example'],
+])('%s says that it can be mistaken for %s', (url, name) => {
+  const { looksLike, warning } = describeHost(url)
+  expect(looksLike).toBe(name)
+  expect(warning).toMatch(new RegExp(`It can be mistaken for ${name}\\.$`))
+})
+
+test('a host that mixes letters and passes for no whole name names none', () => {
+  const { looksLike, warning } = describeHost('https://жpaypal.example/')
+  expect([looksLike, warning]).toEqual([null, expect.not.stringContaining('mistaken')])
+})
+
+test.each([
   'https://shop.example/',
   'https://münchen.example/',
   'https://пример.рф/',
@@ -24,5 +40,10 @@ test.each([
   'https://127.0.0.1:8080/',
   'not a URL',
 ])('%s deceives no one', (url) => {
-  expect(describeHost(url)).toMatchObject({ isMixed: false, isConfusable: false, warning: null })
+  expect(describeHost(url)).toMatchObject({
+    isMixed: false,
+    isConfusable: false,
+    looksLike: null,
+    warning: null,
+  })
 })

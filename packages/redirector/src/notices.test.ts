@@ -223,6 +223,7 @@ test('a host whose letters deceive stands on no page as it looks, and is warned 
     expect(html.replaceAll(/href="[^"]*"/g, '')).not.toMatch(typed)
   }
   expect(preview.html).toContain('Its real name is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
+  expect(preview.html).toContain('It can be mistaken for <bdi class="host">apple.com</bdi>.')
   expect(onTheWay.html).toContain('De echte naam is <bdi class="host">xn--80ak6aa92e.com</bdi>.')
 })
 

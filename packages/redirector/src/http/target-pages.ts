@@ -92,11 +92,12 @@ const reportLink = (reportAt: string, language: PageLanguage) =>
   `<a href="${escapeHtml(reportAt)}">${escapeHtml(pageTexts[language].report)}</a>`
 
 function hostWarning(url: string, language: PageLanguage): string {
-  const { isMixed, isConfusable, ascii: host } = describeHost(url)
+  const { isMixed, isConfusable, ascii, looksLike } = describeHost(url)
   if (!isMixed && !isConfusable) return ''
-  const { mixedHost, lookalikeHost } = pageTexts[language]
-  const warning = sentenceWithHost(isMixed ? mixedHost : lookalikeHost, host)
-  return `<p role="alert">${warning}</p>\n`
+  const { mixedHost, lookalikeHost, mistakenFor } = pageTexts[language]
+  const warning = sentenceWithHost(isMixed ? mixedHost : lookalikeHost, ascii)
+  const mistaken = looksLike === null ? '' : ` ${sentenceWithHost(mistakenFor, looksLike)}`
+  return `<p role="alert">${warning}${mistaken}</p>\n`
 }
 
 function paragraph(text: string): string {

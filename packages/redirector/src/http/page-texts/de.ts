@@ -13,6 +13,7 @@ export const de = {
     'Dieser Hostname mischt Buchstaben verschiedener Alphabete. In Wirklichkeit heißt er {host}.',
   lookalikeHost:
     'Dieser Hostname enthält Buchstaben, die wie gewöhnliche lateinische aussehen. In Wirklichkeit heißt er {host}.',
+  mistakenFor: 'Man kann ihn mit {host} verwechseln.',
   targets: 'Wohin dieser Link führt',
   report: 'Diesen Link melden',
   someVisitors: 'Manche Besucher',

@@ -9,6 +9,7 @@ export const en = {
   caution: 'Continue only if you know this site. Never enter a password you use elsewhere.',
   mixedHost: 'This host mixes letters of different alphabets. Its real name is {host}.',
   lookalikeHost: 'This host has letters that look like plain Latin ones. Its real name is {host}.',
+  mistakenFor: 'It can be mistaken for {host}.',
   targets: 'Where this link leads',
   report: 'Report this link',
   someVisitors: 'Some visitors',

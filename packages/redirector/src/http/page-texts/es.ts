@@ -12,6 +12,7 @@ export const es = {
   mixedHost: 'Este nombre de host mezcla letras de varios alfabetos. Su nombre real es {host}.',
   lookalikeHost:
     'Este nombre de host tiene letras que se parecen a letras latinas normales. Su nombre real es {host}.',
+  mistakenFor: 'Se puede confundir con {host}.',
   targets: 'Adónde lleva este enlace',
   report: 'Denunciar este enlace',
   someVisitors: 'Algunos visitantes',

@@ -11,6 +11,7 @@ export const fr = {
   mixedHost: 'Ce nom d’hôte mélange des lettres de plusieurs alphabets. Son vrai nom est {host}.',
   lookalikeHost:
     'Ce nom d’hôte contient des lettres qui ressemblent à des lettres latines ordinaires. Son vrai nom est {host}.',
+  mistakenFor: 'Il peut être confondu avec {host}.',
   targets: 'Où mène ce lien',
   report: 'Signaler ce lien',
   someVisitors: 'Certains visiteurs',

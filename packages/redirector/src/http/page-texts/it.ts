@@ -10,6 +10,7 @@ export const it = {
   mixedHost: 'Questo nome host mescola lettere di alfabeti diversi. Il suo vero nome è {host}.',
   lookalikeHost:
     'Questo nome host contiene lettere che assomigliano a normali lettere latine. Il suo vero nome è {host}.',
+  mistakenFor: 'Può essere scambiato per {host}.',
   targets: 'Dove porta questo link',
   report: 'Segnala questo link',
   someVisitors: 'Alcuni visitatori',

@@ -11,6 +11,7 @@ export const ja = {
   mixedHost: 'このホスト名には複数の種類の文字が混ざっています。本当の名前は {host} です。',
   lookalikeHost:
     'このホスト名には、通常のラテン文字に似た文字が含まれています。本当の名前は {host} です。',
+  mistakenFor: '{host} と見間違えるおそれがあります。',
   targets: 'このリンクの移動先',
   report: 'このリンクを報告する',
   someVisitors: '一部の訪問者',

@@ -13,6 +13,7 @@ export const nl = {
     'Deze hostnaam bevat letters uit verschillende alfabetten door elkaar. De echte naam is {host}.',
   lookalikeHost:
     'Deze hostnaam bevat letters die op gewone Latijnse letters lijken. De echte naam is {host}.',
+  mistakenFor: 'Je kunt hem verwarren met {host}.',
   targets: 'Waar deze link heen leidt',
   report: 'Deze link melden',
   someVisitors: 'Sommige bezoekers',

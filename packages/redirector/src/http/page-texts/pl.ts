@@ -11,6 +11,7 @@ export const pl = {
   mixedHost: 'Ta nazwa hosta zawiera litery z różnych alfabetów. Jej prawdziwa postać to {host}.',
   lookalikeHost:
     'Ta nazwa hosta zawiera litery podobne do zwykłych liter łacińskich. Jej prawdziwa postać to {host}.',
+  mistakenFor: 'Można ją pomylić z {host}.',
   targets: 'Dokąd prowadzi ten link',
   report: 'Zgłoś ten link',
   someVisitors: 'Niektórzy odwiedzający',

@@ -13,6 +13,7 @@ export const pt = {
     'Este nome de anfitrião mistura letras de alfabetos diferentes. O seu nome verdadeiro é {host}.',
   lookalikeHost:
     'Este nome de anfitrião tem letras parecidas com letras latinas comuns. O seu nome verdadeiro é {host}.',
+  mistakenFor: 'Pode ser confundido com {host}.',
   targets: 'Para onde leva este link',
   report: 'Denunciar este link',
   someVisitors: 'Alguns visitantes',
