@@ -4,11 +4,11 @@ import { flag, type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
-import { abuseTexts } from './abuse-texts.ts'
+import { type AbuseTexts, abuseTexts } from './abuse-texts.ts'
 
 export function abusePage(given: FormState, language: PageLanguage): Html {
   const texts = textsFor(given.values['kind'], language)
-  const state = inLanguage(given, texts.issues)
+  const state = inLanguage(given, texts)
   const issue = state.issues.fields['reason']
   const link: Field = { name: 'link', label: texts.link, autocomplete: 'off', maxLength: 2048 }
   const email: Field = {
@@ -52,8 +52,15 @@ function textsFor(kind: string | undefined, language: PageLanguage) {
 }
 
 /** The contract's sentences are English; each field has one in every language. */
-function inLanguage({ values, issues }: FormState, texts: Record<string, string>): FormState {
-  const fields = Object.entries(issues.fields).map(([name, issue]) => [name, texts[name] ?? issue])
+function inLanguage(
+  { values, issues }: FormState,
+  texts: Pick<AbuseTexts, 'issues' | 'notOurs'>,
+): FormState {
+  const inTheirs: Record<string, string> = texts.issues
+  const fields = Object.entries(issues.fields).map(([name, issue]) => [
+    name,
+    issue === texts.notOurs ? issue : (inTheirs[name] ?? issue),
+  ])
   return { values, issues: { ...issues, fields: Object.fromEntries(fields) } }
 }
 

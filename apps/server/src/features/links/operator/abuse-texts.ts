@@ -1,7 +1,7 @@
 import type { AbuseKind } from '@hopwise/contracts'
 import type { PageLanguage } from '@hopwise/redirector'
 
-interface AbuseTexts {
+export interface AbuseTexts {
   title: string
   intro: string
   link: string
@@ -13,6 +13,8 @@ interface AbuseTexts {
   send: string
   /** By the field that is wrong. */
   issues: Record<'link' | 'kind' | 'reason' | 'email', string>
+  /** At the link, where no link of the installation is meant. */
+  notOurs: string
   /** `{when}` is such as `in 40 minutes`. */
   tooManyOfYours: string
   tooMany: string
@@ -27,7 +29,7 @@ interface AbuseTexts {
 export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
   en: {
     title: 'Report a link',
-    intro: 'The people who run this site look at it. You need no account.',
+    intro: 'The people who run this site will look at it. You don’t need an account.',
     link: 'Link',
     kind: 'What is it?',
     kinds: {
@@ -47,13 +49,14 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Describe it in a few words, 2,000 characters at most',
       email: 'Please enter a valid email',
     },
+    notOurs: 'This isn’t one of our links. Enter the short link you followed.',
     tooManyOfYours: 'You’ve sent five reports within an hour. You can send another {when}.',
     tooMany: 'We can’t take more reports right now. Please try again {when}.',
     thanks: 'Thank you',
     thanksIntro: 'Your report reached the people who run this site.',
     thanksHint: 'If you left an email address, they may answer you there.',
     objection: {
-      title: 'Object',
+      title: 'File an objection',
       intro: 'The people who run this site will look at it again. You don’t need an account.',
       link: 'Link, or the email of your account',
       reason: 'Why is this a mistake?',
@@ -83,6 +86,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Beschreiben Sie es in ein paar Worten, höchstens 2.000 Zeichen',
       email: 'Geben Sie eine gültige E-Mail-Adresse ein',
     },
+    notOurs: 'Das ist keiner unserer Links. Geben Sie den Kurzlink ein, dem Sie gefolgt sind.',
     tooManyOfYours:
       'Sie haben innerhalb einer Stunde fünf Meldungen gesendet. Die nächste können Sie {when} senden.',
     tooMany: 'Im Moment können wir keine Meldungen annehmen. Bitte versuchen Sie es {when} erneut.',
@@ -121,6 +125,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Décrivez-le en quelques mots, 2 000 caractères au maximum',
       email: 'Saisissez une adresse e-mail valide',
     },
+    notOurs: 'Ce lien n’est pas l’un des nôtres. Saisissez le lien court que vous avez suivi.',
     tooManyOfYours:
       'Vous avez envoyé cinq signalements en une heure. Vous pourrez envoyer le suivant {when}.',
     tooMany: 'Nous ne pouvons pas recevoir de signalements pour le moment. Réessayez {when}.',
@@ -159,6 +164,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Descríbelo en pocas palabras, con un máximo de 2000 caracteres',
       email: 'Escribe un correo electrónico válido',
     },
+    notOurs: 'Este enlace no es nuestro. Escribe el enlace corto que seguiste.',
     tooManyOfYours: 'Has enviado cinco denuncias en una hora. Podrás enviar la siguiente {when}.',
     tooMany: 'Ahora mismo no podemos recibir más denuncias. Inténtalo de nuevo {when}.',
     thanks: 'Gracias',
@@ -195,6 +201,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Descrivilo in poche parole, al massimo 2000 caratteri',
       email: 'Inserisci un indirizzo e-mail valido',
     },
+    notOurs: 'Questo non è uno dei nostri link. Inserisci il link breve che hai seguito.',
     tooManyOfYours: 'Hai inviato cinque segnalazioni in un’ora. Potrai inviare la prossima {when}.',
     tooMany: 'Al momento non possiamo ricevere altre segnalazioni. Riprova {when}.',
     thanks: 'Grazie',
@@ -231,6 +238,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Beschrijf het in een paar woorden, hooguit 2000 tekens',
       email: 'Vul een geldig e-mailadres in',
     },
+    notOurs: 'Dit is geen link van ons. Vul de korte link in die je hebt gevolgd.',
     tooManyOfYours:
       'Je hebt in een uur vijf meldingen verstuurd. De volgende kun je {when} versturen.',
     tooMany: 'We kunnen nu geen meldingen aannemen. Probeer het {when} opnieuw.',
@@ -268,6 +276,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Descreva-o em poucas palavras, no máximo 2000 caracteres',
       email: 'Introduza um e-mail válido',
     },
+    notOurs: 'Este link não é nosso. Introduza o link curto que seguiu.',
     tooManyOfYours: 'Enviou cinco denúncias no espaço de uma hora. Poderá enviar a próxima {when}.',
     tooMany: 'De momento não podemos receber mais denúncias. Tente novamente {when}.',
     thanks: 'Obrigado',
@@ -304,6 +313,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: 'Opisz to w kilku słowach, najwyżej 2000 znaków',
       email: 'Podaj prawidłowy adres e-mail',
     },
+    notOurs: 'To nie jest nasz link. Podaj krótki link, w który kliknięto.',
     tooManyOfYours:
       'W ciągu godziny wysłano od Ciebie pięć zgłoszeń. Kolejne możesz wysłać {when}.',
     tooMany: 'W tej chwili nie możemy przyjąć kolejnych zgłoszeń. Spróbuj ponownie {when}.',
@@ -341,6 +351,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       reason: '簡単に説明してください(2,000文字以内)',
       email: '有効なメールアドレスを入力してください',
     },
+    notOurs: 'このサイトのリンクではありません。開いた短縮リンクを入力してください。',
     tooManyOfYours: '1時間に5件の報告が送信されました。次の報告は{when}に送信できます。',
     tooMany: '現在、これ以上の報告を受け付けられません。{when}にもう一度お試しください。',
     thanks: 'ありがとうございます',

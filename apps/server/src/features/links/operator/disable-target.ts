@@ -1,5 +1,13 @@
 import type { DisableRequest, EnableRequest } from '@hopwise/contracts'
-import { disabledHosts, links, sessions, users, workspaceMembers, workspaces } from '@hopwise/db'
+import {
+  type Database,
+  disabledHosts,
+  links,
+  sessions,
+  users,
+  workspaceMembers,
+  workspaces,
+} from '@hopwise/db'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAudit } from '#src/audit/record-audit.ts'
 import { acrossWorkspaces, isOfClosed, ours } from '#src/collection/ours.ts'
@@ -68,12 +76,17 @@ function leaveOutCall({ trail, workspaceId }: OperatorServices, link: WatchedLin
 
 /** By its slug, or by the short URL that someone pasted. */
 async function findLink({ database }: OperatorServices, name: string): Promise<WatchedLink> {
-  const [link] = await database.orm
+  const link = await linkCalled(database, slugIn(name))
+  if (link === null) throw Invalid.field('name', 'No link has this short name.')
+  return link
+}
+
+export async function linkCalled({ orm }: Database, slug: string): Promise<WatchedLink | null> {
+  const [link] = await orm
     .select()
     .from(links)
-    .where(acrossWorkspaces('slug', eq(links.slug, slugIn(name)), not(isOfClosed(links))))
-  if (link === undefined) throw Invalid.field('name', 'No link has this short name.')
-  return link
+    .where(acrossWorkspaces('slug', eq(links.slug, slug), not(isOfClosed(links))))
+  return link ?? null
 }
 
 export function slugIn(text: string): string {

@@ -240,7 +240,7 @@ test('a stranger reports a link without an account; the operator reads it, and c
   await aLink('reported')
   const browser = new Browser(hopwise.app)
   const objecting = (await browser.open('/abuse?link=reported&kind=objection')).html
-  expect(objecting).toContain('<h1>Object</h1>')
+  expect(objecting).toContain('<h1>File an objection</h1>')
   expect(objecting).toContain('Send objection')
   const thanked = await browser.open('/abuse/thanks?kind=objection')
   expect(thanked.html).toContain('Your objection reached the people')
@@ -275,18 +275,25 @@ test('a stranger reports a link without an account; the operator reads it, and c
   expect((await grace.get('/api/operator')).body.reports).toEqual([])
 })
 
-test('a report of another site’s URL names that site, and none of our links', async () => {
+test('a report of what is none of our links is refused at the link, and takes none of the five', async () => {
   await aLink('q53mg62')
-  const sent = await new Browser(hopwise.app).submit('/abuse', {
-    link: 'https://bit.ly/q53mg62',
-    kind: 'phishing',
-    reason: 'It asks for my PIN',
-  })
+  const { orm } = hopwise.services.database
+  const before = await orm.$count(abuseReports)
+  const browser = new Browser(hopwise.app)
+  const report = { kind: 'phishing', reason: 'It asks for my PIN' }
+  for (const link of ['https://bit.ly/q53mg62', 'bit.ly/q53mg62', 'not-there', '/', '🙂']) {
+    const { status, html } = await browser.submit('/abuse', { ...report, link })
+    expect([link, status]).toEqual([link, 400])
+    expect(html).toContain(abuseTexts.en.notOurs)
+  }
+  const german = { 'accept-language': 'de' }
+  const refused = await browser.submit('/abuse', { ...report, link: 'not-there' }, german)
+  expect(refused.html).toContain(abuseTexts.de.notOurs)
+  expect(await orm.$count(abuseReports)).toBe(before)
+  const sent = await browser.submit('/abuse', { ...report, link: 'hopwise.test/l/q53mg62' })
   expect(sent.status).toBe(303)
   const { reports } = (await grace.get('/api/operator')).body
-  expect(reports).toMatchObject([{ slug: 'bit.ly/q53mg62', originalUrl: null, owner: null }])
-  const notices = (await grace.get('/api/notifications')).body
-  expect(notices[0]).toMatchObject({ title: 'Report of another site: bit.ly/q53mg62 (phishing)' })
+  expect(reports).toMatchObject([{ slug: 'q53mg62', owner: eve.account.email }])
   await grace.post(`/api/operator/reports/${reports[0]?.id}/dismiss`)
 })
 
@@ -423,6 +430,7 @@ test('an open report is notified once, and a flood of links once a day', async (
       { network, language: 'en' },
     )
   for (let n = 0; n < 13; n += 1) {
+    await aLink(`flood-${n}`)
     await report(`flood-${n}`, `192.0.2.${n}`)
     await report(`flood-${n}`, `198.51.100.${n}`)
   }
@@ -447,7 +455,8 @@ test('an invitation is an act of the operator in the log, which no one can use i
 test('one address sends five reports an hour and no more', async () => {
   const { orm } = hopwise.services.database
   const before = await orm.$count(abuseReports)
-  const report = { link: 'any', kind: 'spam', reason: 'too many mails' }
+  await aLink('any-of-five')
+  const report = { link: 'any-of-five', kind: 'spam', reason: 'too many mails' }
   const statuses: number[] = []
   for (let attempt = 0; attempt < 7; attempt += 1) {
     statuses.push((await new Browser(hopwise.app).submit('/abuse', report)).status)

@@ -2,13 +2,13 @@ import type { AbuseKind, NewAbuseReport } from '@hopwise/contracts'
 import { abuseReports } from '@hopwise/db'
 import { fillText, type PageLanguage } from '@hopwise/redirector'
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { TooManyRequests } from '#src/errors.ts'
+import { Invalid, TooManyRequests } from '#src/errors.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { LimitRule } from '#src/http/limits.ts'
 import type { Services } from '#src/services.ts'
 import { abuseTexts } from './abuse-texts.ts'
-import { slugIn } from './disable-target.ts'
+import { linkCalled, slugIn } from './disable-target.ts'
 import { urlNamed } from './url-named.ts'
 
 const perAddress = { name: 'abuse-report', max: 5, windowMs: 60 * 60_000 }
@@ -30,6 +30,8 @@ export async function reportAbuse(
 ): Promise<void> {
   const { database, limits, now } = services
   const texts = abuseTexts[language]
+  const slug = accountNamed(link) ?? (await slugOfOurs(services, link))
+  if (slug === null) throw Invalid.field('link', texts.notOurs)
   const ofTheirs = await limits.take(perAddress, network)
   if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
   const ofAll = await limits.take(perDay, 'everyone')
@@ -37,8 +39,6 @@ export async function reportAbuse(
   if (ofAll > 0 || open >= mostOpen) {
     throw tooMany(texts.tooMany, ofAll || 3_600, language, ofAll > 0 ? perDay : null)
   }
-  const elsewhere = findOtherSite(services.config, link)
-  const slug = (accountNamed(link) ?? elsewhere ?? slugIn(link)).slice(0, 64)
   const [made] = await database.orm
     .insert(abuseReports)
     .values({ slug, kind, reason, email: email || null, createdAt: now() })
@@ -86,23 +86,25 @@ function flood(now: Date) {
 
 /** Someone whose account is suspended names it by its email. */
 function accountNamed(text: string): string | null {
-  return /^[^\s@/]+@[^\s@/]+$/.test(text.trim()) ? text.trim() : null
+  return /^[^\s@/]+@[^\s@/]+$/.test(text.trim()) ? text.trim().slice(0, 64) : null
 }
 
 function titleOf(name: string, kind: AbuseKind): string {
-  if (name.includes('@')) return `Report: ${name} (${kind})`
-  return name.includes('/')
-    ? `Report of another site: ${name} (${kind})`
-    : `Report: /${name} (${kind})`
+  return `Report: ${name.includes('@') ? name : `/${name}`} (${kind})`
 }
 
-/** The URL without its scheme where it is none of ours, so that it is taken for none of our links. */
-function findOtherSite(config: Services['config'], link: string): string | null {
-  const url = urlNamed(link)
-  if (url === null) return null
+/** The short name of a link of this installation, typed alone or in its URL; null for any other. */
+async function slugOfOurs({ config, database }: Services, text: string): Promise<string | null> {
+  if (isOfOtherSite(config, text)) return null
+  return (await linkCalled(database, slugIn(text)))?.slug ?? null
+}
+
+function isOfOtherSite(config: Services['config'], text: string): boolean {
+  const url = urlNamed(text)
+  if (url === null) return false
   const { host, hostname, pathname } = url
   const isShortName = pathname === '/' && !hostname.includes('.')
-  return isShortName || isKnownHost(config, host) ? null : `${host}${pathname}`
+  return !isShortName && !isKnownHost(config, host)
 }
 
 function tooMany(
