@@ -22,7 +22,11 @@ import { sendLive } from './relay-live.ts'
 import { runCommand, withStored } from './run-command.ts'
 import { createSecrets } from './secrets.ts'
 
-const usage = `link|host|account NAME [--reason "…"]`
+const usages = [
+  'disable link|host|account NAME --reason "…"',
+  'enable link|host|account NAME',
+  'appoint EMAIL',
+]
 const examples = [
   'disable link SLUG --reason "Why, for its owner"',
   'enable host shop.example',
@@ -33,7 +37,9 @@ const examples = [
 await runCommand(async () => {
   const given = process.argv.slice(2)
   if (given.includes('--help') || given.includes('-h')) {
-    readArguments('server', { command: commandWith('operator'), takes: `disable|enable ${usage}` })
+    const [first = '', ...others] = usages
+    const takes = [first, ...others.map((one) => commandWith('operator', one))].join('\n       ')
+    readArguments('server', { command: commandWith('operator'), takes })
   }
   loadEnvFile(process.env)
   const config = readConfig(process.env)

@@ -500,6 +500,17 @@ test.each([
   },
 )
 
+test('its help names every command there is', async () => {
+  const { stdout } = await runOperator(hopwise, '--help')
+  for (const command of [
+    'disable link|host|account',
+    'enable link|host|account',
+    'appoint EMAIL',
+  ]) {
+    expect(stdout).toContain(`npm run operator -- ${command}`)
+  }
+})
+
 test('one command disables and enables, with the reason its owner reads', async () => {
   await aLink('by-command')
   const run = (...args: string[]) => runOperator(hopwise, ...args)
