@@ -132,8 +132,8 @@ test('an act of the operator is one entry in each log that it concerns', async (
   await disable('account', mallory.account.email)
   await enable('account', mallory.account.email)
   expect((await actions(grace)).slice(0, 2)).toEqual([
-    'enableByOperator: Enabled a link, a host or an account again',
-    'disableByOperator: Disabled a link, a host or an account',
+    'enableByOperator: Enabled an account again',
+    'disableByOperator: Disabled an account',
   ])
   const [named] = (await grace.get('/api/audit-log')).body
   expect(named).toMatchObject({ recordKind: 'accounts', recordName: mallory.account.email })

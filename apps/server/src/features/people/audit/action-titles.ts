@@ -215,6 +215,16 @@ const titles: Record<string, string> = {
   makeFirstLink: 'Made the first link',
 }
 
-export function titleOf(action: string): string {
-  return titles[action] ?? action
+/** Of calls that act on records of several kinds. */
+const titlesByKind: Record<string, string> = {
+  'disableByOperator links': 'Disabled a link',
+  'disableByOperator hosts': 'Disabled a host',
+  'disableByOperator accounts': 'Disabled an account',
+  'enableByOperator links': 'Enabled a link again',
+  'enableByOperator hosts': 'Enabled a host again',
+  'enableByOperator accounts': 'Enabled an account again',
+}
+
+export function titleOf(action: string, recordKind: string | null = null): string {
+  return titlesByKind[`${action} ${recordKind}`] ?? titles[action] ?? action
 }

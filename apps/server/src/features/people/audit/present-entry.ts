@@ -15,7 +15,7 @@ export function presentEntry(named: Named): AuditEntry {
     at: entry.at.toISOString(),
     kind: entry.kind,
     action: entry.action,
-    title: titleOf(entry.action),
+    title: titleOf(entry.action, entry.recordKind),
     actor: entry.actor,
     actorName: actorName(named),
     network: entry.network,
