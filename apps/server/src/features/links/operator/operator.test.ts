@@ -299,11 +299,14 @@ test('a report of what is none of our links is refused at the link, and takes no
 
 test('someone whose account is suspended objects by its email, and learns when it is open again', async () => {
   const mallory = await hopwise.signUp()
-  await disable('account', mallory.account.email, 'Links to a fake bank')
   const { email: identifier, password } = mallory.account
   const browser = new Browser(hopwise.app)
+  await browser.submit('/api/login', { identifier, password })
+  await disable('account', identifier, 'Links to a fake bank')
   const refused = await browser.submit('/api/login', { identifier, password })
   expect(refused.html).toContain('Links to a fake bank. You can object at /abuse')
+  expect(refused.html).toContain('Welcome back.')
+  expect(refused.html).not.toContain('Your links kept working')
   const objection = { link: ` ${identifier} `, kind: 'objection', reason: 'These are my own' }
   expect((await browser.submit('/abuse', objection)).status).toBe(303)
   const { reports } = (await grace.get('/api/operator')).body

@@ -28,9 +28,7 @@ const fields: Field[] = [
 export function signInPage(state: FormState, offer: SignInOffer): Html {
   return layout({
     title: 'Sign in',
-    intro: offer.isReturning
-      ? 'Welcome back. Your links kept working while you were away.'
-      : whatForNewcomers,
+    intro: offer.isReturning ? welcomeBack(state) : whatForNewcomers,
     card: { publicUrl: offer.publicUrl, description: whatForNewcomers },
     content: html`
       ${offer.isSignUpOpen && signInTabs('sign-in', offer)}
@@ -50,4 +48,11 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
       })}
       ${otherWays(offer)}`,
   })
+}
+
+/** Links of a suspended account, which is refused here, did not keep working. */
+function welcomeBack({ issues }: FormState): string {
+  return issues.whole === null
+    ? 'Welcome back. Your links kept working while you were away.'
+    : 'Welcome back.'
 }
