@@ -67,7 +67,9 @@ test('the operator disables a reported link with one press, which closes the rep
   const user = openApp('/settings?tab=operator', { isOperator: true })
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Disable bank-entry' }))
-  expect(await screen.findByText('/bank-entry is disabled and its report closed.')).toBeVisible()
+  expect(
+    await screen.findByText('/bank-entry is disabled, and its report is closed.'),
+  ).toBeVisible()
   expect(await screen.findByText('No open reports.')).toBeInTheDocument()
   await undo(user)
   expect(await screen.findByText('It asks for my PIN')).toBeInTheDocument()

@@ -32,7 +32,10 @@ function ReportRow({ report }: { report: Report }) {
   })
   const disable = useAction({
     run: useDisable(),
-    done: { title: 'Disabled', description: `/${slug} is disabled and its report closed.` },
+    done: {
+      title: 'Disabled',
+      description: `/${slug} is disabled, and ${report.count === 1 ? 'its report is' : 'its reports are'} closed.`,
+    },
     failed: 'Failed to disable the link. Please try again.',
     undo: async () => {
       if (await enable.act({ what: 'link', name: slug })) await reopen.act(id)
