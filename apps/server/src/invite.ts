@@ -1,6 +1,11 @@
 import { commandWith, loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
-import { invitationDays, invitationUrl, makeInvitation } from './features/people/auth/index.ts'
+import {
+  invitationDays,
+  invitationsClosed,
+  invitationUrl,
+  makeInvitation,
+} from './features/people/auth/index.ts'
 import { noteCommand } from './note-command.ts'
 import { whereOf } from './open-stored.ts'
 import { runCommand, withStored } from './run-command.ts'
@@ -9,6 +14,7 @@ await runCommand(async () => {
   readArguments('invite', { command: commandWith('invite'), takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('invite', process.env)
+  if (settings.SIGN_UP === 'closed') throw new Error(invitationsClosed)
   const where = whereOf(settings)
   await withStored(where, async ({ database }) => {
     const token = await makeInvitation(database.orm, new Date())

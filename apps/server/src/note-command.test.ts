@@ -41,7 +41,7 @@ test('commands on the machine are in the operator’s log', async () => {
   expect(await commands()).toEqual([
     ['Changed the key of the installation', { resealed: expect.any(Number), unreadable: 0 }],
     ['Made a backup', { isEncrypted: false }],
-    ['Made an invitation', null],
+    ['Created an invitation', null],
   ])
 })
 

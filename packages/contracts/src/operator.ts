@@ -43,6 +43,9 @@ export const operatorOverview = z.object({
   ),
   hosts: z.array(z.object({ host: z.string(), reason: z.string(), createdAt: instant })),
   accounts: z.array(z.object({ email: z.string(), reason: z.string() })),
+  invitations: z
+    .array(z.object({ id: z.string(), createdAt: instant, expiresAt: instant }))
+    .meta({ description: 'Those that still create an account, newest first.' }),
   reports: z
     .array(
       z.object({
@@ -154,4 +157,13 @@ export const createInvitation = defineEndpoint({
   summary: 'Make a URL that creates one account; for the operator alone',
   response: z.object({ url: z.string(), expiresAt: instant }),
   status: 201,
+})
+export const revokeInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/operator/invitations/{invitationId}',
+  scope: null,
+  needsProof: true,
+  summary: 'Revoke an invitation, so that its URL creates no account; for the operator alone',
+  params: z.object({ invitationId: z.string().max(64) }),
+  response: z.object({ id: z.string() }),
 })

@@ -57,7 +57,7 @@ test('what is made is called what its collection is called wherever one of it is
       : [],
   )
   expect(made).toContain('smart-links')
-  // A passkey’s id is a text of its device, and an invitation is never changed.
+  // The ids of passkeys and invitations are texts.
   expect(made.filter((kind) => !idKinds.includes(kind)).toSorted()).toEqual([
     'invitations',
     'passkeys',

@@ -1,5 +1,12 @@
 import { analysisSteps } from '@hopwise/contracts'
-import { linkAnalyses, linkVariants, notifications, passkeys, sessions } from '@hopwise/db'
+import {
+  linkAnalyses,
+  linkVariants,
+  notifications,
+  passkeys,
+  sessions,
+  verifications,
+} from '@hopwise/db'
 import { asc, eq } from 'drizzle-orm'
 import { newClaim } from '#src/jobs/claims.ts'
 import { addVisits } from '../add-visits.ts'
@@ -171,6 +178,13 @@ async function fillBehindTheScreens(
     deviceType: 'multiDevice',
     backedUp: true,
   })
+  const invitation = `${mark}-invitation`
+  await orm.insert(verifications).values({
+    id: invitation,
+    identifier: `invitation:${mark}`,
+    value: 'sign-up',
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
   return {
     notification: note?.id ?? 0,
     variant: variant?.id ?? 0,
@@ -179,6 +193,7 @@ async function fillBehindTheScreens(
     sharedView: sharedView.id,
     session: session?.id ?? '',
     passkey,
+    invitation,
   }
 }
 

@@ -31,6 +31,8 @@ const kindOfField: Record<string, string | null> = {
   customAlias: 'slug',
   sessionId: 'session',
   passkeyId: 'passkey',
+  // The operator's, of no workspace.
+  invitationId: 'invitation',
   // Of the catalog that all share.
   strategyId: null,
   niche: null,

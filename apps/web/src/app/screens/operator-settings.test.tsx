@@ -30,6 +30,7 @@ beforeEach(() => {
     links: [],
     hosts: [],
     accounts: [],
+    invitations: [],
     reports: [report],
     lists: { named: 0, entries: 0, fetchedAt: null, ownHosts: [] },
   }
@@ -126,6 +127,26 @@ test('a form disables a host, and asks for a reason first', async () => {
   expect(sent).toEqual([
     { action: 'disable', what: 'host', name: 'evil.example', reason: 'Fake shop' },
   ])
+})
+
+test('an invitation that was not used yet is revoked with one press', async () => {
+  overview.invitations = [
+    { id: 'one', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' },
+  ]
+  api.use(
+    http.delete('/api/operator/invitations/:id', ({ params }) => {
+      sent.push({ revoked: params['id'] })
+      overview = { ...overview, invitations: [] }
+      return HttpResponse.json({ id: 'one' })
+    }),
+  )
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.click(await screen.findByRole('button', { name: /^Revoke the invitation of Nov 20/ }))
+  expect(await screen.findByText('Its link no longer creates an account.')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument(),
+  )
+  expect(sent).toEqual([{ revoked: 'one' }])
 })
 
 test('no one else has the tab, also by its address', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@hopwise/db'
 import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import { acrossWorkspaces, isOfClosed } from '#src/collection/ours.ts'
+import { listInvitations } from '#src/features/people/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { requireOperator } from './require-operator.ts'
 
@@ -19,17 +20,23 @@ const mostEarlier = 10
 export async function getOperatorOverview(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
   await requireOperator(ctx)
   await ctx.dangers.read()
-  const [disabled, hosts, accounts, reports] = await Promise.all([
+  const [disabled, hosts, accounts, reports, invitations] = await Promise.all([
     disabledLinks(ctx),
     ctx.orm.select().from(disabledHosts).orderBy(desc(disabledHosts.createdAt)).limit(most),
     suspendedAccounts(ctx),
     openReports(ctx),
+    listInvitations(ctx.orm, ctx.now()),
   ])
   const { fetchedAt, ...lists } = ctx.dangers.state()
   return {
     links: disabled,
     hosts: hosts.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     accounts,
+    invitations: invitations.map(({ id, createdAt, expiresAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
     reports,
     lists: {
       ...lists,

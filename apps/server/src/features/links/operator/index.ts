@@ -1,5 +1,12 @@
 import * as contract from '@hopwise/contracts'
-import { invitationEnd, invitationUrl, makeInvitation } from '#src/features/people/auth/index.ts'
+import { Forbidden } from '#src/errors.ts'
+import {
+  invitationEnd,
+  invitationsClosed,
+  invitationUrl,
+  makeInvitation,
+  revokeInvitation,
+} from '#src/features/people/auth/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { disableTarget, enableTarget } from './disable-target.ts'
 import { dismissReports } from './dismiss-reports.ts'
@@ -35,6 +42,7 @@ export function registerOperator(mount: Mount): void {
   })
   mount(contract.createInvitation, async (ctx) => {
     await requireOperator(ctx)
+    if (ctx.config.signUp === 'closed') throw new Forbidden(invitationsClosed)
     const now = ctx.now()
     const token = await makeInvitation(ctx.orm, now)
     // Without a name: the address in the answer would be one, and anyone who reads the log could use it.
@@ -43,5 +51,10 @@ export function registerOperator(mount: Mount): void {
       url: invitationUrl(ctx.config.publicUrl, token),
       expiresAt: invitationEnd(now).toISOString(),
     }
+  })
+  mount(contract.revokeInvitation, async (ctx, { params: { invitationId } }) => {
+    await requireOperator(ctx)
+    await revokeInvitation(ctx.orm, invitationId)
+    return { id: invitationId }
   })
 }

@@ -2,6 +2,7 @@ import { abuseReports, imports, users, verifications, workspaces } from '@hopwis
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { invitationsClosed } from '#src/features/people/auth/index.ts'
 import { claim } from '#src/jobs/claims.ts'
 import { tenantOf } from '#src/services.ts'
 import { Browser } from '#src/testing/browser.ts'
@@ -76,6 +77,62 @@ test('the operatorâ€™s invitation is a URL that makes one account; anyone elseâ€
     .from(verifications)
     .where(eq(verifications.value, 'sign-up'))
   expect(kept).toEqual([{ expiresAt: new Date(body.expiresAt) }])
+})
+
+test('the operator lists the invitations that still work, and revokes one so that it creates nothing', async () => {
+  const invite = async () => (await grace.post('/api/operator/invitations')).body
+  const first = await invite()
+  const second = await invite()
+  const listed = async () => (await grace.get('/api/operator')).body.invitations
+  const [newest, older] = await listed()
+  expect(newest?.expiresAt).toBe(second.expiresAt)
+  expect(older?.expiresAt).toBe(first.expiresAt)
+  const revoke = `/api/operator/invitations/${newest?.id ?? ''}` as const
+  expect((await eve.delete(revoke)).status).toBe(404)
+  expect((await grace.delete(revoke)).status).toBe(200)
+  expect((await grace.delete(revoke)).status).toBe(404)
+  expect((await listed()).map(({ id }) => id)).not.toContain(newest?.id)
+  const { orm } = hopwise.services.database
+  const statuses = await withSignUp('invite', async () => {
+    const browser = new Browser(hopwise.app)
+    const open = async ({ url }: { url: string }) =>
+      (await browser.open(url.slice(new URL(url).origin.length))).status
+    return [await open(first), await open(second)]
+  })
+  expect(statuses).toEqual([200, 403])
+  const [entry] = (await grace.get('/api/audit-log?kind=operator')).body
+  expect(entry).toMatchObject({
+    action: 'revokeInvitation',
+    title: 'Revoked an invitation',
+    after: { invitationId: newest?.id },
+  })
+  const elsewhere = await orm
+    .insert(verifications)
+    .values({
+      id: 'of-a-reset',
+      identifier: 'reset-password:x',
+      value: 'x',
+      expiresAt: new Date(second.expiresAt),
+    })
+    .returning()
+  expect((await grace.delete('/api/operator/invitations/of-a-reset')).status).toBe(404)
+  expect(await orm.$count(verifications, eq(verifications.id, 'of-a-reset'))).toBe(elsewhere.length)
+})
+
+async function withSignUp<Result>(signUp: 'invite' | 'closed', work: () => Promise<Result>) {
+  const { services } = hopwise
+  const { config } = services
+  services.config = { ...config, signUp }
+  try {
+    return await work()
+  } finally {
+    services.config = config
+  }
+}
+
+test('no invitation is made where it would create nothing', async () => {
+  const { status, body } = await withSignUp('closed', () => grace.post('/api/operator/invitations'))
+  expect([status, body]).toMatchObject([403, { message: invitationsClosed }])
 })
 
 test('a link is disabled at once with a reason that its owner reads, and enabled the same way', async () => {

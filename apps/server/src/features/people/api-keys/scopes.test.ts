@@ -244,6 +244,7 @@ const doors = {
     POST /api/operator/disable
     POST /api/operator/enable
     POST /api/operator/invitations
+    DELETE /api/operator/invitations/{invitationId}
     POST /api/operator/reports/{id}/dismiss
     POST /api/operator/reports/{id}/reopen
     POST /api/notifications/read

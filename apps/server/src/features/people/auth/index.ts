@@ -7,8 +7,11 @@ export { endSessions } from './end-sessions.ts'
 export {
   invitationDays,
   invitationEnd,
+  invitationsClosed,
   invitationUrl,
+  listInvitations,
   makeInvitation,
+  revokeInvitation,
 } from './invitations.ts'
 export { endEveryRequest } from './one-time-tokens.ts'
 export { passkeySite } from './passkey-site.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Orm, verifications } from '@hopwise/db'
-import { and, eq, gt } from 'drizzle-orm'
-import { Forbidden } from '#src/errors.ts'
+import { and, desc, eq, gt, like } from 'drizzle-orm'
+import { Forbidden, NotFound } from '#src/errors.ts'
 import { tokenHash } from '#src/token-hash.ts'
 
 export const invitationDays = 7
@@ -10,10 +10,18 @@ const dayMs = 86_400_000
 export const invitationNeeded =
   'Sign-up here is by invitation. Ask the person who runs this Hopwise for one.'
 
+export const invitationGone =
+  'This invitation was used or revoked, or has expired. Ask the person who runs this Hopwise for a new one.'
+
+/** Where invitations would create nothing. */
+export const invitationsClosed =
+  'SIGN_UP is closed, so an invitation would create no account. Set it to invite first.'
+
 /** On a sign-up that no invitation lets in: another may make the first account before it is done. */
 export const firstAccountHeader = 'x-hopwise-first-account'
 
-const identifierOf = (token: string) => `invitation:${tokenHash(token)}`
+const prefix = 'invitation:'
+const identifierOf = (token: string) => `${prefix}${tokenHash(token)}`
 
 const asUsable = (token: string, now: Date) =>
   and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now))
@@ -30,9 +38,32 @@ export async function makeInvitation(orm: Orm, now: Date): Promise<string> {
     id: randomUUID(),
     identifier: identifierOf(token),
     value: 'sign-up',
+    createdAt: now,
     expiresAt: invitationEnd(now),
   })
   return token
+}
+
+const isInvitationRow = like(verifications.identifier, `${prefix}%`)
+
+/** Those that someone can still use. */
+export async function listInvitations(orm: Orm, now: Date) {
+  const { id, createdAt, expiresAt } = verifications
+  return await orm
+    .select({ id, createdAt, expiresAt })
+    .from(verifications)
+    .where(and(isInvitationRow, gt(expiresAt, now)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(500)
+}
+
+export async function revokeInvitation(orm: Orm, id: string): Promise<void> {
+  const revoked = await orm
+    .delete(verifications)
+    .where(and(isInvitationRow, eq(verifications.id, id)))
+    .returning({ id: verifications.id })
+  if (revoked.length === 0)
+    throw new NotFound('This invitation was used or revoked, or has expired.')
 }
 
 export async function isInvitation(orm: Orm, token: string, now: Date): Promise<boolean> {
@@ -53,9 +84,9 @@ export async function withInvitation<Result>(
   now: Date,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (typeof token !== 'string') throw new Forbidden(invitationNeeded)
+  if (typeof token !== 'string' || token === '') throw new Forbidden(invitationNeeded)
   const [taken] = await orm.delete(verifications).where(asUsable(token, now)).returning()
-  if (taken === undefined) throw new Forbidden(invitationNeeded)
+  if (taken === undefined) throw new Forbidden(invitationGone)
   try {
     return await work()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { makeInvitation } from './invitations.ts'
+import { invitationGone, invitationNeeded, makeInvitation } from './invitations.ts'
 
 let hopwise: TestApp
 
@@ -197,10 +197,17 @@ test('with invitations, each makes one account within a week, and a failed try k
     const browser = new Browser(invited.app)
     const signUp = (account: object) => invited.anyone.post('/api/auth/sign-up/email', account)
     const late = await makeInvitation(orm, new Date('2026-11-14T11:59:00Z'))
-    for (const invitation of [undefined, 'guessed', late]) {
+    for (const [invitation, sentence] of [
+      [undefined, invitationNeeded],
+      ['', invitationNeeded],
+      ['guessed', invitationGone],
+      [late, invitationGone],
+    ]) {
       const { status, body } = await signUp({ ...grace, invitation })
-      expect([status, body.message]).toEqual([403, expect.stringContaining('by invitation')])
+      expect([status, body.message]).toEqual([403, sentence])
     }
+    const gone = await browser.open(`/api/login/sign-up?invitation=${late}`)
+    expect([gone.status, gone.html.includes(invitationGone)]).toEqual([403, true])
     expect((await browser.open('/api/login/sign-up')).status).toBe(403)
 
     const invitation = await makeInvitation(orm, now)

@@ -100,6 +100,11 @@ const needs: Record<string, () => Promise<Given>> = {
   },
   exportData: async () => ({}),
   exportVisitorData: async () => ({ query: '?search=ada@example.com' }),
+  revokeInvitation: async () => {
+    await grace.post('/api/operator/invitations')
+    const [invitation] = (await grace.get('/api/operator')).body.invitations
+    return { params: { invitationId: invitation?.id ?? '' } }
+  },
   removePasskey: async () => ({ params: { passkeyId: await aPasskey() } }),
   revokeOtherSessions: async () => {
     await anotherSession()

@@ -1,24 +1,60 @@
+import type { OperatorOverview } from '@hopwise/contracts'
 import { UserPlus } from 'lucide-react'
-import { useTransition } from 'react'
+import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { copyInvitation } from './copy-invitation.ts'
+import { useInvite, useRevoke } from './operator.queries.ts'
+import { OperatorRow } from './operator-row.tsx'
 
-/** An account of their own for someone else, also where sign-up is closed. */
-export function InviteCard() {
-  const [isPending, start] = useTransition()
+type Invitation = OperatorOverview['invitations'][number]
+
+function InvitationRow({ id, createdAt, expiresAt }: Invitation) {
+  const made = formatDateTime(createdAt)
+  const { act, isPending } = useAction({
+    run: useRevoke(),
+    done: { title: 'Invitation revoked', description: 'Its link no longer creates an account.' },
+    failed: 'Failed to revoke the invitation. Please try again.',
+  })
+  return (
+    <OperatorRow
+      title={`Created ${made}`}
+      facts={[`Not used yet. Expires ${formatDate(expiresAt)}`]}
+    >
+      <Button
+        size="sm"
+        onClick={() => void act(id)}
+        pending={isPending}
+        aria-label={`Revoke the invitation of ${made}`}
+      >
+        Revoke
+      </Button>
+    </OperatorRow>
+  )
+}
+
+/** An account of their own for someone else, where sign-up is not open. */
+export function InviteCard({ invitations }: Pick<OperatorOverview, 'invitations'>) {
+  const { mutate, isPending } = useInvite()
   return (
     <Card>
       <CardHeader
         title="Invite someone"
         description="An invitation creates one account with a workspace of its own. It expires in 7 days."
         action={
-          <Button pending={isPending} onClick={() => start(copyInvitation)}>
+          <Button pending={isPending} onClick={() => mutate()}>
             <UserPlus aria-hidden />
             Copy invitation link
           </Button>
         }
       />
+      {invitations.length > 0 && (
+        <ul>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} {...invitation} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface OperatorRowProps {
   title: ReactNode
-  reason: string
+  reason?: string
   facts: (string | null)[]
   /** Below the facts. */
   more?: ReactNode
@@ -17,7 +17,9 @@ export function OperatorRow({ title, reason, facts, more, children }: OperatorRo
         <p className="flex flex-wrap items-center gap-2 text-body font-label wrap-anywhere">
           {title}
         </p>
-        <p className="mt-0.5 text-cell wrap-anywhere whitespace-pre-line text-ink-2">{reason}</p>
+        {reason !== undefined && (
+          <p className="mt-0.5 text-cell wrap-anywhere whitespace-pre-line text-ink-2">{reason}</p>
+        )}
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-cell wrap-anywhere text-ink-3">
           {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
         </p>

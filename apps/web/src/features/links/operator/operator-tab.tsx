@@ -24,7 +24,7 @@ export function OperatorTab() {
     >
       {(overview) => (
         <>
-          <InviteCard />
+          <InviteCard invitations={overview.invitations} />
           <ReportsCard reports={overview.reports} />
           <DisableForm />
           <DisabledCard {...overview} />

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerForm, formFields, noIssues, sendPage } from '#src/pages/form.ts'
-import { invitationNeeded, isInvitation } from '../invitations.ts'
+import { invitationGone, invitationNeeded, isInvitation } from '../invitations.ts'
 import { signUpClosed } from '../prepare-body.ts'
 import { signUpState } from '../sign-up-state.ts'
 import { signUpClosedPage } from './notice-pages.ts'
@@ -17,9 +17,9 @@ export function signUpRoutes(app: FastifyInstance, needs: PageNeeds): void {
     const state = await signUpState(services)
     if (state === 'open') return null
     if (state === 'closed') return signUpClosed
+    if (!invitation) return invitationNeeded
     const { database, now } = services
-    const isInvited = invitation && (await isInvitation(database.orm, invitation, now()))
-    return isInvited ? null : invitationNeeded
+    return (await isInvitation(database.orm, invitation, now())) ? null : invitationGone
   }
 
   app.get('/api/login/sign-up', { preHandler: skipWhenSignedIn(needs) }, async (request, reply) => {
