@@ -4,6 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
 import { lockEarnings } from './features/money/earnings/index.ts'
+import { recentTables } from './rollups/recent-sums.ts'
 import { lockTotals } from './rollups/totals.ts'
 
 type OwnTable = PgTable & { workspaceId: PgColumn }
@@ -24,7 +25,12 @@ const madeBy = new Map<PgTable, PgTable[]>([
 ])
 
 /** A fold has rows of these in an order of its own: it and a removal would each wait for the other. */
-const folded: readonly PgTable[] = [tables.totalDues, tables.linkTotals, tables.campaignTotals]
+const folded: readonly PgTable[] = [
+  tables.totalDues,
+  tables.linkTotals,
+  tables.campaignTotals,
+  ...recentTables,
+]
 
 /** What has to go before a table's rows do. */
 function rowsThatName(table: PgTable, all: readonly OwnTable[]): OwnTable[] {

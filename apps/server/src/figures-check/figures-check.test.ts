@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { Live } from '#src/live.ts'
-import { foldTotals } from '#src/rollups/totals.ts'
+import { foldRecent } from '#src/rollups/recent-sums.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ctx = readingCtx(services, { workspaceId: 1, timeZone: 'UTC', isSample: true })
   const live = { linkChanged: async () => undefined, live: new Live() }
   await ensureSampleWorkspace({ ...services, ...live })
-  await foldTotals(ctx)
+  await foldRecent(ctx, '2026-11-21')
 })
 afterAll(async () => {
   await ctx.database.close()
@@ -106,6 +106,21 @@ const planted: [what: string, change: string, rules: string[]][] = [
     ['totals-of-campaigns', 'campaign-is-its-links'],
   ],
   ['a link without totals', `delete from link_totals where earnings > 0`, ['totals-of-links']],
+  [
+    'a click of a link’s last days too much',
+    `update link_recent_sums set week_clicks = week_clicks + 1`,
+    ['recent-sums-of-links', 'recent-sums-of-products', 'recent-sums-of-campaigns'],
+  ],
+  [
+    'a product that kept a link that was archived',
+    `update product_recent_sums set live_links = live_links + 1`,
+    ['recent-sums-of-products'],
+  ],
+  [
+    'a dollar of a campaign’s last month too much',
+    `update campaign_recent_sums set month_earnings = month_earnings + 1`,
+    ['recent-sums-of-campaigns'],
+  ],
   [
     'a country of a platform too much',
     `update click_facets set visits = visits + 1 where platform = 'twitter' and facet = 'country'`,

@@ -173,6 +173,9 @@ const actions = {
       platform: nth(['twitter', 'instagram', 'email'], cents),
     })
   },
+  async advice() {
+    await ada.get('/api/monetization/action-plan')
+  },
   async archiveCampaign({ nth: index }: Chance) {
     const campaign = nth((await ada.get('/api/campaigns')).body, index)
     if (campaign !== undefined) await ada.delete(`/api/campaigns/${campaign.id}`)

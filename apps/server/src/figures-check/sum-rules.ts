@@ -36,6 +36,62 @@ const differs = (workspaceId: number) => sql`
   (kept.workspace_id, kept.clicks, kept.conversions, kept.earnings)
     is distinct from (${workspaceId}::int, brought.clicks, brought.conversions, brought.earnings)`
 
+/** What is kept of 90 days, of links and of what they belong to. */
+const recentNames = [
+  'clicks',
+  'conversions',
+  'earnings',
+  'recent_clicks',
+  'week_clicks',
+  'four_weeks_clicks',
+  'recent_conversions',
+  'recent_earnings',
+  'earlier_earnings',
+  'month_earnings',
+]
+const recentText = (row: 'kept' | 'brought') =>
+  sql.raw(`concat_ws(' ', ${recentNames.map((name) => `${row}.${name}`).join(', ')})`)
+const recentOfLinks = sql.raw(
+  recentNames
+    .map(
+      (name) =>
+        `coalesce(sum(${name}), 0)${name.endsWith('earnings') ? '::numeric(20, 2)' : ''} as ${name}`,
+    )
+    .join(', '),
+)
+
+/** A rule of recent sums of what links belong to: those of its links, and which of them are there. */
+function recentRule(owner: 'product' | 'campaign') {
+  const [id, table] = [sql.raw(`${owner}_id`), sql.raw(`${owner}_recent_sums`)]
+  const isProduct = owner === 'product'
+  const others = (row: 'kept' | 'brought') =>
+    sql.raw(
+      `concat_ws(' ', ${row}.live_links${isProduct ? `, ${row}.busiest_link_id, ${row}.busiest_clicks` : ''})`,
+    )
+  const busiest = (column: string) =>
+    sql.raw(`(array_agg(${column} order by coalesce(recent_clicks, 0) desc, links.id)
+      filter (where archived_at is null))[1]`)
+  return foldedRule({
+    name: `recent-sums-of-${owner}s`,
+    sentence: `What is kept of a ${owner}’s last 90 days is that of its links.`,
+    broken: (workspaceId) => sql`
+      select ${owner} || ' ' || ${id} || ': ' || ${recentText('kept')} || ', ' || ${others('kept')}
+        || ' is not ' || ${recentText('brought')} || ', ' || ${others('brought')} as broken
+      from (
+        select ${id}, ${recentOfLinks}, count(*) filter (where archived_at is null) as live_links,
+          ${busiest('links.id')} as busiest_link_id, ${busiest('coalesce(recent_clicks, 0)')} as busiest_clicks
+        from recent_days as last
+        join links on links.workspace_id = last.workspace_id and ${id} is not null
+        left join link_recent_sums on link_id = links.id
+        where last.workspace_id = ${workspaceId} group by 1
+      ) as brought
+      full join (select * from ${table} where workspace_id = ${workspaceId}) as kept using (${id})
+      where (${recentText('kept')}, ${others('kept')})
+        is distinct from (${recentText('brought')}, ${others('brought')})
+      order by ${id}`,
+  })
+}
+
 /** Of totals, which are folded when they are looked at. */
 function foldedRule(given: Parameters<typeof rowRule>[0]) {
   const rule = rowRule(given)
@@ -190,4 +246,43 @@ export const sumRules = [
       left join campaign_totals as kept using (campaign_id)
       where ${differs(workspaceId)} order by campaign_id`,
   }),
+  foldedRule({
+    name: 'recent-sums-of-links',
+    sentence: 'What is kept of a link’s last 90 days is what they sum to.',
+    broken: (workspaceId) => sql`
+      select ${ofLink} || ': ' || ${recentText('kept')} || ' is not ' || ${recentText('brought')} as broken
+      from (
+        select link_id, sum(clicks) as clicks, sum(conversions) as conversions,
+          sum(earnings)::numeric(20, 2) as earnings,
+          sum(case when age < 30 then clicks else 0 end) as recent_clicks,
+          sum(case when age < 7 then clicks else 0 end) as week_clicks,
+          sum(case when age between 7 and 34 then clicks else 0 end) as four_weeks_clicks,
+          sum(case when age < 30 then conversions else 0 end) as recent_conversions,
+          sum(case when age < 30 then earnings else 0.00 end) as recent_earnings,
+          sum(case when age between 30 and 59 then earnings else 0.00 end) as earlier_earnings,
+          sum(case when is_of_month then earnings else 0.00 end) as month_earnings
+        from (
+          select link_id, last.day - start as age,
+            date_trunc('month', start) = date_trunc('month', last.day) as is_of_month,
+            clicks, conversions, earnings
+          from recent_days as last
+          join (
+            select workspace_id, link_id, start, visits as clicks, 0 as conversions, 0.00 as earnings
+            from link_clicks where span = 'day'
+            union all
+            select workspace_id, link_id, start, 0, conversions, earnings
+            from link_conversions where span = 'day'
+          ) as counted on counted.workspace_id = last.workspace_id
+          where last.workspace_id = ${workspaceId}
+        ) as aged
+        where age between 0 and 89 group by 1
+      ) as brought
+      full join (
+        select link_recent_sums.* from link_recent_sums join recent_days using (workspace_id)
+        where workspace_id = ${workspaceId}
+      ) as kept using (link_id)
+      where ${recentText('kept')} is distinct from ${recentText('brought')} order by link_id`,
+  }),
+  recentRule('product'),
+  recentRule('campaign'),
 ]

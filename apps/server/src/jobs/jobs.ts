@@ -30,6 +30,7 @@ import { publishDuePosts } from '#src/features/publishing/posts/index.ts'
 import { refreshDueAccounts } from '#src/features/publishing/social/index.ts'
 import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
 import { foldReferrers } from '#src/rollups/fold-referrers.ts'
+import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
@@ -96,6 +97,8 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'fold-totals', cron: '* * * * *', run: foldAllTotals },
+  { name: 'fold-recent', cron: '* * * * *', run: foldAllRecent },
+  { name: 'forget-recent', cron: '25 3 * * *', run: forgetRecent },
   { name: 'notify-of-due-placements', cron: '* * * * *', run: notifyOfDuePlacements },
   { name: 'notify-of-trial-end', cron: '10 * * * *', run: notifyOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },

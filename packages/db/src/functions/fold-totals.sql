@@ -1,5 +1,5 @@
 -- Brings the totals of these workspaces up to date: links whose sums changed are summed again, and so are
--- campaigns of such links, and those whose links are others now.
+-- campaigns of such links, and those whose links are others now. Recent sums are as well, where they are kept.
 -- What is due is one link or all of them, and a workspace may be newer than what the planner knows: each plan is
 -- made for its number, and nothing is joined that would be looked through again for each link.
 create or replace function fold_totals(only_workspaces integer[]) returns void language plpgsql
@@ -8,6 +8,8 @@ declare
   workspace integer;
   changed integer[];
   due integer[];
+  due_products integer[];
+  last_day date;
 begin
   for workspace in
     select distinct workspace_id from total_dues where workspace_id = any (only_workspaces) order by 1
@@ -16,11 +18,12 @@ begin
     -- without this lock, and with what is due for them: who takes what is due, finds them.
     perform pg_advisory_xact_lock(7405134, workspace);
     with taken as (
-      delete from total_dues where workspace_id = workspace returning link_ids, campaign_ids
+      delete from total_dues where workspace_id = workspace returning link_ids, campaign_ids, product_ids
     )
     select array(select distinct unnest(link_ids) from taken),
-      array(select distinct unnest(campaign_ids) from taken)
-    into changed, due;
+      array(select distinct unnest(campaign_ids) from taken),
+      array(select distinct unnest(product_ids) from taken)
+    into changed, due, due_products;
     update link_totals as total
     set clicks = brought.clicks, conversions = brought.conversions, earnings = brought.earnings
     from (
@@ -62,6 +65,19 @@ begin
     where total.workspace_id = workspace and total.campaign_id = brought.campaign_id
       and (total.clicks, total.conversions, total.earnings)
         is distinct from (brought.clicks, brought.conversions, brought.earnings);
+    select day into last_day from recent_days where workspace_id = workspace;
+    if not found then
+      continue;
+    end if;
+    -- Locked before rows of it are written, or its removal and this could wait for each other.
+    perform from workspaces where id = workspace for key share;
+    if found then
+      perform sum_recent(workspace, last_day, changed, due, array(
+        select unnest(due_products)
+        union
+        select product_id from links where workspace_id = workspace and id = any (changed)
+      ));
+    end if;
   end loop;
 end
 $$;

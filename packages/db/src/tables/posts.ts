@@ -75,6 +75,9 @@ export const posts = pgTable(
   (table) => [
     index('posts_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('posts_calendar').on(table.workspaceId, table.scheduledFor),
+    index('posts_published')
+      .on(table.workspaceId, table.publishedAt)
+      .where(sql`${table.status} = 'published' and ${table.removedAt} is null`),
     index('posts_link').on(table.workspaceId, table.linkId),
     // For the foreign keys, which know no workspace.
     index('posts_of_link').on(table.linkId).where(sql`${table.linkId} is not null`),

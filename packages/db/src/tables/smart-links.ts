@@ -155,6 +155,9 @@ export const linkChecks = pgTable(
     index('link_checks_unreported')
       .on(table.workspaceId)
       .where(sql`${table.failures} >= 2 and ${table.notifiedAt} is null`),
+    index('link_checks_problems')
+      .on(table.workspaceId, table.linkId)
+      .where(sql`${table.outcome} not in ('ok', 'blocked')`),
     index('link_checks_link').on(table.linkId),
   ],
 )

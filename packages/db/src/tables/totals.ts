@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { links } from './links.ts'
 import { workspaceId } from './workspaces.ts'
@@ -7,11 +7,13 @@ import { workspaceId } from './workspaces.ts'
 // Sums of all time, to order by. Triggers start a row with its link or campaign, `fold_totals` brings it up
 // to date.
 
+// Wider than a month's, so that no months are too much for their sum.
+const money = (name = 'earnings') => numeric(name, { precision: 20, scale: 2 }).notNull()
+
 const totals = () => ({
   clicks: bigint({ mode: 'number' }).notNull().default(0),
   conversions: integer().notNull().default(0),
-  // Wider than a month's, so that no months are too much for their sum.
-  earnings: numeric({ precision: 20, scale: 2 }).notNull().default('0'),
+  earnings: money().default('0'),
 })
 
 /**
@@ -57,8 +59,8 @@ export const campaignTotals = pgTable(
 )
 
 /**
- * Links whose sums changed since totals were folded, and campaigns that links came to or left: a row for each
- * statement that changed some. Rows are only added and removed, so that no writer waits for another; without
+ * Links whose sums changed since totals were folded, and campaigns and products whose links are others now, or
+ * archived: a row for each statement that changed some. Rows are only added and removed, so that no writer waits for another; without
  * foreign keys, since each would be looked up while clicks are counted, and `fold_totals` takes what is left
  * of anyone.
  */
@@ -68,6 +70,69 @@ export const totalDues = pgTable(
     workspaceId: integer('workspace_id').notNull(),
     linkIds: integer('link_ids').array().notNull().default([]),
     campaignIds: integer('campaign_ids').array().notNull().default([]),
+    productIds: integer('product_ids').array().notNull().default([]),
   },
   (table) => [index('total_dues_workspace').on(table.workspaceId)],
+)
+
+const recentSums = () => ({
+  workspaceId: workspaceId(),
+  /** Of 90 days that end with the day that the workspace's sums were made for. */
+  clicks: integer().notNull(),
+  conversions: integer().notNull(),
+  earnings: money(),
+  /** Of the last 30 of them, of the last 7, and of the 28 before those. */
+  recentClicks: integer('recent_clicks').notNull(),
+  weekClicks: integer('week_clicks').notNull(),
+  fourWeeksClicks: integer('four_weeks_clicks').notNull(),
+  recentConversions: integer('recent_conversions').notNull(),
+  recentEarnings: money('recent_earnings'),
+  /** Of the 30 days before the last 30. */
+  earlierEarnings: money('earlier_earnings'),
+  /** Of the calendar month so far. */
+  monthEarnings: money('month_earnings'),
+})
+
+/** A workspace whose recent sums are kept, since someone looks at them. */
+export const recentDays = pgTable('recent_days', {
+  workspaceId: workspaceId().primaryKey(),
+  /** The last day they count, in the workspace's time zone. */
+  day: date().notNull(),
+  /** When someone looked last: of a workspace no one looks at, none are kept. */
+  seenOn: date('seen_on').notNull(),
+})
+
+/**
+ * What each link with a click or sale of 90 days brought in them. Without a foreign key to the link, as the
+ * sums by day that these are made of.
+ */
+export const linkRecentSums = pgTable(
+  'link_recent_sums',
+  { linkId: integer('link_id').primaryKey(), ...recentSums() },
+  (table) => [index('link_recent_sums_clicks').on(table.workspaceId, table.clicks)],
+)
+
+/** The same of a product's links, archived ones included. A product without a link has no row. */
+export const productRecentSums = pgTable(
+  'product_recent_sums',
+  {
+    productId: integer('product_id').primaryKey(),
+    ...recentSums(),
+    liveLinks: integer('live_links').notNull(),
+    /** The link with the most clicks of 30 days among those that are not archived. */
+    busiestLinkId: integer('busiest_link_id'),
+    busiestClicks: integer('busiest_clicks'),
+  },
+  (table) => [index('product_recent_sums_workspace').on(table.workspaceId)],
+)
+
+/** The same of the links that a campaign has now. */
+export const campaignRecentSums = pgTable(
+  'campaign_recent_sums',
+  {
+    campaignId: integer('campaign_id').primaryKey(),
+    ...recentSums(),
+    liveLinks: integer('live_links').notNull(),
+  },
+  (table) => [index('campaign_recent_sums_workspace').on(table.workspaceId)],
 )

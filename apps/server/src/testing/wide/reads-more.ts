@@ -58,10 +58,10 @@ export const readsMore: Readonly<Record<string, string>> = {
   listStrategies: 'It counts the placements of each strategy.',
   listDistributionPriorities: 'It counts the placements of each site.',
 
-  getMoneyOpportunities: 'It sums 90 days of all links once.',
-  getActionPlan: 'It sums 90 days of all links once.',
-  getRevenueTracking: 'It sums 90 days of all links once.',
-  getMoneyProfile: 'It sums 90 days of all links once.',
-  exportMoneyActions: 'It sums 90 days of all links once.',
+  getMoneyOpportunities: 'It looks at the kept sums of every product and campaign.',
+  getActionPlan: 'It looks at the kept sums of every product and campaign.',
+  getRevenueTracking: 'It looks at the kept sums of every product and campaign.',
+  getMoneyProfile: 'It looks at the kept sums of every product and campaign.',
+  exportMoneyActions: 'It looks at the kept sums of every product and campaign.',
   getQuickStart: 'It orders links by their clicks, and leaves out those of posts and placements.',
 }

@@ -8,6 +8,7 @@ import {
 import { changeOf, moneyOf } from '@hopwise/units'
 import { describeClicks, describeSales, dollars } from './candidate-action.ts'
 import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
+import { addSums } from './link-sums.ts'
 import type { LinkSums, MoneyFacts, ProductFacts, ProductLinks } from './money-facts.ts'
 import {
   competitionSource,
@@ -17,7 +18,6 @@ import {
   otherNiche,
   typicalConversionRate,
 } from './niches.ts'
-import { addSums } from './read-links.ts'
 
 /** More of the catalog would be a list to read, not one to act on. */
 const shownIllustrative = 5

@@ -1,4 +1,4 @@
-import type { Insight, LinkPlatform, Network, SocialPlatform } from '@hopwise/contracts'
+import type { Insight, Network, SocialPlatform } from '@hopwise/contracts'
 
 // What the rules know of a workspace. All sums are whole cents, all spans end today.
 
@@ -68,6 +68,8 @@ export interface CampaignFacts {
   /** Of all time, over its links. */
   cents: number
   links: number
+  /** Of 90 days, over the links that it has now. */
+  sums: LinkSums
   postsThisWeek: number
 }
 
@@ -112,11 +114,9 @@ export interface MoneyFacts {
   now: Date
   /** Links with clicks enough to judge them, and those that other facts name. */
   links: LinkFacts[]
-  /** Over all links that are not archived or had a click or a sale. */
+  /** Over all links. */
   all: LinkSums
   ofProducts: ProductLinks[]
-  ofCampaigns: ReadonlyMap<number | null, LinkSums>
-  ofPlatforms: ReadonlyMap<LinkPlatform | null, LinkSums>
   problems: ProblemFacts[]
   campaigns: CampaignFacts[]
   products: ProductFacts[]
@@ -128,7 +128,13 @@ export interface MoneyFacts {
   unmatched: { count: number; cents: number; newest: number }
   accounts: {
     connected: number
-    revoked: { id: number; platform: SocialPlatform; handle: string | null }[]
+    /** With what links of the platform earned in 30 days. */
+    revoked: {
+      id: number
+      platform: SocialPlatform
+      handle: string | null
+      recent: { sales: number; cents: number }
+    }[]
   }
   drafts: { count: number; newest: number }
   failedPosts: { count: number; newest: number }

@@ -1,20 +1,15 @@
-import { campaigns, campaignTotals, links, posts } from '@hopwise/db'
+import { campaignRecentSums, campaigns, campaignTotals, posts } from '@hopwise/db'
 import { centsOf, daysBetween } from '@hopwise/units'
-import { eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, gte, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { foldTotals } from '#src/rollups/totals.ts'
+import { recentColumns } from '#src/rollups/recent-sums.ts'
 import type { Ctx } from '#src/services.ts'
+import { toSums } from './link-sums.ts'
 import type { CampaignFacts } from './money-facts.ts'
 
-/** Running campaigns, with the posts of the last 7 days about their product. */
+/** Running campaigns, whose sums `foldRecent` left, with the posts of the last 7 days about their product. */
 export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFacts[]> {
   const weekAgo = new Date(ctx.now().getTime() - 7 * 86_400_000)
-  const linked = ctx.orm
-    .select({ campaignId: links.campaignId, links: sql<number>`count(*)::int`.as('links') })
-    .from(links)
-    .where(ours(ctx, links, isNotNull(links.campaignId), isNull(links.archivedAt)))
-    .groupBy(links.campaignId)
-    .as('linked')
   const posted = ctx.orm
     .select({ productId: posts.productId, posts: sql<number>`count(*)::int`.as('posts') })
     .from(posts)
@@ -29,7 +24,6 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
     )
     .groupBy(posts.productId)
     .as('posted')
-  await foldTotals(ctx)
   const rows = await ctx.orm
     .select({
       id: campaigns.id,
@@ -38,21 +32,27 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
       platforms: campaigns.platforms,
       endDate: campaigns.endDate,
       budget: campaigns.budget,
-      links: sql<number>`coalesce(${linked.links}, 0)`,
       postsThisWeek: sql<number>`coalesce(${posted.posts}, 0)`,
       earnings: campaignTotals.earnings,
+      links: campaignRecentSums.liveLinks,
+      sums: recentColumns(campaignRecentSums),
     })
     .from(campaigns)
-    .leftJoin(linked, eq(linked.campaignId, campaigns.id))
     .leftJoin(posted, eq(posted.productId, campaigns.productId))
     .innerJoin(
       campaignTotals,
       ours(ctx, campaignTotals, eq(campaignTotals.campaignId, campaigns.id)),
     )
+    .leftJoin(
+      campaignRecentSums,
+      ours(ctx, campaignRecentSums, eq(campaignRecentSums.campaignId, campaigns.id)),
+    )
     .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .orderBy(campaigns.id)
-  return rows.map(({ endDate, budget, earnings, ...row }) => ({
+  return rows.map(({ endDate, budget, earnings, links, sums, ...row }) => ({
     ...row,
+    links: links ?? 0,
+    sums: toSums(sums),
     endsInDays: endDate === null ? null : daysUntil(today, endDate),
     budgetCents: budget === null ? null : centsOf(budget),
     cents: centsOf(earnings),

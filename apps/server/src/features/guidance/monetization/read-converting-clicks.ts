@@ -19,7 +19,7 @@ export async function readConvertingClicks(
   const rows = await ctx.orm
     .select({
       linkId: sql<number>`${conversions.linkId}`,
-      clicks: sql<number>`count(distinct lower(${conversions.clickId}))::int`,
+      clicks: sql<number>`count(distinct lower(${conversions.clickId}) collate "C")::int`,
     })
     .from(conversions)
     .where(

@@ -1,18 +1,22 @@
+import type { SocialPlatform } from '@hopwise/contracts'
 import {
+  conversionDays,
   conversions,
   isConversion,
   isCounted,
-  links,
   moneyProfiles,
+  productRecentSums,
   products,
   socialAccounts,
 } from '@hopwise/db'
-import { centsOf, todayIn } from '@hopwise/units'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { addDays, centsOf, todayIn } from '@hopwise/units'
+import { between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
+import { conversionCount, earnings } from '#src/rollups/figures.ts'
+import { foldRecent } from '#src/rollups/recent-sums.ts'
 import { earnedOn } from '#src/rollups/sql-days.ts'
 import type { Ctx } from '#src/services.ts'
-import type { MoneyFacts } from './money-facts.ts'
+import { type MoneyFacts, noSums } from './money-facts.ts'
 import { readCampaigns } from './read-campaigns.ts'
 import { readConvertingClicks } from './read-converting-clicks.ts'
 import { readForeignClicks } from './read-foreign-clicks.ts'
@@ -25,9 +29,9 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
   const now = ctx.now()
   const today = todayIn(ctx.timeZone, now)
   const [problems, analyses] = await Promise.all([readProblems(ctx), readAnalyses(ctx)])
+  await foldRecent(ctx, today)
   const own = await readLinks(
     ctx,
-    today,
     [...problems, ...analyses].map(({ linkId }) => linkId),
   )
   const [campaigns, products, posts, foreignClicks, convertingClicks, unmatched, accounts, rest] =
@@ -38,7 +42,7 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
       readForeignClicks(ctx, own.links),
       readConvertingClicks(ctx, own.links),
       readUnmatched(ctx),
-      readAccounts(ctx),
+      readAccounts(ctx, today),
       readRest(ctx),
     ])
   return {
@@ -59,12 +63,6 @@ export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
 }
 
 async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
-  const linked = ctx.orm
-    .select({ productId: links.productId, links: sql<number>`count(*)::int`.as('links') })
-    .from(links)
-    .where(ours(ctx, links, isNull(links.archivedAt)))
-    .groupBy(links.productId)
-    .as('linked')
   const rows = await ctx.orm
     .select({
       id: products.id,
@@ -73,10 +71,13 @@ async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
       commission: products.commission,
       price: products.price,
       currency: products.currency,
-      links: sql<number>`coalesce(${linked.links}, 0)`,
+      links: sql<number>`coalesce(${productRecentSums.liveLinks}, 0)`,
     })
     .from(products)
-    .leftJoin(linked, eq(linked.productId, products.id))
+    .leftJoin(
+      productRecentSums,
+      ours(ctx, productRecentSums, eq(productRecentSums.productId, products.id)),
+    )
     .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(products.id)
   return rows.map(({ price, currency, ...row }) => ({
@@ -99,7 +100,7 @@ async function readUnmatched(ctx: Ctx): Promise<MoneyFacts['unmatched']> {
   return { count: row?.count ?? 0, cents: centsOf(row?.amount ?? '0'), newest: row?.newest ?? 0 }
 }
 
-async function readAccounts(ctx: Ctx): Promise<MoneyFacts['accounts']> {
+async function readAccounts(ctx: Ctx, today: string): Promise<MoneyFacts['accounts']> {
   const rows = await ctx.orm
     .select({
       id: socialAccounts.id,
@@ -112,10 +113,43 @@ async function readAccounts(ctx: Ctx): Promise<MoneyFacts['accounts']> {
     .where(ours(ctx, socialAccounts))
     .orderBy(socialAccounts.id)
   const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
+  const revoked = connected.filter(({ revokedAt }) => revokedAt !== null)
+  const earned = await earnedOnPlatforms(
+    ctx,
+    today,
+    revoked.map(({ platform }) => platform),
+  )
   return {
     connected: connected.length,
-    revoked: connected.filter(({ revokedAt }) => revokedAt !== null),
+    revoked: revoked.map((account) => ({
+      ...account,
+      recent: earned.get(account.platform) ?? noSums.recent,
+    })),
   }
+}
+
+/** In the last 30 days. */
+async function earnedOnPlatforms(ctx: Ctx, today: string, platforms: readonly SocialPlatform[]) {
+  if (platforms.length === 0) return new Map()
+  const rows = await ctx.orm
+    .select({
+      platform: conversionDays.platform,
+      sales: conversionCount(conversionDays),
+      earnings: earnings(conversionDays),
+    })
+    .from(conversionDays)
+    .where(
+      ours(
+        ctx,
+        conversionDays,
+        between(conversionDays.day, addDays(today, -29), today),
+        inArray(conversionDays.platform, [...platforms]),
+      ),
+    )
+    .groupBy(conversionDays.platform)
+  return new Map<string, { sales: number; cents: number }>(
+    rows.map(({ platform, sales, earnings }) => [platform, { sales, cents: centsOf(earnings) }]),
+  )
 }
 
 async function readRest(ctx: Ctx) {

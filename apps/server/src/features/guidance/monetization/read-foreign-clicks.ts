@@ -47,21 +47,16 @@ export async function readForeignClicks(ctx: Ctx, facts: LinkFacts[]): Promise<F
 async function countCountries(ctx: Ctx, linkIds: number[]) {
   const to = ctx.now()
   const from = new Date(to.getTime() - days * 86_400_000)
-  const ids = sql.join(
-    linkIds.map((id) => sql`(${id}::int)`),
-    sql`, `,
-  )
   const { rows } = await ctx.orm.execute<{ link_id: number; country: string; clicks: number }>(sql`
-    select own.id as link_id, one.country, sum(one.visits)::int as clicks
-    from (values ${ids}) as own (id)
-    cross join generate_series(
+    select one.link_id, one.country, sum(one.visits)::int as clicks
+    from generate_series(
       date_trunc('hour', ${from.toISOString()}::timestamptz, 'UTC'),
       ${to.toISOString()}::timestamptz, interval '1 hour'
     ) as step (at)
     cross join lateral (
-      select country, visits from click_rollups
-      where workspace_id = ${ctx.workspaceId} and hour = step.at and link_id = own.id
-        and ${isCountedVisit(clickRollups)}
+      select link_id, country, visits from click_rollups
+      where workspace_id = ${ctx.workspaceId} and hour = step.at
+        and link_id = any(${sql.param(linkIds)}::int[]) and ${isCountedVisit(clickRollups)}
       offset 0
     ) as one
     group by 1, 2`)

@@ -1,6 +1,6 @@
-import { links, placements, posts, products } from '@hopwise/db'
+import { placements, posts, products } from '@hopwise/db'
 import { centsOf } from '@hopwise/units'
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
@@ -15,25 +15,36 @@ export async function readPosts(
 ): Promise<Pick<MoneyFacts, 'posts' | 'drafts' | 'failedPosts' | 'duePlacements'>> {
   const now = ctx.now()
   const own = ours(ctx, posts, isNull(posts.removedAt))
-  const published = await ctx.orm
+  const newest = ctx.orm
     .select({
       id: posts.id,
-      linkId: links.id,
+      linkId: sql<number>`${posts.linkId}`.as('link_id'),
       platform: posts.platform,
-      productName: products.name,
+      productId: posts.productId,
+      publishedAt: posts.publishedAt,
     })
     .from(posts)
-    .innerJoin(links, eq(links.id, posts.linkId))
-    .leftJoin(products, eq(products.id, posts.productId))
     .where(
       and(
         own,
         eq(posts.status, 'published'),
         gte(posts.publishedAt, new Date(now.getTime() - days * 86_400_000)),
+        isNotNull(posts.linkId),
       ),
     )
-    .orderBy(sql`${posts.publishedAt} desc`)
+    .orderBy(desc(posts.publishedAt))
     .limit(mostPosts)
+    .as('newest')
+  const published = await ctx.orm
+    .select({
+      id: newest.id,
+      linkId: newest.linkId,
+      platform: newest.platform,
+      productName: products.name,
+    })
+    .from(newest)
+    .leftJoin(products, ours(ctx, products, eq(products.id, newest.productId)))
+    .orderBy(desc(newest.publishedAt))
   const figures = await linkFigures(
     ctx,
     published.map(({ linkId }) => linkId),

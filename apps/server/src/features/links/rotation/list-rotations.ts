@@ -13,7 +13,7 @@ import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { shortUrlOf } from '#src/features/links/links/index.ts'
-import { foldTotals, ofItsLink } from '#src/rollups/totals.ts'
+import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -31,16 +31,11 @@ export async function listRotations(
   { query }: { query: Query },
 ): Promise<Page<RotationSummary>> {
   const ofLink = and(eq(rotations.workspaceId, links.workspaceId), eq(rotations.linkId, links.id))
-  const where = whereOf(ctx, query)
   await foldTotals(ctx)
   const { items, total } = await page(
     ctx,
-    ctx.orm
-      .select({ id: links.id })
-      .from(links)
-      .innerJoin(linkTotals, ofItsLink(ctx, links.id))
-      .where(where),
-    [desc(linkTotals.clicks), desc(links.id)],
+    ctx.orm.select({ id: linkTotals.linkId }).from(linkTotals).where(whereOf(ctx, query)),
+    [desc(linkTotals.clicks), desc(linkTotals.linkId)],
     query,
   )
   const ids = items.map(({ id }) => id)
@@ -70,11 +65,16 @@ function whereOf(ctx: Ctx, { search }: Query): Ours {
     .select({ id: rotations.linkId })
     .from(rotations)
     .where(ours(ctx, rotations))
+  const found = ctx.orm
+    .select({ id: links.id })
+    .from(links)
+    .where(ours(ctx, links, contains(search, links.slug, links.title)))
+  // Of totals alone, whose index has all there is to be ordered by.
   return ours(
     ctx,
-    links,
-    inArray(links.id, unionAll(rotating, fitted)),
-    contains(search, links.slug, links.title),
+    linkTotals,
+    inArray(linkTotals.linkId, unionAll(rotating, fitted)),
+    search === '' ? undefined : inArray(linkTotals.linkId, found),
   )
 }
 

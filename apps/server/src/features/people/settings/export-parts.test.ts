@@ -17,12 +17,16 @@ test('a table of workspaces is in the download of one’s data, or is one of the
       'clicks',
       // sums over what is there or was named above
       'armRollups',
+      'campaignRecentSums',
       'campaignTotals',
       'clickFacets',
       'clickRollups',
       'conversionDays',
       'linkConversions',
+      'linkRecentSums',
       'linkTotals',
+      'productRecentSums',
+      'recentDays',
       'totalDues',
       // logs with exports of their own
       'auditChains',

@@ -23,6 +23,7 @@ const machinery = 'How far a talk with another service has come.'
 const leftOut: Record<string, string> = {
   clicks: 'A row for each visit and what it says of the visitor; clicksByDay counts them.',
   armRollups: sums,
+  campaignRecentSums: sums,
   campaignTotals: sums,
   auditChains: 'What the audit log is signed with.',
   auditEntries: log,
@@ -30,7 +31,10 @@ const leftOut: Record<string, string> = {
   clickRollups: sums,
   conversionDays: sums,
   linkConversions: sums,
+  linkRecentSums: sums,
   linkTotals: sums,
+  productRecentSums: sums,
+  recentDays: sums,
   totalDues: sums,
   inboundMessages: log,
   syncs: log,

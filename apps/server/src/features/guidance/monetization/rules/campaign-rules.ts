@@ -1,6 +1,6 @@
 import { type CandidateAction, describeClicks, dollars, perClickStep } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
-import { type CampaignFacts, type MoneyFacts, noSums } from '../money-facts.ts'
+import type { CampaignFacts, MoneyFacts } from '../money-facts.ts'
 
 /** A week with less than this share of its usual clicks is a quiet one. */
 const quietShare = 0.6
@@ -10,9 +10,9 @@ const leastUsualClicks = 20
 const endingDays = 14
 
 /** A running campaign that no one posted for this week, and whose clicks fell. */
-export function wakeCampaigns({ campaigns, ofCampaigns, today }: MoneyFacts): CandidateAction[] {
+export function wakeCampaigns({ campaigns, today }: MoneyFacts): CandidateAction[] {
   return campaigns.flatMap((campaign) => {
-    const own = ofCampaigns.get(campaign.id) ?? noSums
+    const own = campaign.sums
     const usual = own.fourWeeksBefore / 4
     const missing = usual - own.week
     const isQuiet = usual >= leastUsualClicks && own.week < usual * quietShare

@@ -1,7 +1,7 @@
 import { describeCount } from '#src/sentences.ts'
 import { type CandidateAction, dollars } from '../candidate-action.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
-import { type MoneyFacts, noSums } from '../money-facts.ts'
+import type { MoneyFacts } from '../money-facts.ts'
 
 const notYet = 'There are no clicks to estimate from yet.'
 
@@ -97,9 +97,8 @@ export function matchSales({ unmatched }: MoneyFacts): CandidateAction[] {
 }
 
 /** A platform refused our token: nothing can be posted there until the person connects again. */
-export function reconnectAccounts({ accounts, ofPlatforms }: MoneyFacts): CandidateAction[] {
-  return accounts.revoked.map(({ id, platform, handle }) => {
-    const { cents, sales } = (ofPlatforms.get(platform) ?? noSums).recent
+export function reconnectAccounts({ accounts }: MoneyFacts): CandidateAction[] {
+  return accounts.revoked.map(({ id, platform, handle, recent: { cents, sales } }) => {
     return {
       kind: 'reconnect',
       subject: `account:${id}`,
