@@ -167,21 +167,31 @@ export const niches: readonly Niche[] = rows.map(
 /** What belongs to no niche of the catalog. */
 export const otherNiche = 'Other products'
 
-/** The niche whose words a text names most; null when none of them. */
+/** The niches that have a word, in the order of the catalog. */
+const withWord = new Map<string, Niche[]>()
+for (const niche of niches) {
+  for (const word of niche.words) withWord.set(word, [...(withWord.get(word) ?? []), niche])
+}
+
+const havingAny = (words: Iterable<string>): Niche[] =>
+  [...new Set(words)].flatMap((word) => withWord.get(word) ?? [])
+
+/** The niche whose words a text names most, the first of the catalog among equals; null when none of them. */
 export function nicheOf(text: string): Niche | null {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-  const named = (niche: Niche) =>
-    niche.words.filter((word) => words.has(word) || words.has(`${word}s`)).length
-  let best: Niche | null = null
-  for (const niche of niches) {
-    if (named(niche) > (best === null ? 0 : named(best))) best = niche
-  }
-  return (
-    best ?? niches.find(({ words: own }) => own.some((word) => startsWith(words, word))) ?? null
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const singulars = words.filter((word) => word.endsWith('s')).map((word) => word.slice(0, -1))
+  const named = Map.groupBy(havingAny([...words, ...singulars]), (niche) => niche)
+  const [most] = [...named].toSorted(
+    ([one, its], [other, others]) => others.length - its.length || one.id - other.id,
   )
+  if (most !== undefined) return most[0]
+  const [begun] = havingAny(words.flatMap(beginnings)).toSorted((one, other) => one.id - other.id)
+  return begun ?? null
 }
 
 /** `Woodworking` begins with `wood`; short words begin too many. */
-function startsWith(words: ReadonlySet<string>, start: string): boolean {
-  return start.length >= 4 && [...words].some((word) => word.startsWith(start))
+function beginnings(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, index) =>
+    word.slice(0, index + 4),
+  )
 }
