@@ -16,6 +16,7 @@ import { registerOnboarding } from './features/guidance/onboarding/index.ts'
 import { registerQuickStart } from './features/guidance/quick-start/index.ts'
 import { registerServiceChecks } from './features/guidance/service-checks/index.ts'
 import { registerCampaigns } from './features/links/campaigns/index.ts'
+import { registerDomains } from './features/links/domains/index.ts'
 import { registerLinkHealth } from './features/links/link-health/index.ts'
 import { registerLinkImport } from './features/links/link-import/index.ts'
 import { registerIntelligence } from './features/links/link-intelligence/index.ts'
@@ -100,7 +101,7 @@ export async function createApp(
   cutSlowBodies(app)
   compressAnswers(app)
   if (!services.config.trustProxy) warnOfUntrustedProxy(app)
-  await registerSecurity(app, services.config)
+  await registerSecurity(app, services)
 
   async function bySession(request: FastifyRequest): Promise<Ctx | null> {
     const user = await auth.find(request)
@@ -130,6 +131,7 @@ export async function createApp(
     registerSmartLinks,
     registerIntelligence,
     registerLinkSettings,
+    registerDomains,
     registerOperator,
     registerLinkHealth,
     registerCampaigns,

@@ -55,6 +55,8 @@ export interface Config extends OutsideServices {
   logLevel: Settings<'server'>['LOG_LEVEL']
   /** Where lists of dangerous addresses are fetched from. */
   dangerLists: readonly string[]
+  /** What looks up domains of workspaces; null asks the servers of the system. */
+  dnsServers: readonly string[] | null
   /** Where flaws and abuse are reported; null for the form at /abuse. */
   securityContact: string | null
 }
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     dangerLists: settings.DANGER_LISTS ?? [],
+    dnsServers: settings.DNS_SERVERS ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
     sandbox:
       sandboxPort === null
@@ -159,12 +162,6 @@ export function publicUrlOf({
 /** With `PORT=0` the port is known once it is listened on. */
 export function withTakenPort(config: StartConfig, port: number): StartConfig {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
-}
-
-/** Links of a dedicated short host stand at its root, the others below /l/. */
-export function shortUrlBase({ publicUrl, shortHost }: Config): string {
-  if (shortHost === null) return `${publicUrl}/l/`
-  return `${new URL(publicUrl).protocol}//${shortHost}/`
 }
 
 /** What answers links alone cannot answer the app as well. */

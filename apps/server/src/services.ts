@@ -1,4 +1,5 @@
 import type { Database, Orm } from '@hopwise/db'
+import type { DomainBook } from '@hopwise/redirector'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditTrail } from './audit/audit-trail.ts'
 import type { Clients } from './clients.ts'
@@ -18,6 +19,7 @@ export interface Services {
   config: Config
   dangers: Dangers
   database: Database
+  domains: DomainBook
   limits: Limits
   live: Live
   mailer: Mailer
@@ -29,6 +31,8 @@ export interface Services {
   linkChanged(slug: string): Promise<void>
   /** The same for many. */
   linksChanged(slugs: readonly string[]): Promise<void>
+  /** Every process learns which hosts are whose, this one before it resolves. */
+  domainsChanged(): Promise<void>
 }
 
 /** The workspace that work is done for, no matter who acts. */

@@ -13,6 +13,7 @@ import {
   createLinkAnnouncer,
   createRedirector,
   createRegistry,
+  domainsChanged,
   ownerKeyOf,
   type Redirector,
   watchClock,
@@ -259,6 +260,7 @@ function makeServices(
     config,
     dangers: createDangers(config, { orm: database.orm, log, now }),
     database,
+    domains: redirector.domains,
     limits: new Limits(database),
     live,
     log,
@@ -268,6 +270,12 @@ function makeServices(
     now,
     linkChanged: (slug) => linksChanged([slug]),
     linksChanged,
+    async domainsChanged() {
+      links.send(domainsChanged)
+      await redirector.domains.refresh().catch((error) => {
+        log.warn({ err: error }, 'a change of domains shows some minutes later')
+      })
+    },
   }
 }
 

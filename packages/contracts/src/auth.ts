@@ -42,7 +42,10 @@ export const currentUser = z.object({
   }),
   shortUrlBase: z
     .string()
-    .meta({ description: 'What every short URL of this Hopwise begins with, slash included.' }),
+    .meta({ description: 'What the short URL of a new link begins with, slash included.' }),
+  shortUrlBases: z.array(z.string()).meta({
+    description: 'All that short URLs of the workspace’s links may begin with.',
+  }),
   networkAddresses: z.array(networkAddress).meta({
     description: 'What identifies a network by its URL here, in addition to the well-known ones.',
   }),

@@ -8,6 +8,7 @@ import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
+import * as domains from './domains.ts'
 import * as earnings from './earnings.ts'
 import type { Operation } from './endpoint.ts'
 import * as imports from './imports.ts'
@@ -47,6 +48,7 @@ const districts = {
   people: [auth, apiKeys, audit, live, notifications, passkeys, proof, settings, subscription],
   links: [
     campaigns,
+    domains,
     intelligence,
     linkHealth,
     linkImport,

@@ -26,6 +26,9 @@ export const affiliateLink = z.object({
   originalUrl: z.string(),
   shortUrl: z.string(),
   slug: z.string(),
+  domainId: id.nullable().meta({
+    description: 'The domain that its short URL is on; null is this Hopwise’s own host.',
+  }),
   title: z.string().nullable(),
   platform: z.enum(linkPlatforms).nullable(),
   clicks: z.number().int(),
@@ -122,6 +125,10 @@ export const newAffiliateLink = z.object({
   platform: platform.nullish(),
   slug: slug.nullish(),
   title: title.nullish(),
+  domainId: id.nullish().meta({
+    description:
+      'A verified domain that its short URL is on; null is this Hopwise’s own host. The default when left out.',
+  }),
   campaignId: id.nullish(),
   tags: tagNames.optional(),
   password: linkAdditions.shape.password,
@@ -234,6 +241,10 @@ export const linkBulkChange = {
     .nullable()
     .optional()
     .meta({ description: 'Null takes them out of their campaigns.' }),
+  domainId: id
+    .nullable()
+    .optional()
+    .meta({ description: 'Null moves them to this Hopwise’s own host.' }),
   addTags: tagNames.optional(),
   removeTags: tagNames.optional(),
 }

@@ -6,6 +6,7 @@ export const liveTopics = [
   'clicks',
   'links',
   'campaigns',
+  'domains',
   'social',
   'notifications',
   'subscription',

@@ -107,6 +107,7 @@ export const newSmartLink = linkAdditions.extend({
     })
     .nullish(),
   title: newAffiliateLink.shape.title,
+  domainId: newAffiliateLink.shape.domainId,
   campaignId: newAffiliateLink.shape.campaignId,
   tags: newAffiliateLink.shape.tags,
 })

@@ -21,12 +21,12 @@ import {
   RequestVisitor,
   reportedCountry,
 } from './http/click-request.ts'
+import { createHosts, isForPrograms, type LinkHost, type VerifiedHosts } from './http/hosts.ts'
 import { createNotices, hasEnded } from './http/notices.ts'
 import { visitorLanguage } from './http/page-language.ts'
 import { pageOnTheWay } from './http/page-on-the-way.ts'
 import { notFoundPages, unavailablePages } from './http/pages.ts'
 import { createPasswordDoor } from './http/password-door.ts'
-import { createShortHost } from './http/short-host.ts'
 import type { Journal } from './journal/journal.ts'
 import { encodeRecord } from './journal/record.ts'
 import { readOwnerCookie } from './owner-cookie.ts'
@@ -41,6 +41,10 @@ export interface HandleOptions extends ProxyTrust {
   ownerKey: string
   /** Host on which `/{slug}` is a link too, and nothing else is answered. */
   shortHost: string | null
+  /** Domains of workspaces; none when left out. */
+  verified?: VerifiedHosts
+  /** Answers whether a host leads here; nothing is answered when left out. */
+  proveHost?: ProveHost
   /** Origin of the app, whose protocol the short host shares; null where it is not known. */
   publicUrl: string | null
   notFoundPage?: string
@@ -58,12 +62,15 @@ export interface AnswerCounts {
   unavailable: number
 }
 
+/** What answers a check of a host's path; null where the path is no such check. */
+export type ProveHost = (host: string, url: string) => string | null
+
 /** False when the request is for no link: someone else answers it. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** The only door to a link, ahead of everything else the process serves. */
 export function createHandle(options: HandleOptions): { handle: Handle; counts: AnswerCounts } {
-  const { cache, journal, trustedProxies, answerNotice } = options
+  const { cache, journal, trustedProxies, answerNotice, proveHost } = options
   const now = options.now ?? Date.now
   const arms = createArmMemory({ ...options, random: options.random ?? Math.random })
   const ids = createClickIds(options.fillRandom ?? randomFillSync)
@@ -72,7 +79,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   const protocol = options.publicUrl === null ? null : new URL(options.publicUrl).protocol
   const appUrl = options.publicUrl ?? ''
   const answers = createAnswers(protocol === 'https:')
-  const { sendRedirect, sendOwnPage, sendPage, refuseMethod } = answers
+  const { sendRedirect, sendOwnPage, sendPage, sendText, refuseMethod } = answers
   const passwords = createPasswordDoor({ ...options, answers, now })
   const notices = createNotices({
     ...options,
@@ -80,10 +87,11 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     passwords,
     now,
     linkPath,
+    here: (request, link) => at(hosts.find(request.headers.host), link),
     answerNotFound: sendNotFound,
     appUrl,
   })
-  const shortHost = createShortHost(options.shortHost, options.publicUrl)
+  const hosts = createHosts(options)
   /** Where pages with scripts of others belong; null where there is only one place. */
   const scriptOrigin =
     protocol === null || options.shortHost === null ? null : `${protocol}//${options.shortHost}`
@@ -91,14 +99,10 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
 
   function handle(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? ''
-    const path = linkPath(request, url)
+    const host = hosts.find(request.headers.host)
+    const path = linkPathAt(host, url)
     if (path === null && notices.showTargets(request, response)) return true
-    if (path === null && !isBelowLinks(url)) {
-      if (!shortHost.isMeant(request.headers.host)) return false
-      if (shortHost.isForPrograms(url)) return false
-      answerNotFound(request, response)
-      return true
-    }
+    if (path === null && !isBelowLinks(url)) return answerOther(request, response, host)
     const mayPost = path !== null && path.slug !== noticeSlug && request.method === 'POST'
     if (request.method !== 'GET' && request.method !== 'HEAD' && !mayPost) {
       refuse(response)
@@ -115,21 +119,44 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     const found = cache.get(path.slug)
     if (found instanceof Promise) {
       found.then(
-        (link) => answer(request, response, link, path.query),
+        (link) => answer(request, response, at(host, link), path.query),
         () => {
           counts.unavailable += 1
           sendPage(response, 503, unavailablePages[visitorLanguage(request)])
         },
       )
     } else {
-      answer(request, response, found, path.query)
+      answer(request, response, at(host, found), path.query)
     }
     return true
   }
 
+  /** What is neither a link nor below `/l/`: false where the app answers it. */
+  function answerOther(
+    request: IncomingMessage,
+    response: ServerResponse,
+    host: LinkHost | null,
+  ): boolean {
+    const url = request.url ?? ''
+    const proof = proveHost?.(request.headers.host ?? '', url) ?? null
+    if (proof !== null) {
+      sendText(response, proof)
+      return true
+    }
+    if (host === null || isForPrograms(url)) return false
+    const { rootUrl } = host
+    if (rootUrl !== null && isRoot(url) && isRead(request)) sendElsewhere(response, rootUrl)
+    else answerNotFound(request, response)
+    return true
+  }
+
   function linkPath(request: IncomingMessage, url: string): LinkPath | null {
+    return linkPathAt(hosts.find(request.headers.host), url)
+  }
+
+  function linkPathAt(host: LinkHost | null, url: string): LinkPath | null {
     const path = parseLinkPath(url)
-    if (path !== null || !shortHost.isMeant(request.headers.host)) return path
+    if (path !== null || host === null) return path
     const short = parseShortPath(url)
     return short === null || reservedSlugs.has(short.slug) ? null : short
   }
@@ -157,7 +184,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     if (
       link.page?.retargets === true &&
       scriptOrigin !== null &&
-      !shortHost.isMeant(request.headers.host)
+      hosts.find(request.headers.host) === null
     ) {
       // Not counted here, since it is a click there.
       sendRedirect(response, scriptOrigin + request.url, 'strict-origin-when-cross-origin', '')
@@ -253,8 +280,29 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
   }
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse) {
+    const elsewhere = hosts.find(request.headers.host)?.unknownUrl ?? null
+    if (elsewhere !== null && isRead(request)) sendElsewhere(response, elsewhere)
+    else sendNoPage(request, response)
+  }
+
+  /** To a page of the domain's owner: no click, so nothing is counted. */
+  function sendElsewhere(response: ServerResponse, url: string) {
+    sendRedirect(response, url, 'strict-origin-when-cross-origin', '')
+  }
+
+  function sendNoPage(request: IncomingMessage, response: ServerResponse) {
     sendPage(response, 404, ownNotFoundPage ?? notFoundPages[visitorLanguage(request)])
   }
 
   return { handle, counts }
 }
+
+/** The link, where the host answers it: a domain does for links of its own workspace alone. */
+function at(host: LinkHost | null, link: CompiledLink | null): CompiledLink | null {
+  if (host === null || host.workspaceId === null || link === null) return link
+  return link.workspaceId === host.workspaceId ? link : null
+}
+
+const isRoot = (url: string): boolean => url === '/' || url.startsWith('/?')
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'

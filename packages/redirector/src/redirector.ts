@@ -4,7 +4,9 @@ import path from 'node:path'
 import { type DatabaseTarget, openDatabase, type PoolUse, readPoolUse } from '@hopwise/db'
 import { countingProblem } from './counting-problem.ts'
 import { diskSentences } from './disk-room.ts'
+import { type DomainBook, openDomainBook } from './domain-book.ts'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
+import { createHostProof } from './host-proof.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit } from './ingest/ingest.ts'
@@ -70,6 +72,7 @@ export interface RedirectorMetrics {
 
 export interface Redirector {
   handle: Handle
+  domains: DomainBook
   /** To be called after a change to a link, with its old slug and its new one. */
   invalidate(slug: string): void
   /** What keeps the redirector from its work; empty when nothing does. */
@@ -110,12 +113,20 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const noCountries = (error: unknown) =>
     log.error({ err: error, geoFile }, 'The country file cannot be read')
   const countries = openCountriesLate(geoFile, noCountries)
+  const domains = openDomainBook({
+    database,
+    log,
+    file: path.join(options.linksDirectory, 'domains'),
+    after: options.ingestAfter,
+  })
   const { handle, counts } = createHandle({
     cache,
     journal,
     countryOf: countries.countryOf,
     ownerKey: options.ownerKey,
     shortHost: options.shortHost ?? null,
+    verified: domains,
+    proveHost: createHostProof(options.ownerKey),
     publicUrl: options.publicUrl ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
@@ -128,7 +139,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
   known.keep(cache)
-  const subscription = listenForChanges(database, cache, log)
+  const subscription = listenForChanges(database, cache, domains, log)
   let lastTakenMs = performance.now()
   const ingest = startIngest({
     target,
@@ -166,6 +177,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
 
   return {
     handle,
+    domains,
     invalidate: cache.invalidate,
     async faults() {
       const stats = journal.stats()
@@ -194,6 +206,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       await ingest.stop(deadlineMs)
       journal.release()
       await subscription.stop()
+      await domains.stop()
       await database.close()
     },
   }

@@ -47,6 +47,20 @@ export const httpUrls = z
   .transform((value) => value.split(/\s+/).filter((one) => one !== ''))
   .pipe(z.array(httpUrl))
 
+/** Several, with spaces between them. */
+export const dnsServers = z
+  .string()
+  .transform((value) => value.split(/\s+/).filter((one) => one !== ''))
+  .refine(
+    (servers) => servers.length > 0 && servers.every(isDnsServer),
+    'must be addresses such as 192.0.2.53 or [2001:db8::53]:5353',
+  )
+
+function isDnsServer(text: string): boolean {
+  const bare = text.replace(/^\[(.*)\](?::\d{1,5})?$/, '$1')
+  return isIP(bare) !== 0 || isIP(bare.replace(/:\d{1,5}$/, '')) === 4
+}
+
 export const contact = z.url({
   protocol: /^(mailto|https)$/,
   error: 'must be mailto: and an address, or an https URL',

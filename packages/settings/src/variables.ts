@@ -4,6 +4,7 @@ import {
   ageRecipient,
   contact,
   countryFile,
+  dnsServers,
   flag,
   folder,
   headerName,
@@ -197,11 +198,17 @@ export const variables = {
     schema: networkFile,
     help: 'A file of networks that no one browses from, one such as 203.0.113.0/24 a line; their visits do not count.',
   },
+  DNS_SERVERS: {
+    readBy: server,
+    schema: dnsServers,
+    otherwise: 'those of the system',
+    help: 'DNS servers that check own domains, with spaces between: 192.0.2.53 or 192.0.2.53:5353.',
+  },
   PRIVATE_WEBHOOKS: {
     readBy: server,
     schema: flag,
     default: 'false',
-    help: 'Webhooks and link checks may go to addresses inside your network.',
+    help: 'Webhooks, link checks and checks of domains may go to addresses inside your network.',
   },
   OIDC_ISSUER: {
     readBy: server,

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net'
-import { plainPage, plainPagePolicy } from '@hopwise/redirector'
+import { isForPrograms, plainPage, plainPagePolicy } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isPublic } from '#src/config.ts'
 import { Misdirected } from '#src/errors.ts'
 import { isLoopback } from '#src/local-address.ts'
+import type { Services } from '#src/services.ts'
 import { html } from './html.ts'
 import { wantsPage } from './wants-page.ts'
+
+/** A proxy asks by whatever name it has for us, and learns what the DNS says as well. */
+const asksAboutTls = /^\/internal\/tls-ask(\?|$)/
 
 type Names = Pick<Config, 'publicUrl' | 'shortHost'>
 
@@ -26,11 +30,15 @@ export function isKnownHost({ publicUrl, shortHost }: Names, host: string): bool
 }
 
 /** Refuses what was meant for another site, before anything looks at it. */
-export function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
+export function refuseUnknownHosts(
+  app: FastifyInstance,
+  { config, domains }: Pick<Services, 'config' | 'domains'>,
+): void {
   const { publicUrl } = config
   const page = misdirectedPage(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (isKnownHost(config, request.host) || isProbe(request)) return
+    if (isForPrograms(request.url) && isDomain(domains, request.host)) return
     if (wantsPage(request.headers)) {
       return reply
         .code(421)
@@ -55,7 +63,14 @@ function misdirectedPage(publicUrl: string): string {
   })
 }
 
+/** The app itself is never at the domain of a workspace, whatever a proxy says. */
+function isDomain(domains: Services['domains'], host: string): boolean {
+  const name = nameOf(`http://${host}`)
+  return name !== null && domains.find(name) !== undefined
+}
+
 function isProbe({ host, url }: FastifyRequest): boolean {
+  if (asksAboutTls.test(url)) return true
   if (!asksAboutHealth.test(url)) return false
   if (!host) return true
   const name = nameOf(`http://${host}`)

@@ -3,6 +3,7 @@ import { publicHeaders } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { Forbidden } from '#src/errors.ts'
+import type { Services } from '#src/services.ts'
 import { claimedKey } from './key-header.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
 
@@ -46,7 +47,10 @@ function dropHeadersOfPages(reply: FastifyReply) {
 }
 
 /** Headers of every answer, and the refusal of mutating calls that another site sends. */
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  { config, domains }: Pick<Services, 'config' | 'domains'>,
+): Promise<void> {
   const overHttps = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -91,7 +95,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     done()
   })
 
-  refuseUnknownHosts(app, config)
+  refuseUnknownHosts(app, { config, domains })
 
   const publicOrigin = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {

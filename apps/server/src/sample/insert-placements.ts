@@ -1,6 +1,7 @@
 import { links, placements, type Transaction } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
-import { type Config, shortUrlBase } from '#src/config.ts'
+import type { Config } from '#src/config.ts'
+import { installationBase } from '#src/short-urls.ts'
 import { type SamplePlacement, samplePlacements } from './sample-placements.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +22,7 @@ export async function insertPlacements(
   function toRow(one: SamplePlacement) {
     const { slug, directUrl, due, ...shown } = one
     const link = own.find((row) => row.slug === slug || row.slug === `${slug}-sample`)
-    const address = link === undefined ? directUrl : shortUrlBase(config) + link.slug
+    const address = link === undefined ? directUrl : installationBase(config) + link.slug
     return {
       workspaceId,
       targetId: shown.targetId,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { openDomainBook } from '@hopwise/redirector'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '#src/app.ts'
@@ -98,12 +99,14 @@ export async function startTestApp(
   }
   const log = pino({ level: config.logLevel })
   const now = options.now ?? (() => new Date())
+  const domains = openDomainBook({ database: opened, log })
   const services: Services = {
     background: new Background(),
     clients: createClients(config, now),
     config,
     dangers: createDangers(config, { orm: opened.orm, log, now }),
     database: opened,
+    domains,
     limits: new (options.limits ?? Limits)(opened),
     live: new Live(),
     mailer: createMailer(config, log),
@@ -115,6 +118,7 @@ export async function startTestApp(
     async linksChanged(slugs) {
       for (const slug of slugs) await services.linkChanged(slug)
     },
+    domainsChanged: domains.refresh,
   }
   const stopLooking = await takeUpWork(services)
   const app = await createApp(services, { passwords: quickPasswords, ...options })
@@ -128,6 +132,7 @@ export async function startTestApp(
       stopLooking()
       await app.close()
       await services.background.stop()
+      await domains.stop()
       await opened.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

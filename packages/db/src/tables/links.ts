@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
+import { domains } from './domains.ts'
 import { products } from './products.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -25,6 +26,8 @@ export const links = pgTable(
       .references(() => products.id),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     originalUrl: text('original_url').notNull(),
+    /** Whose host its short URL has; null follows the workspace's default. */
+    domainId: integer('domain_id').references(() => domains.id, { onDelete: 'set null' }),
     title: text(),
     platform: text({ enum: linkPlatforms }),
     /** Target rules in priority order, first match wins: `StoredRule[]` of the redirector. */
@@ -75,6 +78,7 @@ export const links = pgTable(
     // For the foreign keys, which know no workspace.
     index('links_product').on(table.productId),
     index('links_of_campaign').on(table.campaignId).where(sql`${table.campaignId} is not null`),
+    index('links_domain').on(table.domainId).where(sql`${table.domainId} is not null`),
     index('links_archived')
       .on(table.workspaceId, table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),

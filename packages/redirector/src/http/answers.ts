@@ -79,6 +79,21 @@ export function createAnswers(overHttps: boolean) {
     response.end(page)
   }
 
+  function sendText(response: ServerResponse, text: string): void {
+    response.writeHead(200, [
+      ...uncounted,
+      'Content-Type',
+      'text/plain; charset=utf-8',
+      'X-Content-Type-Options',
+      'nosniff',
+      'Content-Security-Policy',
+      plainPagePolicy,
+      'Content-Length',
+      String(Buffer.byteLength(text)),
+    ])
+    response.end(text)
+  }
+
   function refuseMethod(response: ServerResponse): void {
     const failure: ApiFailure = {
       message: 'A link can only be opened with GET or HEAD.',
@@ -103,5 +118,5 @@ export function createAnswers(overHttps: boolean) {
     response.end(body)
   }
 
-  return { sendRedirect, sendOwnPage, sendPage, refuseMethod }
+  return { sendRedirect, sendOwnPage, sendPage, sendText, refuseMethod }
 }

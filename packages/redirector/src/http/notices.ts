@@ -20,6 +20,8 @@ interface NoticeOptions {
   now: () => number
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
   linkPath(request: IncomingMessage, url: string): LinkPath | null
+  /** The link, where it is answered at the host that was asked. */
+  here(request: IncomingMessage, link: CompiledLink | null): CompiledLink | null
 }
 
 export interface Notices {
@@ -34,7 +36,7 @@ export const hasEnded = ({ endsAtMs }: CompiledLink, nowMs: number): boolean =>
 
 /** Pages about a link that count no click. */
 export function createNotices(options: NoticeOptions): Notices {
-  const { cache, ownerKey, answerNotFound, linkPath, passwords, now, appUrl } = options
+  const { cache, ownerKey, answerNotFound, linkPath, here, passwords, now, appUrl } = options
   const { sendOwnPage, sendPage } = options.answers
 
   function send(response: ServerResponse, page: OwnPage, status: number): void {
@@ -82,10 +84,10 @@ export function createNotices(options: NoticeOptions): Notices {
       const found = cache.get(path.slug)
       if (found instanceof Promise) {
         found.then(
-          (link) => answerTargets(request, response, link),
+          (link) => answerTargets(request, response, here(request, link)),
           () => sendPage(response, 503, unavailablePages[visitorLanguage(request)]),
         )
-      } else answerTargets(request, response, found)
+      } else answerTargets(request, response, here(request, found))
       return true
     },
   }

@@ -34,12 +34,15 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true, verbatim: 
  * For the very connection, so that the address that was checked is the one connected to. One address
  * inside is enough to refuse: which of several is taken would be chance.
  */
-export function guardedLookup(find: Resolve = resolveAll): LookupFunction {
+export function guardedLookup(
+  find: Resolve = resolveAll,
+  mayReach: (address: string) => boolean = isOutside,
+): LookupFunction {
   return (host, options, done) => {
     find(host, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || first === undefined) return done(error ?? notFound(), '', 4)
-      if (!addresses.every(({ address }) => isOutside(address))) {
+      if (!addresses.every(({ address }) => mayReach(address))) {
         return done(Object.assign(new Error('inside'), { code: inside }), '', 4)
       }
       if (options.all === true) return done(null, addresses)

@@ -73,6 +73,7 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     originalUrl: 'https://shop.example/desk?ref=ada',
     shortUrl: `https://go.example/l/${slug}`,
     slug,
+    domainId: null,
     title: null,
     platform: 'twitter',
     clicks: 4_812,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '../api/current-user.ts'
 import { linksQuery } from '../api/links.ts'
 import { shortAddress } from '../format/short-address.ts'
 import { useSettled } from '../ui/use-settled.ts'
 
-/** The short name of an address that is a short URL of this Hopwise; empty where it is not. */
+/** The short name of an address that begins as a short URL does; empty where it does not. */
 function slugOf(address: string, base: string): string {
   const start = `${shortAddress(base)}/`.toLowerCase()
   const short = shortAddress(address.trim()).toLowerCase()
@@ -12,8 +13,9 @@ function slugOf(address: string, base: string): string {
 }
 
 /** The link of one's own whose short URL an address is. */
-export function useLinkOfShortUrl(address: string, base: string) {
-  const slug = slugOf(address, base)
+export function useLinkOfShortUrl(address: string) {
+  const { shortUrlBases } = useCurrentUser()
+  const slug = shortUrlBases.map((base) => slugOf(address, base)).find((one) => one !== '') ?? ''
   const settled = useSettled(slug)
   const { data } = useQuery({
     ...linksQuery({ slug: settled, pageSize: 1 }),

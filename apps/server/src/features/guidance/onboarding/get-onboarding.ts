@@ -4,8 +4,8 @@ import { clickRollups, links, onboardings, products } from '@hopwise/db'
 import type { SQL } from 'drizzle-orm'
 import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { firstCountedClick } from './first-counted-click.ts'
 
 type Answer = EndpointResult<typeof contract>
@@ -34,7 +34,12 @@ export async function getOnboarding(ctx: Ctx): Promise<Answer> {
 async function findLink(ctx: Ctx, id: number | null) {
   const select = (chosen?: SQL) =>
     ctx.orm
-      .select({ id: links.id, slug: links.slug, productName: products.name })
+      .select({
+        id: links.id,
+        slug: links.slug,
+        domainId: links.domainId,
+        productName: products.name,
+      })
       .from(links)
       .innerJoin(products, eq(products.id, links.productId))
       .where(ours(ctx, links, isNull(links.archivedAt), chosen))
@@ -43,7 +48,7 @@ async function findLink(ctx: Ctx, id: number | null) {
     ? [chosen]
     : await select().orderBy(desc(links.createdAt), desc(links.id)).limit(1)
   if (newest === undefined) return null
-  const shortUrl = shortUrlOf(ctx, newest.slug)
+  const shortUrl = shortUrlOf(ctx, newest)
   return {
     ...newest,
     shortUrl,

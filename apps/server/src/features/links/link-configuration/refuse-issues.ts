@@ -58,12 +58,13 @@ function ownAddressIssues(ctx: Ctx, link: Guarded): LinkIssue[] {
 }
 
 /** What is wrong with an address of this very Hopwise; null for screens, and for other sites. */
-function ownAddressMessage({ config }: Ctx, url: URL): string | null {
+function ownAddressMessage({ config, domains }: Ctx, url: URL): string | null {
   const host = plainHost(url)
   const isOwn = ownHosts(config).includes(host)
   const isShortHost = config.shortHost !== null && host === hostAt(`http://${config.shortHost}`)
   // It could lead back to itself.
-  if (isShortHost || (isOwn && startsWith(url, 'l'))) {
+  const isDomain = domains.find(host) !== undefined
+  if (isShortHost || isDomain || (isOwn && startsWith(url, 'l'))) {
     return 'A link can’t redirect to another Hopwise short link.'
   }
   // Anyone who follows it acts there, as the person they are signed in as.

@@ -1,5 +1,4 @@
 import { networkOfAddress } from '@hopwise/contracts'
-import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import {
   type Chain,
@@ -8,6 +7,7 @@ import {
 } from '#src/integrations/destination/follow-chain.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import type { Services } from '#src/services.ts'
+import { isShortUrl } from '#src/short-urls.ts'
 import type { Destination } from './destinations.ts'
 import { type Assessment, judge } from './judge.ts'
 import { visitedUrl } from './visited-url.ts'
@@ -24,19 +24,19 @@ export type VisitOptions = Partial<
 
 /** Goes where a visitor would be sent. Short links of this Hopwise are never visited. */
 export async function checkDestination(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'domains'>,
   destination: Destination,
   options: VisitOptions = {},
 ): Promise<Checked> {
   const start = visitedUrl(destination)
-  const base = shortUrlBase(config)
+  const { config } = services
   const known = networkAddresses(config.connectors)
   const chain = await followChain(start, {
     ...receiverRules({ config }),
     ...options,
     // Says what it is, and where its questions go; sites that keep robots out may keep it out.
     userAgent: `Mozilla/5.0 (compatible; HopwiseLinkCheck/1.0; +${config.publicUrl})`,
-    isOwn: (url) => url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`),
+    isOwn: (url) => isShortUrl(services, url),
   })
   const path = { chain, start, stored: destination.url }
   return { start, chain, ...judge(path, (url) => networkOfAddress(url, known)) }

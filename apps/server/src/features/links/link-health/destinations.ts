@@ -9,7 +9,14 @@ const variantId = sql<number>`coalesce(${linkVariants.id}, 0)`
 export interface Destination {
   link: Pick<
     typeof links.$inferSelect,
-    'id' | 'workspaceId' | 'slug' | 'title' | 'originalUrl' | 'archivedAt' | 'updatedAt'
+    | 'id'
+    | 'workspaceId'
+    | 'slug'
+    | 'domainId'
+    | 'title'
+    | 'originalUrl'
+    | 'archivedAt'
+    | 'updatedAt'
   >
   network: typeof products.$inferSelect.network
   clickIdParameter: string | null

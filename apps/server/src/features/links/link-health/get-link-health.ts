@@ -8,9 +8,9 @@ import { links } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { notThere } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
-import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { type Destination, findDestinations } from './destinations.ts'
 
 export async function getLinkHealth(
@@ -25,7 +25,7 @@ export async function getLinkHealth(
     linkId: link.id,
     title: link.title,
     slug: link.slug,
-    shortUrl: shortUrlBase(ctx.config) + link.slug,
+    shortUrl: shortUrlOf(ctx, link),
     originalUrl: link.originalUrl,
     archivedAt: link.archivedAt?.toISOString() ?? null,
     isAmazon: isAmazonLink({ originalUrl: link.originalUrl, rotateUrls }, { network, known }),

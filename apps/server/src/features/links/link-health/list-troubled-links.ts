@@ -9,8 +9,8 @@ import {
 import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { asc, sql } from 'drizzle-orm'
 import { page } from '#src/collection/page.ts'
-import { shortUrlBase } from '#src/config.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { atRisk, itsLink, itsVariant, withProblems } from './with-problems.ts'
 
 /** As `{outcome, problem}`, the worst first. */
@@ -31,6 +31,7 @@ export async function listTroubledLinks(
         linkId: links.id,
         title: links.title,
         slug: links.slug,
+        domainId: links.domainId,
         worst,
         isPaused,
         moneyAtRisk: atRisk,
@@ -52,7 +53,7 @@ export async function listTroubledLinks(
       outcome: first?.outcome ?? 'dead',
       problem: first?.problem ?? '',
       troubled: all.length,
-      shortUrl: shortUrlBase(ctx.config) + row.slug,
+      shortUrl: shortUrlOf(ctx, row),
       failingSince: new Date(row.failingSince).toISOString(),
       checkedAt: new Date(row.checkedAt).toISOString(),
     })),

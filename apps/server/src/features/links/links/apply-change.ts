@@ -12,7 +12,7 @@ import {
 import { requireProduct } from '#src/features/links/products/index.ts'
 import { setTags } from '#src/features/links/tags/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { requireCampaign, takenSlug } from './create-link.ts'
+import { requireCampaign, requireDomain, takenSlug } from './create-link.ts'
 
 export interface LinkFields {
   productId?: number | undefined
@@ -20,6 +20,7 @@ export interface LinkFields {
   slug?: string | undefined
   title?: string | null | undefined
   campaignId?: number | null | undefined
+  domainId?: number | null | undefined
   tags?: readonly string[] | undefined
   /** Null asks for none any more. */
   password?: string | null | undefined
@@ -40,6 +41,7 @@ export async function applyChange(
   const { productId = link.productId } = fields
   if (productId !== link.productId) await requireProduct(ctx, productId)
   await requireCampaign(ctx, fields.campaignId)
+  await requireDomain(ctx, fields.domainId)
   if (
     productId !== link.productId ||
     password !== undefined ||

@@ -11,8 +11,18 @@ import { presentLink } from './list-links.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function changeLink(ctx: Ctx, { params, body }: Input) {
-  const { productId, platform, slug: wanted, title, campaignId, tags, password, ...given } = body
-  const fields = { productId, platform, slug: wanted, title, campaignId, tags, password }
+  const {
+    productId,
+    platform,
+    slug: wanted,
+    title,
+    campaignId,
+    domainId,
+    tags,
+    password,
+    ...given
+  } = body
+  const fields = { productId, platform, slug: wanted, title, campaignId, domainId, tags, password }
   const slugs = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
     const link = await lockOurs(inner, links, params.id)

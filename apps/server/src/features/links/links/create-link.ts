@@ -4,9 +4,9 @@ import type {
   EndpointInput,
   LinkPlatform,
 } from '@hopwise/contracts'
-import { campaigns, links, linkTags } from '@hopwise/db'
+import { campaigns, domains, links, linkTags } from '@hopwise/db'
 import { hashLinkPassword } from '@hopwise/redirector'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import {
@@ -36,7 +36,7 @@ type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version' | 'passwordH
 /** A link with one destination, as its row keeps it. */
 type PlainLink = Pick<
   NewLink,
-  'slug' | 'platform' | 'title' | 'productId' | 'originalUrl' | 'campaignId'
+  'slug' | 'platform' | 'title' | 'productId' | 'originalUrl' | 'campaignId' | 'domainId'
 >
 
 const slugAttempts = 5
@@ -68,9 +68,11 @@ export async function makeLink(ctx: Ctx, link: NewLink): Promise<LinkRow> {
 
 /** Adds a link with all that was asked for. Belongs in a transaction that asked for room. */
 export async function addLink(ctx: Ctx, link: NewLink, row: NewRow = {}): Promise<LinkRow> {
-  const { productId, platform, slug, title, campaignId, tags, password, ...given } = link
-  const fields = { productId, platform, slug, title, campaignId, originalUrl: given.originalUrl }
+  const { productId, platform, slug, title, campaignId, domainId, tags, password, ...given } = link
+  const { originalUrl } = given
+  const fields = { productId, platform, slug, title, campaignId, domainId, originalUrl }
   const configuration = definedOnly(given)
+  await requireDomain(ctx, domainId)
   await refuseIssues(ctx, { ...configuration, password: password != null }, productId)
   const isPlain = Object.keys(configuration).length === 1
   const made = await insertLink(ctx, fields, {
@@ -93,10 +95,27 @@ export async function requireCampaign(ctx: Ctx, id: number | null | undefined): 
   if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
 }
 
+/** Throws Invalid unless it is a verified domain of the workspace, or none. */
+export async function requireDomain(ctx: Ctx, id: number | null | undefined): Promise<void> {
+  if (id == null) return
+  const [found] = await ctx.orm
+    .select({ id: domains.id })
+    .from(domains)
+    .where(ours(ctx, domains, eq(domains.id, id), isNotNull(domains.verifiedAt)))
+    // So that it is not removed in the meantime.
+    .for('key share')
+  if (found === undefined) {
+    throw Invalid.field('domainId', 'Choose a domain that is verified in Settings.')
+  }
+}
+
+const defaultDomain = (ctx: Ctx): SQL =>
+  sql`(select ${domains.id} from ${domains} where ${ours(ctx, domains, eq(domains.isDefault, true))})`
+
 /** Adds the row alone. Belongs in a transaction that asked for room. */
 export async function insertLink(
   ctx: Ctx,
-  { slug, platform, title, productId, originalUrl, campaignId }: PlainLink,
+  { slug, platform, title, productId, originalUrl, campaignId, domainId }: PlainLink,
   row: NewRow = {},
 ): Promise<LinkRow> {
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
@@ -111,6 +130,7 @@ export async function insertLink(
         platform: platform ?? null,
         title: title ?? null,
         campaignId: campaignId ?? null,
+        domainId: domainId === undefined ? defaultDomain(ctx) : domainId,
         createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: links.slug })

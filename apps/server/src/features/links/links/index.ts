@@ -8,7 +8,6 @@ export {
 } from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
 export { linkBulkList } from './link-bulk-list.ts'
-export { shortUrlOf } from './link-url.ts'
 export { linkedCampaignField } from './linked-campaign-field.ts'
 export { registerLinks } from './links.routes.ts'
 export { type Link, listLinksWhere, orderLinks, presentLink, readLinks } from './list-links.ts'

@@ -32,7 +32,8 @@ import { visitCount } from '#src/rollups/figures.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import { foldTotals, isTotalOrder, ofItsLink, totalColumns } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
-import { otherNetworkOf, shortUrlOf } from './link-url.ts'
+import { shortUrlBases, shortUrlOf } from '#src/short-urls.ts'
+import { otherNetworkOf } from './link-url.ts'
 
 export type Link = z.input<typeof affiliateLink>
 type Input = EndpointInput<typeof contract>
@@ -136,11 +137,12 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
 
 /** By its short URL as well, of which each row keeps what follows its base. */
 function searched(ctx: Ctx, search: string): SQL | undefined {
-  const base = shortUrlOf(ctx, '').toLowerCase()
+  const bases = shortUrlBases(ctx).map((base) => base.toLowerCase())
   const typed = search.toLowerCase()
-  if (base.includes(typed)) return undefined
+  // Of several, those on one are a part of the list.
+  if (bases.length === 1 && bases[0]?.includes(typed)) return undefined
   const afterBase = Array.from(typed, (_, at) => at).filter(
-    (at) => at > 0 && base.endsWith(typed.slice(0, at)),
+    (at) => at > 0 && bases.some((base) => base.endsWith(typed.slice(0, at))),
   )
   return or(isFound(search, links), ...afterBase.map((at) => isFoundFirst(typed.slice(at), links)))
 }
@@ -195,7 +197,8 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     productId: link.productId,
     originalUrl: link.originalUrl,
     slug: link.slug,
-    shortUrl: shortUrlOf(ctx, link.slug),
+    shortUrl: shortUrlOf(ctx, link),
+    domainId: link.domainId,
     title: link.title,
     platform: link.platform,
     ...(figures.get(link.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),

@@ -8,8 +8,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
-import { shortUrlBase } from '#src/config.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 
 /** Which links lead to a product: what to look at when it is sold no more. */
 export async function listProductLinks(
@@ -24,13 +24,13 @@ export async function listProductLinks(
     [sql`${links.archivedAt} is not null`, desc(links.createdAt), desc(links.id)],
     query,
   )
-  const items = rows.map(({ id, slug, title, originalUrl, archivedAt }) => ({
-    id,
-    slug,
-    shortUrl: shortUrlBase(ctx.config) + slug,
-    title,
-    originalUrl,
-    archivedAt: archivedAt?.toISOString() ?? null,
+  const items = rows.map((link) => ({
+    id: link.id,
+    slug: link.slug,
+    shortUrl: shortUrlOf(ctx, link),
+    title: link.title,
+    originalUrl: link.originalUrl,
+    archivedAt: link.archivedAt?.toISOString() ?? null,
   }))
   return { items, total }
 }

@@ -3,13 +3,13 @@ import {
   type EndpointInput,
   networkOfAddress,
 } from '@hopwise/contracts'
-import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { followChain } from '#src/integrations/destination/follow-chain.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
+import { isShortUrl } from '#src/short-urls.ts'
 
 /** A description of fewer letters says nothing that a post could claim. */
 const shortest = 20
@@ -20,12 +20,10 @@ export async function readProductPage(ctx: Ctx, { body }: EndpointInput<typeof c
   const { config } = ctx
   const known = networkAddresses(config.connectors)
   const isAmazon = (url: string) => networkOfAddress(url, known) === 'amazon'
-  const base = shortUrlBase(config)
   const chain = await followChain(body.url, {
     ...receiverRules({ config }),
     userAgent: `Mozilla/5.0 (compatible; HopwiseProductReader/1.0; +${config.publicUrl})`,
-    isOwn: (url) =>
-      url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`) || isAmazon(url),
+    isOwn: (url) => isShortUrl(ctx, url) || isAmazon(url),
   })
   if (isAmazon(chain.url)) {
     throw refused(

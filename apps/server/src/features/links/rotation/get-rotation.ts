@@ -8,8 +8,8 @@ import { links } from '@hopwise/db'
 import type { ArmFit } from '@hopwise/optimizer'
 import { moneyOf } from '@hopwise/units'
 import { notThere } from '#src/collection/get-ours.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { compareRotation } from './compare-rotation.ts'
 import { type RotatingLink, readLink } from './read-link.ts'
 import { rotationDays } from './rotation-days.ts'
@@ -29,7 +29,7 @@ export async function getRotation(ctx: Ctx, { params, query }: Input): Promise<R
     link: {
       id: link.linkId,
       slug: link.row.slug,
-      shortUrl: shortUrlOf(ctx, link.row.slug),
+      shortUrl: shortUrlOf(ctx, link.row),
       title: link.row.title,
       archivedAt: link.row.archivedAt?.toISOString() ?? null,
       enableGeotargeting: link.byCountry,

@@ -12,9 +12,9 @@ import { contains } from '#src/collection/contains.ts'
 import { inOrderOf } from '#src/collection/ordered-ids.ts'
 import { type Ours, ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { foldTotals } from '#src/rollups/totals.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
 
@@ -93,7 +93,7 @@ function summaryOf(
   return {
     id: link.id,
     slug: link.slug,
-    shortUrl: shortUrlOf(ctx, link.slug),
+    shortUrl: shortUrlOf(ctx, link),
     title: link.title,
     archivedAt: link.archivedAt?.toISOString() ?? null,
     arms,

@@ -10,16 +10,16 @@ import { contains } from '#src/collection/contains.ts'
 import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { refuseIssues } from '#src/features/links/link-configuration/index.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { createProduct } from '#src/features/links/products/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { type LinkPlace, shortUrlOf } from '#src/short-urls.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { insertSmartLink } from './create-smart-link.ts'
 
 export async function cloakUrl(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
   const { originalUrl } = body
-  const { slug, isNew } = await withTransaction(ctx, async (inner) => {
+  const { link, isNew } = await withTransaction(ctx, async (inner) => {
     // Two who ask at once for the same URL get the same answer.
     await inner.orm
       .select({ id: workspaces.id })
@@ -27,25 +27,25 @@ export async function cloakUrl(ctx: Ctx, { body }: EndpointInput<typeof contract
       .where(ours(inner, workspaces))
       .for('update')
     const existing = await existingCloak(inner, originalUrl)
-    if (existing !== null) return { slug: existing, isNew: false }
+    if (existing !== null) return { link: existing, isNew: false }
     await requireRoom(inner, 'affiliateLinks')
     await refuseIssues(inner, { originalUrl, isCloaked: true }, 0)
     const productId = await productFor(inner, originalUrl)
     const made = await insertSmartLink(inner, { originalUrl, productId, isCloaked: true })
-    return { slug: made.slug, isNew: true }
+    return { link: made, isNew: true }
   })
   if (isNew) {
-    await ctx.linkChanged(slug)
+    await ctx.linkChanged(link.slug)
     ctx.live.announce(ctx.workspaceId, 'links')
     ctx.live.announce(ctx.workspaceId, 'products')
   }
-  return { cloakedUrl: shortUrlOf(ctx, slug) }
+  return { cloakedUrl: shortUrlOf(ctx, link) }
 }
 
 /** A link that does nothing but hide this URL, and is not archived. */
-async function existingCloak(ctx: Ctx, originalUrl: string): Promise<string | null> {
+async function existingCloak(ctx: Ctx, originalUrl: string): Promise<LinkPlace | null> {
   const [found] = await ctx.orm
-    .select({ slug: links.slug })
+    .select({ slug: links.slug, domainId: links.domainId })
     .from(links)
     .where(
       ours(
@@ -79,7 +79,7 @@ async function existingCloak(ctx: Ctx, originalUrl: string): Promise<string | nu
     )
     .orderBy(asc(links.id))
     .limit(1)
-  return found?.slug ?? null
+  return found ?? null
 }
 
 /** The product whose own address or whose links are of the same shop; else a new one. */

@@ -40,11 +40,11 @@ export async function saveSmartLink(
   note: string,
   alongside: Alongside = async () => undefined,
 ): Promise<Saved> {
-  const { version, productId, platform, customAlias, title, campaignId, tags, password, ...rest } =
-    change
+  const { version, productId, platform, customAlias, title, campaignId, ...more } = change
+  const { domainId, tags, password, ...rest } = more
   const configuration = definedOnly(parse(configurationOf, rest))
   const slug = customAlias ?? undefined
-  const fields = { productId, platform, slug, title, campaignId, tags, password }
+  const fields = { productId, platform, slug, title, campaignId, domainId, tags, password }
   const done = await withTransaction(ctx, async (inner) => {
     await ensureTags(inner, tags)
     const link = await lockOurs(inner, links, linkId)

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@hopwise/contracts'
 import { isAPIError } from 'better-auth/api'
-import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Unavailable } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
+import { newShortUrlBase, shortUrlBases } from '#src/short-urls.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { asksForConfirmation } from './confirm-email.ts'
 import { linksWaitForEmail, previewsEnd } from './links-wait.ts'
@@ -45,7 +45,8 @@ export async function currentUserOf(services: Services, found: Found): Promise<S
       market: workspace.market,
       hasEarned: workspace.hasEarned,
     },
-    shortUrlBase: shortUrlBase(services.config),
+    shortUrlBase: newShortUrlBase({ ...services, workspaceId: workspace.id }),
+    shortUrlBases: shortUrlBases({ ...services, workspaceId: workspace.id }),
     networkAddresses: networkAddresses(services.config.connectors),
     sampleOffered: services.config.sampleWorkspace,
   }

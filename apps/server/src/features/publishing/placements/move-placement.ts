@@ -4,9 +4,9 @@ import { links, placements, products } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlIn } from '#src/short-urls.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceChanges } from './announce-changes.ts'
 import { freeSlot } from './create-placement.ts'
@@ -95,13 +95,13 @@ async function refuseBroken(
   isConfirmed: boolean,
 ): Promise<void> {
   const [{ link, product } = { link: null, product: null }] = await ctx.orm
-    .select({ link: links.slug, product: products.name })
+    .select({ link: { slug: links.slug, domainId: links.domainId }, product: products.name })
     .from(placements)
     .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
     .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
     .where(ours(ctx, placements, eq(placements.id, row.id)))
   const { checks } = complianceOf(row, site, {
-    shortUrl: link === null ? null : shortUrlOf(ctx, link),
+    shortUrl: link === null ? null : shortUrlIn(ctx, link, row.content),
     productName: product ?? undefined,
     homeMarket: await homeMarket(ctx),
     hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),

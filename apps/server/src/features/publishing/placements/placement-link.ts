@@ -7,10 +7,11 @@ import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { refuseIssues } from '#src/features/links/link-configuration/index.ts'
-import { applyChange, insertLink, shortUrlOf } from '#src/features/links/links/index.ts'
+import { applyChange, insertLink } from '#src/features/links/links/index.ts'
 import { chooseProduct, requireProduct } from '#src/features/links/products/index.ts'
 import { requireRoom } from '#src/features/people/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlIn, shortUrlOf } from '#src/short-urls.ts'
 import type { Site } from './sites-of.ts'
 
 export interface WantedLink {
@@ -108,7 +109,7 @@ export async function keepLink(
       const configuration = isElsewhere ? { originalUrl: destinationUrl } : {}
       await applyChange(ctx, link, { productId }, configuration, 'Placement changed')
     }
-    const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
+    const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link))
     return { linkId: link.id, content, slugs: [link.slug] }
   }
   await requireRoom(ctx, 'affiliateLinks')
@@ -118,7 +119,7 @@ export async function keepLink(
     platform: 'general',
     title: `${before.title} · ${site.name}`.slice(0, 120),
   })
-  const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
+  const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link))
   return { linkId: link.id, content, slugs: [link.slug] }
 }
 
@@ -127,6 +128,6 @@ async function withoutLink(ctx: Ctx, before: CurrentLink, chosen: ChosenLink): P
   const { linkId, content } = before
   if (linkId === null || chosen.destinationUrl === null) return { linkId: null, content, slugs: [] }
   const link = await lockOurs(ctx, links, linkId)
-  const shortUrl = shortUrlOf(ctx, link.slug)
+  const shortUrl = shortUrlIn(ctx, link, content)
   return { linkId: null, content: withAddress(content, shortUrl, chosen.destinationUrl), slugs: [] }
 }

@@ -5,9 +5,9 @@ import { eq, exists, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '#src/collection/among.ts'
 import { ours } from '#src/collection/ours.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { homeMarket } from '#src/features/people/settings/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlIn } from '#src/short-urls.ts'
 import { withPauses } from '#src/with-pauses.ts'
 import type { PlacementRow } from './get-placement.ts'
 import type { Placement, SelectedRow } from './select-placements.ts'
@@ -28,7 +28,7 @@ export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<
   for await (const row of withPauses(rows)) {
     const { placement, product, link, clicks, conversions, revenue } = row
     const site = sites.get(placement.targetId) ?? null
-    const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
+    const shortUrl = link === null ? null : shortUrlIn(ctx, link, placement.content)
     const linkKind = linkKindOf(placement)
     shown.push({
       ...placement,

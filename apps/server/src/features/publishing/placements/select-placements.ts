@@ -83,7 +83,7 @@ export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) 
     .select({
       placement: placements,
       product: { id: products.id, name: products.name },
-      link: { id: links.id, slug: links.slug },
+      link: { id: links.id, slug: links.slug, domainId: links.domainId },
       ...figuresOfRow(ctx, period),
     })
     .from(placements)

@@ -60,7 +60,12 @@ function selectPosts(ctx: Ctx) {
   return ctx.orm
     .select({
       post: posts,
-      link: { id: links.id, slug: links.slug, originalUrl: links.originalUrl },
+      link: {
+        id: links.id,
+        slug: links.slug,
+        domainId: links.domainId,
+        originalUrl: links.originalUrl,
+      },
       product: { id: products.id, name: products.name },
       account: {
         id: socialAccounts.id,

@@ -1,15 +1,15 @@
 import type { Post } from '@hopwise/contracts'
 import type { links, products, socialAccounts } from '@hopwise/db'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import { linkFigures } from '#src/rollups/link-figures.ts'
 import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { adviceOf } from './failure-messages.ts'
 import type { PostRow } from './post-row.ts'
 import { costOf, lengthOf, postedText } from './post-text.ts'
 
 interface Joined {
   post: PostRow
-  link: Pick<typeof links.$inferSelect, 'id' | 'slug' | 'originalUrl'> | null
+  link: Pick<typeof links.$inferSelect, 'id' | 'slug' | 'domainId' | 'originalUrl'> | null
   product: Pick<typeof products.$inferSelect, 'id' | 'name'> | null
   account: Pick<
     typeof socialAccounts.$inferSelect,
@@ -24,7 +24,7 @@ export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
   const linkIds = rows.flatMap(({ link }) => (link === null ? [] : [link.id]))
   const figures = await linkFigures(ctx, linkIds)
   return rows.map(({ post, link, product, account }) => {
-    const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
+    const shortUrl = link === null ? null : shortUrlOf(ctx, link)
     return {
       ...post,
       ...(figures.get(link?.id ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),

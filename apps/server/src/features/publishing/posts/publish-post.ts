@@ -1,7 +1,6 @@
 import { links, posts } from '@hopwise/db'
 import { eq, ne } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { shortUrlOf } from '#src/features/links/links/index.ts'
 import {
   type AccountUse,
   spendAtX,
@@ -12,6 +11,7 @@ import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import { PostRefused } from '#src/integrations/social/post-refused.ts'
 import type { WorkspaceCtx } from '#src/services.ts'
+import { shortUrlOf } from '#src/short-urls.ts'
 import { checksOf, failedCheckOf } from './check-content.ts'
 import { type Attempt, type Outcome, toOutcome } from './outcomes.ts'
 import type { PostRow } from './post-row.ts'
@@ -187,8 +187,8 @@ async function postingOf(ctx: WorkspaceCtx, post: PostRow): Promise<Posting> {
 
 async function shortUrl(ctx: WorkspaceCtx, linkId: number): Promise<string | null> {
   const [found] = await ctx.orm
-    .select({ slug: links.slug })
+    .select({ slug: links.slug, domainId: links.domainId })
     .from(links)
     .where(ours(ctx, links, eq(links.id, linkId)))
-  return found === undefined ? null : shortUrlOf(ctx, found.slug)
+  return found === undefined ? null : shortUrlOf(ctx, found)
 }

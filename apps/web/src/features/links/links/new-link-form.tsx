@@ -42,7 +42,7 @@ function Fields(props: NewLinkFormProps) {
   const element = useRef<HTMLFormElement>(null)
   // Before the product, so that a refused form gives the focus to the first of them.
   const originalUrl = form.register('originalUrl')
-  const own = useOwnLink(form, shortUrlBase, props.productId)
+  const own = useOwnLink(form, props.productId)
   const address = form.watch('originalUrl')
   const product = useLinkProduct(address, props.productId)
   const pending = useRef<PendingUrl>(null)

@@ -7,9 +7,9 @@ import type { NewLinkForm } from './use-new-link-form.ts'
 type Given = OwnLink['given']
 
 /** A link of one's own that is pasted gives its destination, and the product and campaign that are not chosen yet. */
-export function useOwnLink(form: NewLinkForm, base: string, presetId: number | undefined) {
+export function useOwnLink(form: NewLinkForm, presetId: number | undefined) {
   const address = form.watch('originalUrl')
-  const { found, isShortUrl } = useLinkOfShortUrl(address, base)
+  const { found, isShortUrl } = useLinkOfShortUrl(address)
   const [taken, setTaken] = useState<OwnLink | null>(null)
   useEffect(() => {
     if (found !== undefined && form.getValues('originalUrl') !== found.originalUrl) {

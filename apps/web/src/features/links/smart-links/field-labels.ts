@@ -9,6 +9,7 @@ export const fieldLabels: Record<keyof SmartLinkFields, string> = {
   customAlias: 'Custom alias',
   title: 'Title',
   campaignId: 'Campaign',
+  domainId: 'Domain',
   tags: 'Tags',
   enableGeotargeting: 'Geotargeting',
   enableDeviceTargeting: 'Device targeting',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import type { OwnLink } from '#src/shared/link-parts/own-link-note.tsx'
 import { useLinkOfShortUrl } from '#src/shared/link-parts/use-link-of-short-url.ts'
 import type { PostForm } from './use-post-form.ts'
@@ -13,9 +12,8 @@ interface About {
 
 /** A link of one's own that is pasted as a post's URL gives its destination, and the product that is not chosen yet. */
 export function usePastedLink(form: PostForm, { isAbout, firstProduct }: About) {
-  const { shortUrlBase } = useCurrentUser()
   const address = useWatch({ control: form.control, name: 'destinationUrl' }) ?? ''
-  const { found, isShortUrl } = useLinkOfShortUrl(address, shortUrlBase)
+  const { found, isShortUrl } = useLinkOfShortUrl(address)
   const [taken, setTaken] = useState<OwnLink | null>(null)
   useEffect(() => {
     if (found !== undefined) {

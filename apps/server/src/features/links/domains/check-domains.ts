@@ -1,0 +1,45 @@
+import { domains, workspaces } from '@hopwise/db'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
+import type { Services } from '#src/services.ts'
+import { checkOne } from './verify-domain.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Who has not set the records by then presses the button. */
+const watchedMs = 3 * dayMs
+const mostOfRun = 200
+const atOnce = 8
+
+/** Looks again at domains that wait for their DNS, and once a day at all others. */
+export async function checkDomains(services: Services): Promise<void> {
+  const { background, database, log, now } = services
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const isDue = or(
+    and(
+      isNull(domains.verifiedAt),
+      gt(domains.createdAt, ago(watchedMs)),
+      or(isNull(domains.checkedAt), lt(domains.checkedAt, ago(2 * minuteMs))),
+    ),
+    and(isNotNull(domains.verifiedAt), lt(domains.checkedAt, ago(dayMs))),
+  )
+  const due = await database.orm
+    .select({ domain: domains })
+    .from(domains)
+    .innerJoin(workspaces, eq(workspaces.id, domains.workspaceId))
+    .where(acrossWorkspaces('job', isDue, isServedByJobs))
+    .orderBy(asc(sql`coalesce(${domains.checkedAt}, ${domains.createdAt})`))
+    .limit(mostOfRun)
+  await background.run(async (stopping) => {
+    async function worker(): Promise<void> {
+      for (let next = due.shift(); next !== undefined; next = due.shift()) {
+        if (stopping.aborted) return
+        const { domain } = next
+        await checkOne(services, domain).catch((error) =>
+          log.error({ err: error, domainId: domain.id }, 'a domain could not be checked'),
+        )
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  })
+}

@@ -1,0 +1,401 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Domain } from '@hopwise/contracts'
+import { domains, sessions, workspaces } from '@hopwise/db'
+import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
+import { aLink } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { checkDomains } from './check-domains.ts'
+
+let hopwise: TestApp
+let redirector: Redirector
+let dns: DnsServer
+/** What every domain of these tests leads to. */
+let door: Server
+let port = 0
+/** Answers in place of the redirector; null where nothing stands in its way. */
+let inTheWay: { status: number; body: string } | null = null
+const folder = mkdtempSync(join(tmpdir(), 'hopwise-domains-'))
+
+beforeAll(async () => {
+  dns = await startDnsServer()
+  door = createServer((asked, response) => {
+    if (inTheWay !== null) response.writeHead(inTheWay.status).end(inTheWay.body)
+    else if (!redirector.handle(asked, response)) response.end('the app')
+  })
+  await new Promise<void>((done) => door.listen(0, '127.0.0.1', done))
+  // safe because a server that listens on a port has one
+  port = (door.address() as AddressInfo).port
+  const publicUrl = `http://app.hopwise.test:${port}`
+  hopwise = await startTestApp({
+    publicUrl,
+    dnsServers: [dns.address],
+    receivers: { isPrivateAllowed: true, sandboxUrl: null },
+  })
+  const { services } = hopwise
+  redirector = createRedirector({
+    target: hopwise.database.target,
+    journalDirectory: join(folder, 'journal'),
+    linksDirectory: join(folder, 'links'),
+    ownerKey: ownerKeyOf(services.config.secretKey),
+    publicUrl,
+    log: services.log,
+  })
+  services.domainsChanged = async () => {
+    await services.domains.refresh()
+    await redirector.domains.refresh()
+  }
+  services.linkChanged = async (slug) => redirector.invalidate(slug)
+})
+beforeEach(() => {
+  inTheWay = null
+  dns.isBroken = false
+})
+afterAll(async () => {
+  door.closeAllConnections()
+  door.close()
+  await redirector.stop()
+  await hopwise.stop()
+  dns.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const path = '/api/domains'
+
+/** Sets what the records ask for, and the address of the door. */
+function setRecords({ host, records: [claim] }: Pick<Domain, 'host' | 'records'>) {
+  dns.records = {
+    ...dns.records,
+    [claim?.name ?? '']: { TXT: [claim?.value ?? ''] },
+    [host]: { A: ['127.0.0.1'] },
+    'app.hopwise.test': { A: ['127.0.0.1'] },
+  }
+}
+
+/** New accounts of strangers answer with a page first. */
+async function aMarketer(): Promise<Marketer> {
+  const ada = await hopwise.signUp()
+  await hopwise.services.database.orm.update(workspaces).set({ isTrusted: true })
+  return ada
+}
+
+async function add(ada: Marketer, host: string): Promise<Domain> {
+  const { status, body } = await ada.post(path, { host })
+  expect(status).toBe(201)
+  return body
+}
+
+async function aVerifiedDomain(ada: Marketer, host: string): Promise<Domain> {
+  const added = await add(ada, host)
+  setRecords(added)
+  const { body } = await ada.post(`${path}/${added.id}/verify`)
+  expect(body).toMatchObject({ state: 'verified', problem: null })
+  return body
+}
+
+function visit(host: string, url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; location: string | undefined; body: string }>(
+    (done, failed) => {
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        path: url,
+        headers: { host, 'user-agent': 'Mozilla/5.0', ...headers },
+      })
+      asked.on('error', failed)
+      asked.on('response', (response) => {
+        let body = ''
+        response.on('data', (chunk) => {
+          body += chunk
+        })
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, location: response.headers.location, body }),
+        )
+      })
+      asked.end()
+    },
+  )
+}
+
+test.each([
+  ['', /^Enter a domain/],
+  ['two words', /isn’t a domain name/],
+  ['links', /isn’t a domain name/],
+  ['-links.example.com', /isn’t a domain name/],
+  ['192.0.2.7', /IP address/],
+  ['http://[2001:db8::1]/', /IP address/],
+  ['links.example.com:8443', /without a port or a path/],
+  ['https://links.example.com/shop', /without a port or a path/],
+  ['ada@example.com', /without a port or a path/],
+  ['links.internal', /No domains are sold under \.internal/],
+  ['co.uk', /Many share co\.uk/],
+  ['github.io', /Many share github\.io/],
+  ['app.hopwise.test', /No domains are sold under/],
+])('“%s” is refused with what to enter instead', async (host, sentence) => {
+  const ada = await hopwise.signUp()
+  const { status, body } = await ada.post(path, { host })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    issues: [{ path: 'host', message: expect.stringMatching(sentence) }],
+  })
+})
+
+test('a host is taken as it is typed, and shown in its own letters', async () => {
+  const ada = await hopwise.signUp()
+  const body = await add(ada, ' HTTPS://Vögel.example.com./ ')
+  expect(body).toMatchObject({
+    host: 'xn--vgel-5qa.example.com',
+    shownHost: 'vögel.example.com',
+    state: 'pending',
+    isDefault: false,
+    links: 0,
+  })
+  expect(body.records).toEqual([
+    {
+      type: 'TXT',
+      name: '_hopwise.xn--vgel-5qa.example.com',
+      value: expect.stringMatching(/^hopwise=/),
+    },
+    { type: 'CNAME', name: 'xn--vgel-5qa.example.com', value: 'app.hopwise.test' },
+  ])
+  expect((await ada.post(path, { host: 'vögel.example.com' })).body).toMatchObject({
+    issues: [{ path: 'host', message: 'You already added this domain.' }],
+  })
+  expect((await add(ada, 'example.org')).records[1]).toMatchObject({ type: 'ALIAS' })
+})
+
+test('a check says what is missing, one thing after the other, until the domain is verified', async () => {
+  const ada = await hopwise.signUp()
+  const added = await add(ada, 'steps.example.com')
+  const [claim] = added.records
+  const name = claim?.name ?? ''
+  const problem = async () => {
+    const { body } = await ada.post(`${path}/${added.id}/verify`)
+    expect(body.verifiedAt).toBeNull()
+    return body.problem
+  }
+  expect(await problem()).toBe(
+    'There is no TXT record at _hopwise.steps.example.com yet. Add it. A new record can take an hour to show.',
+  )
+  dns.records = { ...dns.records, [name]: { TXT: ['hopwise=other'] } }
+  expect(await problem()).toMatch(/doesn’t say hopwise=/)
+  dns.records = { ...dns.records, [name]: { TXT: ['v=spf1 -all', claim?.value ?? ''] } }
+  expect(await problem()).toMatch(/^steps\.example\.com leads nowhere yet\. Add the CNAME record/)
+  setRecords(added)
+  inTheWay = { status: 404, body: 'not here' }
+  expect(await problem()).toMatch(/pass the Host header on\. Over http it answered with status 404/)
+  inTheWay = { status: 200, body: 'a parked domain' }
+  expect(await problem()).toMatch(/another server answered/)
+  dns.records = { ...dns.records, 'app.hopwise.test': { A: ['192.0.2.1'] } }
+  expect(await problem()).toMatch(/leads to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Let it lead to app\.hopwise\.test/)
+  inTheWay = null
+  dns.isBroken = true
+  expect(await problem()).toMatch(/doesn’t answer\. Check its name servers/)
+  dns.isBroken = false
+  const { body } = await ada.post(`${path}/${added.id}/verify`)
+  expect(body).toMatchObject({ state: 'verified', problem: null, verifiedAt: expect.any(String) })
+})
+
+test('a private address is not asked, unless the operator allows it', async () => {
+  const ada = await hopwise.signUp()
+  const added = await add(ada, 'inside.example.com')
+  setRecords(added)
+  const { receivers } = hopwise.services.config
+  hopwise.services.config.receivers = { ...receivers, isPrivateAllowed: false }
+  try {
+    const { body } = await ada.post(`${path}/${added.id}/verify`)
+    expect(body).toMatchObject({
+      state: 'pending',
+      problem: expect.stringContaining('it points to a private network'),
+    })
+  } finally {
+    hopwise.services.config.receivers = receivers
+  }
+})
+
+test('a domain answers the links of its workspace at its root, and no one else’s', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const own = await aLink(ada, { slug: 'own-desk', originalUrl: 'https://shop.example/own' })
+  await aLink(bob, { slug: 'bobs-desk', originalUrl: 'https://shop.example/bob' })
+  expect((await visit('roots.example.com', '/own-desk')).body).toBe('the app')
+  await aVerifiedDomain(ada, 'roots.example.com')
+  expect((await visit('roots.example.com', '/own-desk')).location).toContain('shop.example/own')
+  expect((await visit('ROOTS.example.com.:443', '/l/own-desk')).status).toBe(302)
+  for (const url of ['/bobs-desk', '/l/bobs-desk', '/bobs-desk+', '/', '/settings', '/api/login']) {
+    expect((await visit('roots.example.com', url)).status, url).toBe(404)
+  }
+  expect((await visit('roots.example.com', '/own-desk+')).body).toContain('shop.example')
+  expect((await visit(`app.hopwise.test:${port}`, `/l/${own.slug}`)).status).toBe(302)
+})
+
+test('root and unknown names lead where the owner says, and to no page of ours by themselves', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aVerifiedDomain(ada, 'leads.example.com')
+  const change = { rootUrl: 'https://ada.example/home', unknownUrl: 'ada.example/lost' }
+  const { body } = await ada.patch(`${path}/${id}`, change)
+  expect(body).toMatchObject({ rootUrl: change.rootUrl, unknownUrl: 'https://ada.example/lost' })
+  expect(await visit('leads.example.com', '/?utm_source=x')).toMatchObject({
+    status: 302,
+    location: change.rootUrl,
+  })
+  for (const url of ['/nothing-here', '/l/nothing-here', '/deep/path', '/settings']) {
+    expect((await visit('leads.example.com', url)).location, url).toBe('https://ada.example/lost')
+  }
+  await ada.patch(`${path}/${id}`, { rootUrl: '', unknownUrl: null })
+  expect((await visit('leads.example.com', '/')).status).toBe(404)
+  const circle = await ada.patch(`${path}/${id}`, { unknownUrl: 'https://leads.example.com/x' })
+  expect(circle.body).toMatchObject({ issues: [{ path: 'unknownUrl' }] })
+})
+
+test('new links are on the default domain, and a moved link answers at its old address too', async () => {
+  const ada = await aMarketer()
+  const before = await aLink(ada, { slug: 'made-before' })
+  const first = await aVerifiedDomain(ada, 'first.example.com')
+  const second = await aVerifiedDomain(ada, 'second.example.com')
+  await ada.patch(`${path}/${first.id}`, { isDefault: true })
+  await ada.patch(`${path}/${second.id}`, { isDefault: true })
+  const listed = (await ada.get(path)).body
+  expect(listed.map(({ host, isDefault }) => [host, isDefault])).toEqual([
+    ['first.example.com', false],
+    ['second.example.com', true],
+  ])
+  const made = await aLink(ada, { slug: 'made-after' })
+  const base = `http://second.example.com:${port}/`
+  expect(made.shortUrl).toBe(`${base}made-after`)
+  expect((await ada.get('/api/auth/user')).body.shortUrlBase).toBe(base)
+  const read = async (id: number) => (await ada.get(`/api/affiliate-links?ids=${id}`)).body[0]
+  expect((await read(before.id))?.shortUrl).toBe(`http://app.hopwise.test:${port}/l/made-before`)
+  const moved = await ada.patch(`/api/affiliate-links/${made.id}`, { domainId: first.id })
+  expect(moved.body.shortUrl).toBe(`http://first.example.com:${port}/made-after`)
+  for (const host of ['first.example.com', 'second.example.com']) {
+    expect((await visit(host, '/made-after')).status).toBe(302)
+  }
+  const all = { ids: [before.id, made.id], change: { domainId: second.id } }
+  expect((await ada.patch('/api/affiliate-links', all)).status).toBe(200)
+  expect((await read(before.id))?.shortUrl).toBe(`${base}made-before`)
+  const own = await ada.patch(`/api/affiliate-links/${made.id}`, { domainId: null })
+  expect(own.body.shortUrl).toBe(`http://app.hopwise.test:${port}/l/made-after`)
+})
+
+test('no link takes a domain that is pending or of someone else', async () => {
+  const ada = await hopwise.signUp()
+  const bob = await hopwise.signUp()
+  const pending = await add(ada, 'pending.example.com')
+  const theirs = await aVerifiedDomain(bob, 'theirs.example.com')
+  const link = await aLink(ada)
+  for (const domainId of [pending.id, theirs.id]) {
+    const { status, body } = await ada.patch(`/api/affiliate-links/${link.id}`, { domainId })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ issues: [{ path: 'domainId' }] })
+  }
+  expect((await ada.patch(`${path}/${pending.id}`, { isDefault: true })).status).toBe(409)
+  for (const url of [`${path}/${theirs.id}/verify`]) expect((await ada.post(url)).status).toBe(404)
+  expect((await ada.delete(`${path}/${theirs.id}`)).status).toBe(404)
+})
+
+test('of two workspaces that claim a host, the first to prove it has it', async () => {
+  const ada = await hopwise.signUp()
+  const bob = await hopwise.signUp()
+  const early = await add(bob, 'claimed.example.com')
+  await aVerifiedDomain(ada, 'claimed.example.com')
+  const { status, body } = await hopwise
+    .signUp()
+    .then((eve) => eve.post(path, { host: 'claimed.example.com' }))
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    issues: [{ path: 'host', message: expect.stringContaining('Another workspace') }],
+  })
+  setRecords(early)
+  const late = await bob.post(`${path}/${early.id}/verify`)
+  expect(late.body).toMatchObject({
+    state: 'pending',
+    problem: expect.stringContaining('verified this domain first'),
+  })
+})
+
+test('a removed domain answers nothing, and its links stand at the host of Hopwise again', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aVerifiedDomain(ada, 'gone.example.com')
+  const link = await aLink(ada, { slug: 'stays-here', domainId: id })
+  expect((await ada.get(path)).body[0]).toMatchObject({ links: 1 })
+  expect((await ada.delete(`${path}/${id}`)).status).toBe(204)
+  expect((await visit('gone.example.com', '/stays-here')).body).toBe('the app')
+  const [shown] = (await ada.get(`/api/affiliate-links?ids=${link.id}`)).body
+  expect(shown).toMatchObject({
+    domainId: null,
+    shortUrl: `http://app.hopwise.test:${port}/l/stays-here`,
+  })
+})
+
+test('a later problem is said, and links go on', async () => {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'later.example.com')
+  await aLink(ada, { slug: 'goes-on' })
+  const { orm } = hopwise.services.database
+  await orm.update(domains).set({ checkedAt: new Date(0) }).where(eq(domains.id, id))
+  const { 'later.example.com': _gone, ...others } = dns.records
+  dns.records = others
+  await checkDomains(hopwise.services)
+  const found = (await ada.get(path)).body.find((one) => one.id === id)
+  expect(found).toMatchObject({ state: 'troubled', problem: expect.stringContaining('nowhere') })
+  expect((await visit('later.example.com', '/goes-on')).status).toBe(302)
+})
+
+test('a pending domain is verified by itself once its records are there', async () => {
+  const ada = await hopwise.signUp()
+  const added = await add(ada, 'watched.example.com')
+  setRecords(added)
+  await checkDomains(hopwise.services)
+  const found = (await ada.get(path)).body.find((one) => one.id === added.id)
+  expect(found?.state).toBe('verified')
+})
+
+test('a certificate may be ordered for verified domains alone, whoever asks', async () => {
+  const ada = await hopwise.signUp()
+  await aVerifiedDomain(ada, 'secure.example.com')
+  await add(ada, 'unproved.example.com')
+  const ask = async (domain: string) =>
+    (
+      await hopwise.app.inject({
+        url: `/internal/tls-ask?domain=${domain}`,
+        headers: { host: 'hopwise:3000' },
+      })
+    ).statusCode
+  expect(await ask('secure.example.com')).toBe(200)
+  expect(await ask('SECURE.example.com')).toBe(200)
+  for (const host of ['unproved.example.com', 'app.hopwise.test', 'evil.example.com', '']) {
+    expect(await ask(host), host).toBe(404)
+  }
+})
+
+test('the app is at no domain, also where a proxy passes its name on', async () => {
+  const ada = await hopwise.signUp()
+  await aVerifiedDomain(ada, 'proxied.example.com')
+  const asked = async (url: string) =>
+    (await hopwise.app.inject({ url, headers: { host: 'proxied.example.com' } })).statusCode
+  expect(await asked('/api/login')).toBe(421)
+  expect(await asked('/')).toBe(421)
+  expect(await asked('/robots.txt')).toBe(200)
+})
+
+test('whoever has not proved lately who they are adds, changes and removes none', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await add(ada, 'proof.example.com')
+  await hopwise.services.database.orm.update(sessions).set({ provedAt: new Date(0) })
+  const refused = [
+    await ada.post(path, { host: 'other.example.com' }),
+    await ada.patch(`${path}/${id}`, { rootUrl: 'https://ada.example' }),
+    await ada.delete(`${path}/${id}`),
+  ]
+  for (const { status, body } of refused) {
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ code: 'proof_required' })
+  }
+})

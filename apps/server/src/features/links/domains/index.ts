@@ -1,0 +1,2 @@
+export { checkDomains } from './check-domains.ts'
+export { registerDomains } from './domains.routes.ts'

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { parse } from 'tldts'
+import type { Config } from '#src/config.ts'
+import { Invalid } from '#src/errors.ts'
+
+const longest = 253
+
+/** The host of a domain that a person typed, as DNS knows it; throws Invalid with what to do. */
+export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed: string): string {
+  const bare = typed
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\.?\/?$/, '')
+  if (isIP(bare.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
+    throw refused('An IP address can’t be a domain. Enter a name such as links.example.com.')
+  }
+  if (/[/?#@:]/.test(bare)) {
+    throw refused('Enter the domain alone, without a port or a path, such as links.example.com.')
+  }
+  const host = domainToASCII(bare)
+  const { domain, publicSuffix, isIcann, isPrivate, hostname } = parse(host, {
+    allowPrivateDomains: true,
+  })
+  if (host === '' || hostname === null || host.length > longest || !host.includes('.')) {
+    throw refused('This isn’t a domain name. Enter one that you own, such as links.example.com.')
+  }
+  if (isIcann !== true && isPrivate !== true) {
+    throw refused(
+      `No domains are sold under .${publicSuffix}. Enter one that you own, such as links.example.com.`,
+    )
+  }
+  if (domain === null) {
+    throw refused(
+      `Many share ${host}, so it can’t be yours. Enter a name below it, such as links-of-mine.${host}.`,
+    )
+  }
+  if (ownHosts(config).includes(host)) {
+    throw refused(
+      `This Hopwise itself runs at ${host}. Enter another name, such as links.${domain}.`,
+    )
+  }
+  return host
+}
+
+const refused = (message: string) => Invalid.field('host', message)
+
+function ownHosts({ publicUrl, shortHost }: Pick<Config, 'publicUrl' | 'shortHost'>): string[] {
+  const origins = shortHost === null ? [publicUrl] : [publicUrl, `http://${shortHost}`]
+  return origins.map((origin) => new URL(origin).hostname)
+}

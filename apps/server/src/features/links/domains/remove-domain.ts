@@ -1,0 +1,23 @@
+import type { removeDomain as contract, EndpointInput } from '@hopwise/contracts'
+import { domains } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { announceDomains } from './change-domain.ts'
+
+/** Its links stay, at the host of this Hopwise. */
+export async function removeDomain(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<null> {
+  refuseInSample(ctx)
+  await withTransaction(ctx, async (inner) => {
+    const { id } = await lockOurs(inner, domains, params.id)
+    await inner.orm.delete(domains).where(ours(inner, domains, eq(domains.id, id)))
+  })
+  await announceDomains(ctx)
+  return null
+}

@@ -1,0 +1,97 @@
+import { isIP } from 'node:net'
+import type { DnsRecord } from '@hopwise/contracts'
+import { inside, type OutsideRules } from '#src/integrations/receiver/guarded-lookup.ts'
+import { askHost } from './ask-host.ts'
+import { type Dns, DnsSilent, resolveBy } from './dns.ts'
+
+export interface DomainToCheck {
+  host: string
+  /** In the order in which they are looked at. */
+  records: readonly [claim: DnsRecord, place: DnsRecord]
+  /** Where it must answer, by https first where this Hopwise has it. */
+  urls: readonly string[]
+  /** What no one but this Hopwise can answer there. */
+  proof: string
+}
+
+interface CheckTools {
+  dns: Dns
+  rules: OutsideRules
+}
+
+/** Null where the domain is its owner's and leads here; otherwise a sentence that says what to do. */
+export async function checkDomain(
+  domain: DomainToCheck,
+  { dns, rules }: CheckTools,
+): Promise<string | null> {
+  const { host } = domain
+  const [claim, place] = domain.records
+  try {
+    const texts = await dns.texts(claim.name)
+    if (!texts.includes(claim.value)) return claimMissing(claim, texts)
+    const addresses = (await dns.addresses(host)).map(({ address }) => address)
+    if (addresses.length === 0) {
+      return `${host} leads nowhere yet. Add the ${place.type} record. A new record can take an hour to show.`
+    }
+    const answers = await Promise.all(
+      domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
+    )
+    if (answers.includes(null)) return null
+    const target = isIP(place.value) ? [place.value] : await addressesOf(dns, place.value)
+    const leadsHere = addresses.some((address) => target.includes(address))
+    return `${leadsHere ? notPassedOn(host) : elsewhere(host, addresses, place)} ${answers[0]}`
+  } catch (error) {
+    if (!(error instanceof DnsSilent)) throw error
+    return `The DNS of ${host} doesn’t answer. Check its name servers, then check again.`
+  }
+}
+
+function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): string {
+  if (texts.length === 0) {
+    return `There is no TXT record at ${name} yet. Add it. A new record can take an hour to show.`
+  }
+  return `The TXT record at ${name} doesn’t say ${value}. Change it, or add a second one.`
+}
+
+const notPassedOn = (host: string) =>
+  `${host} leads to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
+
+const elsewhere = (host: string, addresses: readonly string[], { value }: DnsRecord) =>
+  `${host} leads to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Let it lead to ${value}.`
+
+async function addressesOf(dns: Dns, name: string): Promise<string[]> {
+  return (await dns.addresses(name)).map(({ address }) => address)
+}
+
+/** Null where the proof came back; otherwise what came instead. */
+async function answerOf(
+  url: string,
+  proof: string,
+  rules: Parameters<typeof askHost>[1],
+): Promise<string | null> {
+  const { protocol } = new URL(url)
+  const over = protocol === 'https:' ? 'Over https' : 'Over http'
+  try {
+    const { status, text } = await askHost(url, rules)
+    if (status !== 200) return `${over} it answered with status ${status}.`
+    return text.trim() === proof ? null : `${over} another server answered.`
+  } catch (error) {
+    return `${over} ${faultOf(error)}`
+  }
+}
+
+const faults: Record<string, string> = {
+  [inside]: 'it isn’t asked, because it points to a private network.',
+  ECONNREFUSED: 'the connection was refused.',
+  ECONNRESET: 'the connection was closed.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host.',
+  CERT_HAS_EXPIRED: 'its certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed.',
+}
+
+function faultOf(error: unknown): string {
+  const { name, code = '' } = error as NodeJS.ErrnoException
+  if (name === 'TimeoutError' || name === 'AbortError') return 'it didn’t answer within 10 seconds.'
+  return faults[code] ?? 'it could not be reached.'
+}

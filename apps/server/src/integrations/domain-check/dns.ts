@@ -1,0 +1,58 @@
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
+import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
+
+const timeoutMs = 3_000
+const tries = 2
+
+/** What the DNS says now, past what this machine remembers. */
+export interface Dns {
+  /** Empty where there are none. */
+  texts(name: string): Promise<string[]>
+  addresses(name: string): Promise<LookupAddress[]>
+}
+
+/** It said nothing, which is not the same as that there is nothing. */
+export class DnsSilent extends Error {
+  override name = 'DnsSilent'
+}
+
+const nothing = new Set(['ENOTFOUND', 'ENODATA'])
+
+export function createDns(servers: readonly string[] | null): Dns {
+  const resolver = new Resolver({ timeout: timeoutMs, tries })
+  if (servers !== null) resolver.setServers([...servers])
+
+  async function ask<Answer>(asked: Promise<Answer[]>): Promise<Answer[]> {
+    try {
+      return await asked
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (nothing.has(code)) return []
+      throw new DnsSilent(code)
+    }
+  }
+
+  return {
+    texts: async (name) => (await ask(resolver.resolveTxt(name))).map((parts) => parts.join('')),
+    async addresses(name) {
+      const [four, six] = await Promise.all([
+        ask(resolver.resolve4(name)),
+        ask(resolver.resolve6(name)),
+      ])
+      return [
+        ...four.map((address) => ({ address, family: 4 as const })),
+        ...six.map((address) => ({ address, family: 6 as const })),
+      ]
+    },
+  }
+}
+
+/** For a connection that goes where these answers say. */
+export const resolveBy =
+  (dns: Dns): Resolve =>
+  (host, done) =>
+    void dns.addresses(host).then(
+      (addresses) => done(null, addresses),
+      (error) => done(error, []),
+    )

@@ -1,0 +1,62 @@
+import type { Services } from './services.ts'
+
+type Needs = Pick<Services, 'config' | 'domains'>
+type Own = Needs & { workspaceId: number }
+
+/** The part of a link's row that says where it stands. */
+export interface LinkPlace {
+  slug: string
+  domainId: number | null
+}
+
+export function shortUrlOf(own: Own, { slug, domainId }: LinkPlace): string {
+  const domain = own.domains.ofWorkspace(own.workspaceId).find(({ id }) => id === domainId)
+  return baseAt(own, domain?.host) + slug
+}
+
+/** The address of a link that a text has, which may be from before it was moved; else its present one. */
+export function shortUrlIn(own: Own, link: LinkPlace, text: string): string {
+  const present = shortUrlOf(own, link)
+  if (text.includes(present)) return present
+  const earlier = shortUrlBases(own).map((base) => base + link.slug)
+  return earlier.find((url) => text.includes(url)) ?? present
+}
+
+/** What the short URL of a new link begins with. */
+export function newShortUrlBase(own: Own): string {
+  const domain = own.domains.ofWorkspace(own.workspaceId).find(({ isDefault }) => isDefault)
+  return baseAt(own, domain?.host)
+}
+
+/** Every beginning under which the workspace's links are answered, that of this Hopwise first. */
+export function shortUrlBases(own: Own): string[] {
+  const domains = own.domains.ofWorkspace(own.workspaceId)
+  return [undefined, ...domains.map(({ host }) => host)].map((host) => baseAt(own, host))
+}
+
+/** Whether an address is a short URL of this Hopwise, whoever's it is. */
+export function isShortUrl({ config, domains }: Needs, url: string): boolean {
+  if (url.startsWith(installationBase(config)) || url.startsWith(`${config.publicUrl}/l/`)) {
+    return true
+  }
+  return URL.canParse(url) && domains.find(new URL(url).hostname.replace(/\.$/, '')) !== undefined
+}
+
+/** Where a domain is reached: as this Hopwise is, by another name. */
+export function originOfHost({ publicUrl }: Needs['config'], host: string): string {
+  const { protocol, port } = new URL(publicUrl)
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`
+}
+
+function baseAt({ config }: Needs, host: string | undefined): string {
+  return host === undefined ? installationBase(config) : `${originOfHost(config, host)}/`
+}
+
+/** Links of a dedicated short host stand at its root, the others below /l/. */
+export function installationBase({
+  publicUrl,
+  shortHost,
+}: Pick<Needs['config'], 'publicUrl' | 'shortHost'>): string {
+  if (shortHost === null) return `${publicUrl}/l/`
+  return `${new URL(publicUrl).protocol}//${shortHost}/`
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idParams, instant, line } from './fields.ts'
+
+/** How many domains a workspace can have. */
+export const maxDomains = 50
+
+export const domainStates = ['pending', 'verified', 'troubled'] as const
+
+export const dnsRecord = z.object({
+  type: z.enum(['TXT', 'CNAME', 'ALIAS', 'A', 'AAAA']),
+  name: z.string(),
+  value: z.string(),
+})
+export type DnsRecord = z.infer<typeof dnsRecord>
+
+export const domain = z.object({
+  id,
+  host: z.string().meta({ description: 'As DNS knows it, such as xn--vil-cta.example.' }),
+  shownHost: z.string().meta({ description: 'The same in the letters of its own script.' }),
+  state: z.enum(domainStates).meta({
+    description:
+      '`pending`: not proved yet, so it answers no link. `troubled`: it answers links, but the last check found a problem.',
+  }),
+  problem: z.string().nullable().meta({
+    description: 'What the last check found; null where all is well, or before the first check.',
+  }),
+  records: z.array(dnsRecord).meta({ description: 'What its DNS must say.' }),
+  isDefault: z.boolean().meta({
+    description: 'New links are on it unless they say otherwise.',
+  }),
+  rootUrl: z.string().nullable().meta({ description: 'Where visitors of the bare host are sent.' }),
+  unknownUrl: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where visitors are sent whose name no link has.' }),
+  links: z.number().int().meta({ description: 'Links whose short URL is on it.' }),
+  createdAt: instant,
+  verifiedAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+})
+export type Domain = z.infer<typeof domain>
+
+export const newDomain = z.object({
+  host: line(260, 'Domain').min(1, 'Enter a domain, such as links.example.com'),
+})
+export type NewDomain = z.input<typeof newDomain>
+
+const emptyable = z.union([z.literal('').transform(() => null), destinationUrl.nullable()], {
+  error: 'Please enter a valid URL',
+})
+
+export const domainChange = z.object({
+  isDefault: z.boolean().optional().meta({
+    description: 'True makes it the default in place of another; only a verified domain can be.',
+  }),
+  rootUrl: emptyable.optional(),
+  unknownUrl: emptyable.optional(),
+})
+export type DomainChange = z.input<typeof domainChange>
+
+export const listDomains = defineEndpoint({
+  method: 'GET',
+  path: '/api/domains',
+  scope: 'read',
+  summary: 'List the workspace’s own domains',
+  response: z.array(domain),
+})
+export const addDomain = defineEndpoint({
+  method: 'POST',
+  path: '/api/domains',
+  scope: null,
+  needsProof: true,
+  summary: 'Add a domain; it answers links once it is verified',
+  body: newDomain,
+  response: domain,
+  status: 201,
+})
+export const changeDomain = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/domains/{id}',
+  scope: null,
+  needsProof: true,
+  summary: 'Choose the default domain, and where a domain’s root and unknown names lead',
+  params: idParams,
+  body: domainChange,
+  response: domain,
+})
+export const verifyDomain = defineEndpoint({
+  method: 'POST',
+  path: '/api/domains/{id}/verify',
+  scope: null,
+  summary: 'Check a domain’s DNS and whether it leads to this Hopwise',
+  params: idParams,
+  response: domain,
+})
+export const removeDomain = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/domains/{id}',
+  scope: null,
+  needsProof: true,
+  summary: 'Remove a domain; short URLs on it stop working',
+  params: idParams,
+  response: z.null(),
+  status: 204,
+})
