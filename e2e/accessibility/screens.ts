@@ -48,6 +48,27 @@ const passkeys: Visit = {
   shows: (page) => page.getByRole('heading', { name: 'Add a passkey' }),
 }
 
+const domains: Visit[] = [
+  {
+    name: 'settings, a domain to add',
+    path: '/settings?tab=links',
+    opens: async (page) => {
+      await page.getByRole('button', { name: 'Add Domain' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Domain' }).click()
+    },
+    shows: (page) => page.getByText('Enter a domain, such as links.example.com'),
+  },
+  {
+    name: 'settings, a domain that waits for its DNS',
+    opens: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Domain').fill('links.ada-makes.com')
+      await dialog.getByRole('button', { name: 'Add Domain' }).click()
+    },
+    shows: (page) => page.getByText('Waiting for DNS'),
+  },
+]
+
 /** Of each screen what a newcomer sees, and what the sample shows. */
 export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   'Content Generator': {
@@ -710,6 +731,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
     empty: [
       ...settings,
       passkeys,
+      ...domains,
       {
         name: 'add network dialog',
         path: '/settings?tab=integrations&add=network',

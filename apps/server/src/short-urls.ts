@@ -18,7 +18,7 @@ export function shortUrlOf(own: Own, { slug, domainId }: LinkPlace): string {
 export function shortUrlIn(own: Own, link: LinkPlace, text: string): string {
   const present = shortUrlOf(own, link)
   if (text.includes(present)) return present
-  const earlier = shortUrlBases(own).map((base) => base + link.slug)
+  const earlier = shortUrlBases(own).map(({ base }) => base + link.slug)
   return earlier.find((url) => text.includes(url)) ?? present
 }
 
@@ -29,12 +29,15 @@ export function newShortUrlBase(own: Own): string {
 }
 
 /** Every beginning under which the workspace's links are answered, that of this Hopwise first. */
-export function shortUrlBases(own: Own): string[] {
+export function shortUrlBases(own: Own): { domainId: number | null; base: string }[] {
   const domains = own.domains.ofWorkspace(own.workspaceId)
-  return [undefined, ...domains.map(({ host }) => host)].map((host) => baseAt(own, host))
+  return [
+    { domainId: null, base: baseAt(own, undefined) },
+    ...domains.map(({ id, host }) => ({ domainId: id, base: baseAt(own, host) })),
+  ]
 }
 
-/** Whether an address is a short URL of this Hopwise, whoever's it is. */
+/** Whether an address is a short URL of this Hopwise, of any workspace. */
 export function isShortUrl({ config, domains }: Needs, url: string): boolean {
   if (url.startsWith(installationBase(config)) || url.startsWith(`${config.publicUrl}/l/`)) {
     return true

@@ -43,9 +43,9 @@ export const currentUser = z.object({
   shortUrlBase: z
     .string()
     .meta({ description: 'What the short URL of a new link begins with, slash included.' }),
-  shortUrlBases: z.array(z.string()).meta({
-    description: 'All that short URLs of the workspace’s links may begin with.',
-  }),
+  shortUrlBases: z
+    .array(z.object({ domainId: id.nullable(), base: z.string() }))
+    .meta({ description: 'All that short URLs of the workspace’s links may begin with.' }),
   networkAddresses: z.array(networkAddress).meta({
     description: 'What identifies a network by its URL here, in addition to the well-known ones.',
   }),

@@ -79,7 +79,7 @@ export function openDomainBook({ database, log, file, after }: DomainBookOptions
   }
 
   /** What is under way may have asked before the change. */
-  function readAnew(): Promise<void> {
+  function readAgain(): Promise<void> {
     if (reading === null) {
       reading = read().finally(() => {
         reading = null
@@ -90,7 +90,7 @@ export function openDomainBook({ database, log, file, after }: DomainBookOptions
       .catch(() => undefined)
       .then(() => {
         next = null
-        return readAnew()
+        return readAgain()
       })
     return next
   }
@@ -98,7 +98,7 @@ export function openDomainBook({ database, log, file, after }: DomainBookOptions
   async function keepUp(): Promise<void> {
     await after
     while (!stopping.signal.aborted) {
-      const restMs = await readAnew().then(
+      const restMs = await readAgain().then(
         () => freshMs,
         (error) => {
           if (!stopping.signal.aborted) log.warn({ err: error }, 'Domains could not be read')
@@ -118,7 +118,7 @@ export function openDomainBook({ database, log, file, after }: DomainBookOptions
     },
     find: (host) => byHost.get(host),
     ofWorkspace: (workspaceId) => byWorkspace.get(workspaceId) ?? [],
-    refresh: readAnew,
+    refresh: readAgain,
     async stop() {
       stopping.abort()
       await keeping

@@ -39,7 +39,8 @@ export function refuseUnknownHosts(
   app.addHook('onRequest', async (request, reply) => {
     if (isKnownHost(config, request.host) || isProbe(request)) return
     if (isForPrograms(request.url) && isDomain(domains, request.host)) return
-    if (wantsPage(request.headers)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && wantsPage(request.headers)) {
       return reply
         .code(421)
         .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })

@@ -69,6 +69,9 @@ async function fillLinks(marketer: Marketer, mark: string) {
   })
   await marketer.patch('/api/link-settings/storefronts/DE', { tag: `${mark.toLowerCase()}-21` })
   await marketer.patch('/api/link-settings/utm/instagram', { source: mark })
+  const { body: domain } = await marketer.post('/api/domains', {
+    host: `${mark.toLowerCase()}.example.com`,
+  })
   const { body: linkImport } = await marketer.post('/api/link-import/run', {
     key: `${mark}-import`,
     text: `https://shop.example.com/imported/${mark}`,
@@ -81,6 +84,7 @@ async function fillLinks(marketer: Marketer, mark: string) {
     smartLink: smartLink.id,
     campaign,
     tag: tag.id,
+    domain: domain.id,
     pixel: pixel.id,
     linkImport: linkImport.id,
   }

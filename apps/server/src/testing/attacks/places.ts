@@ -17,6 +17,7 @@ export interface Place {
 const kindOfField: Record<string, string | null> = {
   productId: 'product',
   campaignId: 'campaign',
+  domainId: 'domain',
   tagId: 'tag',
   linkId: 'link',
   linkIds: 'link',
@@ -65,6 +66,7 @@ const kindOfList: Record<string, string> = {
   'link-health': 'link',
   'link-import': 'linkImport',
   'link-intelligence': 'link',
+  domains: 'domain',
   'link-settings/pixels': 'pixel',
   'monetization/revenue-tracking': 'workspace',
   notifications: 'notification',

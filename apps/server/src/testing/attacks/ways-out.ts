@@ -10,6 +10,7 @@ export const waysOut: Record<string, string> = {
   'integrations/oidc/read-discovery.ts': 'OIDC_ISSUER',
   'integrations/receiver/call-receiver.ts': guarded,
   'integrations/destination/visit.ts': guarded,
+  'integrations/domain-check/ask-host.ts': guarded,
   'integrations/amazon/ask-amazon.ts': 'connectors.ts',
   'integrations/amazon/download-text.ts': 'the answer of Amazon',
   'integrations/clickbank/clickbank-client.ts': 'connectors.ts',

@@ -72,7 +72,6 @@ function EditLink({ id, part, isWhole, isOpen, onClose, show }: EditLinkProps) {
         isOpen={isOpen}
         onClose={onClose}
         show={show}
-        shortUrlBase={parts.shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderTagField={(field) => <TagField {...field} />}
         renderCampaignField={(field) => <CampaignField {...field} current={link.campaign} />}

@@ -4,7 +4,6 @@ import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.t
 import { ProductField } from '#src/features/links/products/product-field.tsx'
 import { useProductFormWithin } from '#src/features/links/products/use-new-product-form.ts'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
 interface NewLinkProps {
   isOpen: boolean
@@ -20,14 +19,12 @@ interface NewLinkProps {
 /** The dialog that makes a link, wherever one begins. */
 export function NewLink(props: NewLinkProps) {
   const { isOpen, onClose, address = null, onTaken = () => {}, productId, campaign } = props
-  const { shortUrlBase } = useCurrentUser()
   const newProduct = useProductFormWithin(campaign ? 'link in a campaign' : 'link')
   return (
     <CreateLinkDialog
       isOpen={isOpen}
       onClose={onClose}
       onDiscard={() => newProduct.reset()}
-      shortUrlBase={shortUrlBase}
       address={address}
       onTaken={onTaken}
       productId={campaign?.productId ?? productId}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DomainsCard } from '#src/features/links/domains/domains-card.tsx'
 import { PixelsCard } from '#src/features/links/link-settings/pixels-card.tsx'
 import { StorefrontsCard } from '#src/features/links/link-settings/storefronts-card.tsx'
 import { UtmCard } from '#src/features/links/link-settings/utm-card.tsx'
@@ -89,6 +90,7 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="links">
           <SampleNote />
+          <DomainsCard />
           <PixelsCard />
           <StorefrontsCard />
           <UtmCard />

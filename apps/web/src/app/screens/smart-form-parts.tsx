@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormParts } from '#src/features/links/smart-links/smart-link-form.tsx'
 import { linkSettingsQuery } from '#src/features/links/smart-links/smart-links.queries.ts'
 import { TagField } from '#src/features/links/tags/tag-field.tsx'
-import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
 /** What other features and Settings bring into the form of a smart link, whether new or not. */
 export function useSmartFormParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField'> {
-  const { shortUrlBase } = useCurrentUser()
   const { data: settings } = useQuery(linkSettingsQuery)
   return {
-    shortUrlBase,
     utmDefaults: settings?.utmDefaults ?? noDefaults,
     renderTagField: (field) => <TagField {...field} />,
   }

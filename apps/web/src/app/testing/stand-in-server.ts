@@ -25,7 +25,7 @@ export function aUser(part: Partial<CurrentUser> = {}): CurrentUser {
       hasEarned: false,
     },
     shortUrlBase: 'https://go.example/l/',
-    shortUrlBases: ['https://go.example/l/'],
+    shortUrlBases: [{ domainId: null, base: 'https://go.example/l/' }],
     networkAddresses: [],
     sampleOffered: false,
     ...part,

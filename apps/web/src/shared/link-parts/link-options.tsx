@@ -1,12 +1,14 @@
 import { affiliateLinkPlatforms } from '@hopwise/contracts'
-import { AtSign, Megaphone, Tag, TextCursorInput } from 'lucide-react'
+import { AtSign, Globe, Megaphone, Tag, TextCursorInput } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useController } from 'react-hook-form'
+import { useCurrentUser } from '../api/current-user.ts'
 import { platformNames } from '../format/platform-names.ts'
 import type { RenderTagField } from '../record/render-tag-field.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
+import { DomainField } from './domain-field.tsx'
 import { emptyAsNull, useLinkFields } from './link-fields.ts'
 import type { OptionalPart } from './optional-parts.tsx'
 
@@ -34,9 +36,23 @@ export function useLinkOptions({
   const { control, register, watch, formState } = useLinkFields()
   const { field: campaign } = useController({ control, name: 'campaignId' })
   const { field: tags } = useController({ control, name: 'tags' })
+  const { field: domain } = useController({ control, name: 'domainId' })
+  const hasDomains = useCurrentUser().shortUrlBases.length > 1
   const { errors } = formState
   const [platform, title] = watch(['platform', 'title'])
   const campaignId = Number(campaign.value) || null
+  const domainPart = {
+    name: 'Domain',
+    icon: Globe,
+    isUsed: isUsed(domain.value, errors.domainId),
+    field: (
+      <DomainField
+        value={domain.value}
+        onChange={domain.onChange}
+        error={errors.domainId?.message}
+      />
+    ),
+  }
   return [
     {
       name: 'Campaign',
@@ -48,6 +64,7 @@ export function useLinkOptions({
         error: errors.campaignId?.message,
       }),
     },
+    ...(hasDomains ? [domainPart] : []),
     {
       name: 'Platform',
       icon: AtSign,

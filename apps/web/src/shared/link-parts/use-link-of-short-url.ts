@@ -15,7 +15,8 @@ function slugOf(address: string, base: string): string {
 /** The link of one's own whose short URL an address is. */
 export function useLinkOfShortUrl(address: string) {
   const { shortUrlBases } = useCurrentUser()
-  const slug = shortUrlBases.map((base) => slugOf(address, base)).find((one) => one !== '') ?? ''
+  const slug =
+    shortUrlBases.map(({ base }) => slugOf(address, base)).find((one) => one !== '') ?? ''
   const settled = useSettled(slug)
   const { data } = useQuery({
     ...linksQuery({ slug: settled, pageSize: 1 }),

@@ -193,7 +193,9 @@ test('a check says what is missing, one thing after the other, until the domain 
   inTheWay = { status: 200, body: 'a parked domain' }
   expect(await problem()).toMatch(/another server answered/)
   dns.records = { ...dns.records, 'app.hopwise.test': { A: ['192.0.2.1'] } }
-  expect(await problem()).toMatch(/leads to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Let it lead to app\.hopwise\.test/)
+  expect(await problem()).toMatch(
+    /leads to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Let it lead to app\.hopwise\.test/,
+  )
   inTheWay = null
   dns.isBroken = true
   expect(await problem()).toMatch(/doesn’t answer\. Check its name servers/)
@@ -278,7 +280,7 @@ test('new links are on the default domain, and a moved link answers at its old a
     expect((await visit(host, '/made-after')).status).toBe(302)
   }
   const all = { ids: [before.id, made.id], change: { domainId: second.id } }
-  expect((await ada.patch('/api/affiliate-links', all)).status).toBe(200)
+  expect((await ada.post('/api/affiliate-links/bulk', all)).status).toBe(200)
   expect((await read(before.id))?.shortUrl).toBe(`${base}made-before`)
   const own = await ada.patch(`/api/affiliate-links/${made.id}`, { domainId: null })
   expect(own.body.shortUrl).toBe(`http://app.hopwise.test:${port}/l/made-after`)
@@ -339,7 +341,10 @@ test('a later problem is said, and links go on', async () => {
   const { id } = await aVerifiedDomain(ada, 'later.example.com')
   await aLink(ada, { slug: 'goes-on' })
   const { orm } = hopwise.services.database
-  await orm.update(domains).set({ checkedAt: new Date(0) }).where(eq(domains.id, id))
+  await orm
+    .update(domains)
+    .set({ checkedAt: new Date(0) })
+    .where(eq(domains.id, id))
   const { 'later.example.com': _gone, ...others } = dns.records
   dns.records = others
   await checkDomains(hopwise.services)

@@ -137,7 +137,7 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
 
 /** By its short URL as well, of which each row keeps what follows its base. */
 function searched(ctx: Ctx, search: string): SQL | undefined {
-  const bases = shortUrlBases(ctx).map((base) => base.toLowerCase())
+  const bases = shortUrlBases(ctx).map(({ base }) => base.toLowerCase())
   const typed = search.toLowerCase()
   // Of several, those on one are a part of the list.
   if (bases.length === 1 && bases[0]?.includes(typed)) return undefined

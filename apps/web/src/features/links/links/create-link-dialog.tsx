@@ -14,7 +14,6 @@ interface CreateLinkDialogProps extends LinkFormParts {
   onClose: () => void
   /** What was typed is no longer wanted. */
   onDiscard: () => void
-  shortUrlBase: string
   /** What was pasted or shared elsewhere counts as typed; null once it is taken. */
   address: string | null
   onTaken: () => void
@@ -25,7 +24,7 @@ interface CreateLinkDialogProps extends LinkFormParts {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, productId, campaignId, ...parts } = props
+  const { isOpen, onClose, onDiscard, productId, campaignId, ...parts } = props
   const { address, onTaken } = props
   const form = useNewLinkForm(campaignId)
   const isRestored = useUnsavedInput(form, `new link ${campaignId ?? ''}`)
@@ -71,7 +70,6 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       <NewLinkForm
         {...parts}
         form={form}
-        shortUrlBase={shortUrlBase}
         productId={productId}
         submit={submit}
         onCancel={() => {

@@ -1,5 +1,6 @@
 import type { AffiliateLink, SmartLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
+import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { LinkStateNotes } from '#src/shared/ui/link-state-badges.tsx'
@@ -22,7 +23,6 @@ interface EditLinkDialogProps extends LinkFormParts {
   link: SmartLink
   isOpen: boolean
   onClose: () => void
-  shortUrlBase: string
   /** Where the success is shown; as a toast where this is left out. */
   show?: ((message: ToastMessage) => void) | undefined
 }
@@ -43,8 +43,9 @@ function OldAddressWarning({ slug }: { slug: string }) {
 }
 
 export function EditLinkDialog(props: EditLinkDialogProps) {
-  const { link, isOpen, onClose, shortUrlBase, show = toast, ...parts } = props
+  const { link, isOpen, onClose, show = toast, ...parts } = props
   const form = useLinkForm(link)
+  const base = useShortUrlBase(form.watch('domainId'))
   const change = useChangeLink(link.id)
   const isRestored = useUnsavedInput(form, `link ${link.id}`)
   const { dirtyFields, errors, isDirty } = form.formState
@@ -115,7 +116,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
         }
         shortName={
           <ShortNameField
-            base={shortUrlBase}
+            base={base}
             typed={form.watch('slug')}
             error={errors.slug}
             registered={form.register('slug')}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
+import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
 import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
@@ -20,7 +21,6 @@ import { useOwnLink } from './use-own-link.ts'
 
 interface NewLinkFormProps extends LinkFormParts {
   form: Form
-  shortUrlBase: string
   /** The product it is made for, as long as the address is not of another network. */
   productId: number | undefined
   submit: () => Promise<void>
@@ -37,7 +37,8 @@ export function NewLinkForm(props: NewLinkFormProps) {
 }
 
 function Fields(props: NewLinkFormProps) {
-  const { form, shortUrlBase, submit, onCancel } = props
+  const { form, submit, onCancel } = props
+  const base = useShortUrlBase(form.watch('domainId'))
   const { unsaved, isBusy, onSubmit } = useUnsavedFirst(form, newLinkFieldNames, submit)
   const element = useRef<HTMLFormElement>(null)
   // Before the product, so that a refused form gives the focus to the first of them.
@@ -84,7 +85,7 @@ function Fields(props: NewLinkFormProps) {
           isHidden={own.isShortUrl}
         />
         <ShortLinkField
-          base={shortUrlBase}
+          base={base}
           error={errors.slug?.message}
           registered={form.register('slug', emptyAsNull)}
         />

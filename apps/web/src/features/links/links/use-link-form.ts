@@ -21,6 +21,7 @@ export const linkFieldNames = [
   'slug',
   'title',
   'campaignId',
+  'domainId',
   'tags',
   ...additionNames,
 ] as const
@@ -33,6 +34,7 @@ export function plainFieldsOf(link: AffiliateLink): NewLinkFields {
     slug: link.slug,
     title: link.title,
     campaignId: link.campaign?.id ?? null,
+    domainId: link.domainId,
     tags: namesOf(link.tags),
   }
 }

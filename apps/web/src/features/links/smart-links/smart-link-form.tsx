@@ -6,6 +6,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { useAdditions } from '#src/shared/link-parts/additions.tsx'
 import { AmazonNote } from '#src/shared/link-parts/amazon-note.tsx'
+import { useShortUrlBase } from '#src/shared/link-parts/domain-field.tsx'
 import { asLinkFields, emptyAsNull, LinkFieldsContext } from '#src/shared/link-parts/link-fields.ts'
 import { type LinkOptionFields, useLinkOptions } from '#src/shared/link-parts/link-options.tsx'
 import { OptionalParts } from '#src/shared/link-parts/optional-parts.tsx'
@@ -31,7 +32,6 @@ export interface FormParts extends LinkOptionFields {
   renderProductField: RenderProductField
   utmDefaults: readonly { platform: string; utm: Utm }[]
   /** What every short URL begins with. */
-  shortUrlBase: string
 }
 
 interface SmartLinkFormProps extends FormParts {
@@ -114,7 +114,7 @@ function Fields(props: SmartLinkFormProps) {
                   {...form.register('platform', emptyAsNull)}
                 />
               </Field>
-              <AliasField form={form} base={props.shortUrlBase} note={aliasNote} />
+              <AliasField form={form} note={aliasNote} />
             </div>
             <OptionalParts
               parts={[...options, ...additions.filter(({ name }) => isAlwaysOptional(name))]}
@@ -157,12 +157,11 @@ const isAlwaysOptional = (name: string) => name === 'Expiry' || name === 'Passwo
 
 interface AliasFieldProps {
   form: Form
-  /** What every short URL begins with. */
-  base: string
   note: ReactNode
 }
 
-function AliasField({ form, base, note }: AliasFieldProps) {
+function AliasField({ form, note }: AliasFieldProps) {
+  const base = useShortUrlBase(form.watch('domainId'))
   const alias = form.watch('customAlias')?.trim().toLowerCase()
   const error = form.formState.errors.customAlias?.message
   return (

@@ -17,6 +17,7 @@ export const smartFieldNames = [
   'customAlias',
   'title',
   'campaignId',
+  'domainId',
   'tags',
   ...additionNames,
 ] as const satisfies readonly (keyof SmartLinkFields)[]
@@ -29,6 +30,7 @@ const blank: SmartLinkFields = {
   customAlias: '',
   title: null,
   campaignId: null,
+  domainId: undefined,
   tags: [],
   ...noAdditions,
 }
@@ -41,6 +43,7 @@ export function toFields(link: SmartLink): SmartLinkFields {
     customAlias: link.slug,
     title: link.title,
     campaignId: link.campaign?.id ?? null,
+    domainId: link.domainId,
     tags: namesOf(link.tags),
     ...additionsOf(link),
   }

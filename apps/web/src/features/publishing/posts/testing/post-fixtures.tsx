@@ -35,7 +35,7 @@ const user: CurrentUser = {
     hasEarned: false,
   },
   shortUrlBase: 'https://hop.example/l/',
-  shortUrlBases: ['https://hop.example/l/'],
+  shortUrlBases: [{ domainId: null, base: 'https://hop.example/l/' }],
   networkAddresses: [],
   sampleOffered: false,
 }

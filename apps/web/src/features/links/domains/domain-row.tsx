@@ -1,0 +1,138 @@
+import type { Domain } from '@hopwise/contracts'
+import { useState } from 'react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { DnsRecords } from './dns-records.tsx'
+import { DomainPagesDialog } from './domain-pages-dialog.tsx'
+import { useChangeDomain, useCheckDomain } from './domains.queries.ts'
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
+
+const states: Record<Domain['state'], { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Waiting for DNS', tone: 'yellow' },
+  verified: { label: 'Verified', tone: 'green' },
+  troubled: { label: 'Has a problem', tone: 'red' },
+}
+
+interface DomainRowProps {
+  domain: Domain
+  /** The default of now; undefined where there is none. */
+  defaultId: number | undefined
+  /** In the sample, where nothing can be changed. */
+  isShared: boolean
+}
+
+export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
+  const { shownHost, state, problem, isDefault, rootUrl, unknownUrl } = domain
+  const [asks, setAsks] = useState<'pages' | 'remove' | null>(null)
+  const isVerified = state !== 'pending'
+  const close = () => setAsks(null)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-[18px] py-3.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 text-body font-label wrap-anywhere">{shownHost}</h3>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        {isDefault && <Badge tone="blue">Default</Badge>}
+      </div>
+      <p className="text-cell wrap-anywhere text-ink-2">
+        {problem ?? (isVerified ? usedBy(domain) : watched)}
+      </p>
+      {isVerified && (rootUrl !== null || unknownUrl !== null) && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-cell text-ink-2">
+          {rootUrl !== null && <Page name="Root" url={rootUrl} />}
+          {unknownUrl !== null && <Page name="Unknown names" url={unknownUrl} />}
+        </dl>
+      )}
+      {state !== 'verified' && <DnsRecords domain={domain} />}
+      {!isShared && (
+        <div className="flex flex-wrap gap-2">
+          {state !== 'verified' && <CheckButton domain={domain} />}
+          {isVerified && !isDefault && <DefaultButton domain={domain} before={defaultId} />}
+          {isVerified && (
+            <Button
+              size="sm"
+              onClick={() => setAsks('pages')}
+              aria-label={`Edit pages of ${shownHost}`}
+            >
+              Edit pages
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setAsks('remove')} aria-label={`Remove ${shownHost}`}>
+            Remove
+          </Button>
+        </div>
+      )}
+      <DomainPagesDialog domain={domain} isOpen={asks === 'pages'} onClose={close} />
+      <RemoveDomainDialog domain={domain} isOpen={asks === 'remove'} onClose={close} />
+    </li>
+  )
+}
+
+const watched =
+  'Set these records where you manage your DNS. Hopwise checks them every few minutes.'
+
+function usedBy({ links, isDefault }: Domain): string {
+  const count =
+    links === 1 ? 'One link is' : `${links === 0 ? 'No' : formatNumber(links)} links are`
+  return isDefault ? `${count} here. New links are, too.` : `${count} here.`
+}
+
+function Page({ name, url }: { name: string; url: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{url}</dd>
+    </>
+  )
+}
+
+function CheckButton({ domain: { id, shownHost } }: { domain: Domain }) {
+  const { act, isPending } = useAction({
+    run: useCheckDomain(),
+    done: ({ state }) =>
+      state === 'verified'
+        ? { title: 'Domain verified', description: `Your links now answer at ${shownHost}.` }
+        : { title: 'Not verified yet', description: 'What is missing is shown with the domain.' },
+    failed: 'Failed to check the domain. Please try again.',
+  })
+  return (
+    <Button
+      size="sm"
+      pending={isPending}
+      onClick={() => void act(id)}
+      aria-label={`Check ${shownHost} now`}
+    >
+      Check now
+    </Button>
+  )
+}
+
+interface DefaultButtonProps {
+  domain: Domain
+  before: number | undefined
+}
+
+function DefaultButton({ domain: { id, shownHost }, before }: DefaultButtonProps) {
+  const back = useAction({
+    run: useChangeDomain(),
+    failed: 'Failed to undo it. Please try again.',
+  })
+  const { act, isPending } = useAction({
+    run: useChangeDomain(),
+    done: { title: 'Default changed', description: `New links are at ${shownHost}.` },
+    failed: 'Failed to change the default. Please try again.',
+    undo: () =>
+      back.act(before === undefined ? { id, isDefault: false } : { id: before, isDefault: true }),
+  })
+  return (
+    <Button
+      size="sm"
+      pending={isPending}
+      onClick={() => void act({ id, isDefault: true })}
+      aria-label={`Make ${shownHost} the default`}
+    >
+      Make default
+    </Button>
+  )
+}

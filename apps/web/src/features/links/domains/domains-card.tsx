@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { AddDomainDialog } from './add-domain-dialog.tsx'
+import { DomainRow } from './domain-row.tsx'
+import { domainsQuery } from './domains.queries.ts'
+
+/** Hosts of one's own for short URLs. */
+export function DomainsCard() {
+  const isShared = useCurrentUser().workspace.isSample
+  const query = useQuery(domainsQuery)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card>
+      <CardHeader
+        title="Domains"
+        description="Short URLs on a domain of your own, such as links.example.com/desk."
+        action={
+          <Button onClick={() => setAdding(true)} disabled={isShared}>
+            Add Domain
+          </Button>
+        }
+      />
+      <Loaded
+        query={query}
+        failure="The domains could not be loaded."
+        skeleton={
+          <Loading className="grid gap-4 px-[18px] pb-5">
+            <Skeleton className="h-10" />
+          </Loading>
+        }
+      >
+        {(domains) =>
+          domains.length === 0 ? (
+            <EmptyState
+              isPlain
+              title="No domains yet"
+              description="Add one that you own. Your links then answer there, too, and new ones can begin with it."
+            />
+          ) : (
+            <ul aria-label="Domains">
+              {domains.map((domain) => (
+                <DomainRow
+                  key={domain.id}
+                  domain={domain}
+                  defaultId={domains.find(({ isDefault }) => isDefault)?.id}
+                  isShared={isShared}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <AddDomainDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Domain } from '@hopwise/contracts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { useRemoveDomain } from './domains.queries.ts'
+
+interface RemoveDomainDialogProps {
+  domain: Domain
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks first: it would have to be verified again. */
+export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDialogProps) {
+  const { id, shownHost } = domain
+  const { act, isPending } = useAction({
+    run: useRemoveDomain(),
+    done: { title: 'Domain removed', description: `${shownHost} no longer answers your links.` },
+    failed: 'Failed to remove the domain. Please try again.',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={`Remove ${shownHost}?`}
+      description={consequence(domain)}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="danger" onClick={() => void act(id)} pending={isPending}>
+          Remove domain
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function consequence({ state, links, shownHost }: Domain): string {
+  if (state === 'pending') return 'It isn’t verified yet, so no short URL uses it.'
+  const moved =
+    links === 0
+      ? ''
+      : ` ${links === 1 ? 'One link goes' : `${formatNumber(links)} links go`} back to the short URL of this Hopwise.`
+  return `Every short URL that was posted with ${shownHost} stops working.${moved}`
+}
