@@ -102,5 +102,4 @@ export const removeDomain = defineEndpoint({
   summary: 'Remove a domain; short URLs on it stop working',
   params: idParams,
   response: z.null(),
-  status: 204,
 })
