@@ -6,7 +6,7 @@ import { LinksToWrite, lineOf, readLinksFile, writeLinksFile } from './known-lin
 /** Sent to other processes as slugs are, and no slug: their books read again. */
 export const domainsChanged = '*domains'
 const readTimeoutMs = 5_000
-const retryMs = 2_000
+const defaultRetryMs = 2_000
 /** What a lost notification can cost. */
 const freshMs = 300_000
 
@@ -34,6 +34,8 @@ interface DomainBookOptions {
   file?: string
   /** Nothing is asked for before. */
   after?: Promise<unknown> | undefined
+  /** How long it waits before it asks a database again that gave no answer. */
+  retryMs?: number
 }
 
 const verifiedDomains = `
@@ -45,12 +47,21 @@ where d.verified_at is not null
 order by d.id`
 
 /** Knows at once what a process before it knew, and asks the database from then on. */
-export function openDomainBook({ database, log, file, after }: DomainBookOptions): DomainBook {
+export function openDomainBook({
+  database,
+  log,
+  file,
+  after,
+  retryMs = defaultRetryMs,
+}: DomainBookOptions): DomainBook {
   const stopping = new AbortController()
+  const stopped = new Promise<void>((done) => {
+    stopping.signal.addEventListener('abort', () => done())
+  })
   let byHost = new Map<string, KnownDomain>()
   let byWorkspace = new Map<number, KnownDomain[]>()
   let revision = 0
-  let written = ''
+  let written: string | null = null
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
 
@@ -96,12 +107,20 @@ export function openDomainBook({ database, log, file, after }: DomainBookOptions
   }
 
   async function keepUp(): Promise<void> {
-    await after
+    // A start that fails or is stopped never comes to it.
+    await Promise.race([after, stopped])
+    let isAway = false
     while (!stopping.signal.aborted) {
       const restMs = await readAgain().then(
-        () => freshMs,
+        () => {
+          isAway = false
+          return freshMs
+        },
         (error) => {
-          if (!stopping.signal.aborted) log.warn({ err: error }, 'Domains could not be read')
+          if (!isAway && !stopping.signal.aborted) {
+            log.warn({ err: error }, 'Domains could not be read')
+          }
+          isAway = true
           return retryMs
         },
       )
