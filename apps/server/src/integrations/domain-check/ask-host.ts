@@ -4,11 +4,10 @@ import {
   guardedLookup,
   inside,
   isFreeOrigin,
-  leadsInside,
   type OutsideRules,
   type Resolve,
 } from '#src/integrations/receiver/guarded-lookup.ts'
-import { isOutside } from '#src/integrations/receiver/outside-address.ts'
+import { isOnInternet, literalAddress } from '#src/integrations/receiver/outside-address.ts'
 
 const timeoutMs = 10_000
 /** The proof is 64 characters; a longer answer is another one. */
@@ -19,15 +18,26 @@ export async function askHost(
   url: string,
   { resolve, ...rules }: OutsideRules & { resolve: Resolve },
 ): Promise<{ status: number; text: string }> {
-  const isFree = isFreeOrigin(url, rules)
-  if (!isFree && leadsInside(url)) throw Object.assign(new Error('inside'), { code: inside })
-  const response = await send(url, resolve, isFree ? anywhere : isOutside)
+  const mayReach = mayAsk(url, rules)
+  const literal = literalAddress(url)
+  if (literal !== null && !mayReach(literal)) {
+    throw Object.assign(new Error('inside'), { code: inside })
+  }
+  const response = await send(url, resolve, mayReach)
   const text = await readStart(response)
   response.destroy()
   return { status: response.statusCode ?? 0, text }
 }
 
 const anywhere = () => true
+
+/**
+ * Which addresses a host may have. This machine's own is one where it is public, as on most rented servers:
+ * path and port are fixed, and what answers there answers the internet as well.
+ */
+export function mayAsk(url: string, rules: OutsideRules): (address: string) => boolean {
+  return isFreeOrigin(url, rules) ? anywhere : isOnInternet
+}
 
 function send(
   url: string,

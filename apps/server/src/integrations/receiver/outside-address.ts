@@ -3,12 +3,21 @@ import ipaddr from 'ipaddr.js'
 
 /** Whether an address is out on the internet: not private, not loopback, not this machine's own. */
 export function isOutside(address: string): boolean {
+  return isOnInternet(address) && !isOwn(address)
+}
+
+/** The same, or an address of this machine that the internet reaches. */
+export function isOnInternet(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   // An IPv4 address that is written as IPv6 leads where the IPv4 address leads.
   const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast' || isCompatible(parsed)) return false
+  return parsed.range() === 'unicast' && !isCompatible(parsed)
+}
+
+function isOwn(address: string): boolean {
+  const parsed = ipaddr.process(address)
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return !own.some((one) => sameAddress(one.address, parsed))
+  return own.some((one) => sameAddress(one.address, parsed))
 }
 
 /** `::a.b.c.d`, an IPv4 address in an old form that ipaddr.js takes for one of the internet. */
