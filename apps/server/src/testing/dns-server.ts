@@ -11,6 +11,8 @@ export interface DnsServer {
   records: Records
   /** It takes questions and answers none that it could. */
   isBroken: boolean
+  /** It fails where it is asked for these. */
+  failsAt: 'AAAA' | null
   stop(): void
 }
 
@@ -21,6 +23,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     address: '',
     records: {},
     isBroken: false,
+    failsAt: null,
     stop: () => void socket.close(),
   }
   socket.on('message', (bytes, from) => {
@@ -31,7 +34,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     const values = type === 'A' || type === 'AAAA' || type === 'TXT' ? known?.[type] : undefined
     // safe because each type has the data that it takes
     const answers = (values ?? []).map((data) => ({ type, name, ttl: 0, data }) as Answer)
-    const rcode = server.isBroken ? 2 : known === undefined ? 3 : 0
+    const rcode = server.isBroken || type === server.failsAt ? 2 : known === undefined ? 3 : 0
     const answer = encode({ type: 'response', id: id ?? 0, flags: rcode, questions, answers })
     socket.send(answer, from.port, from.address)
   })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { DnsRecord } from '@hopwise/contracts'
 import { inside, type OutsideRules } from '#src/integrations/receiver/guarded-lookup.ts'
-import { askHost } from './ask-host.ts'
+import { askHost, mayAsk } from './ask-host.ts'
 import { type Dns, DnsSilent, resolveBy } from './dns.ts'
 
 export interface DomainToCheck {
@@ -19,30 +19,48 @@ interface CheckTools {
   rules: OutsideRules
 }
 
-/** Null where the domain is its owner's and leads here; otherwise a sentence that says what to do. */
+export interface DomainFindings {
+  /** It is its owner's and leads here, by https or not. */
+  isProved: boolean
+  /** A sentence that says what to do; null where all is well. */
+  problem: string | null
+}
+
 export async function checkDomain(
   domain: DomainToCheck,
   { dns, rules }: CheckTools,
-): Promise<string | null> {
+): Promise<DomainFindings> {
   const { host } = domain
   const [claim, place] = domain.records
+  const unproved = (problem: string) => ({ isProved: false, problem })
   try {
     const texts = await dns.texts(claim.name)
-    if (!texts.includes(claim.value)) return claimMissing(claim, texts)
+    if (!texts.includes(claim.value)) return unproved(claimMissing(claim, texts))
     const addresses = (await dns.addresses(host)).map(({ address }) => address)
     if (addresses.length === 0) {
-      return `${host} leads nowhere yet. Add the ${place.type} record. A new record can take an hour to show.`
+      return unproved(
+        `${host} leads nowhere yet. Add the ${place.type} record. A new record can take an hour to show.`,
+      )
     }
     const answers = await Promise.all(
       domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
     )
-    if (answers.includes(null)) return null
+    const [fault = null] = answers
+    if (fault === null) return { isProved: true, problem: null }
+    if (answers.includes(null)) return { isProved: true, problem: `${withoutHttps(host)} ${fault}` }
     const target = isIP(place.value) ? [place.value] : await addressesOf(dns, place.value)
     const leadsHere = addresses.some((address) => target.includes(address))
-    return `${leadsHere ? notPassedOn(host) : elsewhere(host, addresses, place)} ${answers[0]}`
+    const mayShow = mayAsk(domain.urls[0] ?? '', rules)
+    const outside = addresses.filter(mayShow)
+    const shown = outside.length === 0 ? ['a private network'] : outside
+    return unproved(
+      `${leadsHere ? notPassedOn(host) : elsewhere(host, shown, place)} ${fault}`,
+    )
   } catch (error) {
     if (!(error instanceof DnsSilent)) throw error
-    return `The DNS of ${host} doesn’t answer. Check its name servers, then check again.`
+    return unproved(
+      `The DNS of ${host} doesn’t answer. Check its name servers, then check again.`,
+    )
   }
 }
 
@@ -52,6 +70,19 @@ function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): str
   }
   return `The TXT record at ${name} doesn’t say ${value}. Change it, or add a second one.`
 }
+
+/** Whether the DNS still says whose a domain is; where it says nothing at all, it does. */
+export async function isStillClaimed({ name, value }: DnsRecord, dns: Dns): Promise<boolean> {
+  try {
+    return (await dns.texts(name)).includes(value)
+  } catch (error) {
+    if (error instanceof DnsSilent) return true
+    throw error
+  }
+}
+
+const withoutHttps = (host: string) =>
+  `${host} leads here over http alone, so browsers warn of its links. Give the proxy in front of Hopwise a certificate for it.`
 
 const notPassedOn = (host: string) =>
   `${host} leads to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`

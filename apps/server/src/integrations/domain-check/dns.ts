@@ -36,14 +36,19 @@ export function createDns(servers: readonly string[] | null): Dns {
   return {
     texts: async (name) => (await ask(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     async addresses(name) {
-      const [four, six] = await Promise.all([
+      const asked = await Promise.allSettled([
         ask(resolver.resolve4(name)),
         ask(resolver.resolve6(name)),
       ])
-      return [
-        ...four.map((address) => ({ address, family: 4 as const })),
-        ...six.map((address) => ({ address, family: 6 as const })),
-      ]
+      const found = asked.flatMap((one, at) =>
+        one.status === 'rejected'
+          ? []
+          : one.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })),
+      )
+      // Some name servers know nothing of one of the two, and say so with a failure.
+      const silent = asked.find(({ status }) => status === 'rejected')
+      if (found.length === 0 && silent?.status === 'rejected') throw silent.reason
+      return found
     },
   }
 }

@@ -15,8 +15,6 @@ const tokenBytes = 18
 export async function addDomain(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
   refuseInSample(ctx)
   const host = readHost(ctx.config, body.host)
-  const known = ctx.domains.find(host)
-  if (known !== undefined && known.workspaceId !== ctx.workspaceId) throw takenElsewhere()
   const row = await insertDomain(ctx, host).catch((error) => {
     throw violates(error, 'domains_one') ? refused('You already added this domain.') : error
   })
@@ -41,11 +39,6 @@ function insertDomain(ctx: Ctx, host: string): Promise<DomainRow> {
     return made
   })
 }
-
-const takenElsewhere = () =>
-  refused(
-    'Another workspace of this Hopwise uses this domain. Remove it there first, or enter another name.',
-  )
 
 function refused(message: string): Conflict {
   return new Conflict(message, [{ path: 'host', message }])

@@ -11,14 +11,14 @@ const watchedMs = 3 * dayMs
 const mostOfRun = 200
 const atOnce = 8
 
-/** Looks again at domains that wait for their DNS, and once a day at all others. */
+/** Looks again at domains that wait for their DNS or their first certificate, and once a day at all others. */
 export async function checkDomains(services: Services): Promise<void> {
   const { background, database, log, now } = services
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const isDue = or(
     and(
-      isNull(domains.verifiedAt),
-      gt(domains.createdAt, ago(watchedMs)),
+      or(isNull(domains.verifiedAt), isNotNull(domains.problem)),
+      or(gt(domains.createdAt, ago(watchedMs)), gt(domains.verifiedAt, ago(watchedMs))),
       or(isNull(domains.checkedAt), lt(domains.checkedAt, ago(2 * minuteMs))),
     ),
     and(isNotNull(domains.verifiedAt), lt(domains.checkedAt, ago(dayMs))),

@@ -12,6 +12,7 @@ import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkDomains } from './check-domains.ts'
+import { checkOne } from './verify-domain.ts'
 
 let hopwise: TestApp
 let redirector: Redirector
@@ -56,6 +57,7 @@ beforeAll(async () => {
 beforeEach(() => {
   inTheWay = null
   dns.isBroken = false
+  dns.failsAt = null
 })
 afterAll(async () => {
   door.closeAllConnections()
@@ -204,6 +206,11 @@ test('a check says what is missing, one thing after the other, until the domain 
   expect(body).toMatchObject({ state: 'verified', problem: null, verifiedAt: expect.any(String) })
 })
 
+test('name servers that fail at one kind of address are believed about the other', async () => {
+  dns.failsAt = 'AAAA'
+  await aVerifiedDomain(await hopwise.signUp(), 'four.example.com')
+})
+
 test('a private address is not asked, unless the operator allows it', async () => {
   const ada = await hopwise.signUp()
   const added = await add(ada, 'inside.example.com')
@@ -307,19 +314,50 @@ test('of two workspaces that claim a host, the first to prove it has it', async 
   const bob = await hopwise.signUp()
   const early = await add(bob, 'claimed.example.com')
   await aVerifiedDomain(ada, 'claimed.example.com')
-  const { status, body } = await hopwise
-    .signUp()
-    .then((eve) => eve.post(path, { host: 'claimed.example.com' }))
-  expect(status).toBe(409)
-  expect(body).toMatchObject({
-    issues: [{ path: 'host', message: expect.stringContaining('Another workspace') }],
-  })
-  setRecords(early)
+  const held = dns.records['_hopwise.claimed.example.com']?.TXT ?? []
+  const [claim] = early.records
+  dns.records = {
+    ...dns.records,
+    '_hopwise.claimed.example.com': { TXT: [...held, claim?.value ?? ''] },
+  }
   const late = await bob.post(`${path}/${early.id}/verify`)
   expect(late.body).toMatchObject({
     state: 'pending',
     problem: expect.stringContaining('verified this domain first'),
   })
+})
+
+test('a host whose DNS names another workspace alone goes over to it, and who had it learns so', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const old = await aVerifiedDomain(ada, 'sold.example.com')
+  await ada.patch(`${path}/${old.id}`, { isDefault: true })
+  await aLink(ada, { slug: 'ada-sold' })
+  await aLink(bob, { slug: 'bob-bought' })
+  await aVerifiedDomain(bob, 'sold.example.com')
+  expect((await ada.get(path)).body[0]).toMatchObject({
+    state: 'pending',
+    isDefault: false,
+    problem: expect.stringContaining('another workspace proved'),
+  })
+  expect((await visit('sold.example.com', '/bob-bought')).status).toBe(302)
+  expect((await visit('sold.example.com', '/ada-sold')).status).toBe(404)
+  const { body } = await ada.get('/api/notifications')
+  expect(JSON.stringify(body)).toContain('sold.example.com is no longer your domain')
+})
+
+test('a check that began before another one takes back nothing of what that found', async () => {
+  const ada = await hopwise.signUp()
+  const added = await add(ada, 'raced.example.com')
+  const { orm } = hopwise.services.database
+  const [early] = await orm.select().from(domains).where(eq(domains.id, added.id))
+  if (early === undefined) throw new Error('the domain was not kept')
+  setRecords(added)
+  const { body } = await ada.post(`${path}/${added.id}/verify`)
+  inTheWay = { status: 404, body: 'not here' }
+  await checkOne(hopwise.services, early)
+  const [found] = (await ada.get(path)).body
+  expect(found).toMatchObject({ state: 'troubled', verifiedAt: body.verifiedAt })
 })
 
 test('a removed domain answers nothing, and its links stand at the host of Hopwise again', async () => {

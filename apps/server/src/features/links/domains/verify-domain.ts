@@ -1,12 +1,13 @@
 import type { verifyDomain as contract, EndpointInput } from '@hopwise/contracts'
 import { domains, violates } from '@hopwise/db'
 import { hostProof, hostProofPath, ownerKeyOf } from '@hopwise/redirector'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
 import { type RequestLimit, tooMany } from '#src/http/request-limits.ts'
-import { checkDomain } from '#src/integrations/domain-check/check-domain.ts'
-import { createDns } from '#src/integrations/domain-check/dns.ts'
+import { checkDomain, isStillClaimed } from '#src/integrations/domain-check/check-domain.ts'
+import { createDns, type Dns } from '#src/integrations/domain-check/dns.ts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import { type Ctx, type Services, tenantOf } from '#src/services.ts'
@@ -33,42 +34,99 @@ export async function verifyDomain(ctx: Ctx, { params }: EndpointInput<typeof co
 
 /** Asks the DNS and the host, and keeps what was found. What is verified once answers links from then on. */
 export async function checkOne(services: Services, row: DomainRow): Promise<void> {
-  const { config, now } = services
+  const { config } = services
+  const dns = createDns(config.dnsServers)
   const origins = originsOf(config, row.host)
-  const problem = await checkDomain(
+  const { isProved, problem } = await checkDomain(
     {
       host: row.host,
       records: recordsOf(config, row),
       urls: origins.map((origin) => origin + hostProofPath(row.token)),
       proof: hostProof(ownerKeyOf(config.secretKey), row.host, row.token),
     },
-    { dns: createDns(config.dnsServers), rules: receiverRules(services) },
+    { dns, rules: receiverRules(services) },
   )
-  const verifiedAt = row.verifiedAt ?? (problem === null ? now() : null)
+  const after = isProved
+    ? await storeProved(services, dns, row, problem)
+    : await store(services, row, { problem })
+  if (after === undefined) return
+  const isVerified = after.verifiedAt !== null
+  const isNew = isVerified && row.verifiedAt === null
+  if (isNew) await services.domainsChanged()
+  if (isNew || after.problem !== row.problem) services.live.announce(row.workspaceId, 'domains')
+}
+
+/** Of two workspaces that prove one host, the first keeps it as long as its DNS says so. */
+async function storeProved(
+  services: Services,
+  dns: Dns,
+  row: DomainRow,
+  problem: string | null,
+): Promise<DomainRow | undefined> {
+  const proved = () => store(services, row, { problem, verifiedAt: services.now() })
   try {
-    await store(services, row, { checkedAt: now(), problem, verifiedAt })
+    return await proved()
   } catch (error) {
     if (!violates(error, 'domains_host')) throw error
-    await store(services, row, { checkedAt: now(), problem: takenFirst })
   }
-  if (verifiedAt !== row.verifiedAt) await services.domainsChanged()
-  const isNews = verifiedAt !== row.verifiedAt || problem !== row.problem
-  if (isNews) services.live.announce(row.workspaceId, 'domains')
+  if (!(await giveUp(services, dns, row.host))) {
+    return await store(services, row, { problem: takenFirst })
+  }
+  return await proved()
 }
 
 const takenFirst =
-  'Another workspace of this Hopwise verified this domain first. Remove it there, then check again.'
+  'Another workspace of this Hopwise verified this domain first. Remove its TXT record or the domain there, then check again.'
 
+/** Takes a host from the workspace that has it, once its DNS no longer says that it is theirs. */
+async function giveUp(services: Services, dns: Dns, host: string): Promise<boolean> {
+  const isHolder = and(eq(domains.host, host), isNotNull(domains.verifiedAt))
+  const [holder] = await services.database.orm
+    .select()
+    .from(domains)
+    .where(acrossWorkspaces('slug', isHolder))
+  if (holder === undefined) return true
+  const [claim] = recordsOf(services.config, holder)
+  if (await isStillClaimed(claim, dns)) return false
+  await services.database.orm
+    .update(domains)
+    .set({ verifiedAt: null, isDefault: false, problem: lost, checkedAt: services.now() })
+    .where(ours(holder, domains, eq(domains.id, holder.id)))
+  for (const topic of ['domains', 'links', 'account'] as const) {
+    services.live.announce(holder.workspaceId, topic)
+  }
+  await notify(services, holder.workspaceId, {
+    kind: 'account',
+    key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
+    title: `${host} is no longer your domain`,
+    body: `${lost} Your links stay, at the host of this Hopwise.`,
+    path: '/settings',
+  })
+  return true
+}
+
+const lost =
+  'Its TXT record for this workspace is gone, and another workspace proved that the domain is theirs.'
+
+/** A check that began before another one takes back nothing of what that found. */
 async function store(
   services: Services,
   { id, workspaceId }: DomainRow,
-  found: Partial<DomainRow>,
-): Promise<void> {
+  { verifiedAt, problem }: { verifiedAt?: Date; problem: string | null },
+): Promise<DomainRow | undefined> {
   const tenant = tenantOf(services, workspaceId)
-  await tenant.orm
+  const [after] = await tenant.orm
     .update(domains)
-    .set(found)
+    .set({
+      checkedAt: services.now(),
+      problem,
+      ...(verifiedAt && {
+        verifiedAt: sql`coalesce(${domains.verifiedAt}, ${verifiedAt.toISOString()}::timestamptz)`,
+      }),
+    })
     .where(ours(tenant, domains, eq(domains.id, id)))
+    .returning()
+  return after
 }
 
 /** A proxy that has no certificate for it yet can answer the check over http. */
