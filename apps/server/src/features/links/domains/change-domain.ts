@@ -56,10 +56,13 @@ function notVerified(): Conflict {
 /** It would be asked of a visitor whom no link's own checks protect, or lead around in a circle. */
 async function refuseUrls(ctx: Ctx, body: Input['body']): Promise<void> {
   await ctx.dangers.read()
+  const own = await ctx.orm.select({ host: domains.host }).from(domains).where(ours(ctx, domains))
   for (const path of ['rootUrl', 'unknownUrl'] as const) {
     const url = body[path]
     if (url == null) continue
-    if (isShortUrl(ctx, url)) {
+    // One of its own that is pending leads around as well once it is verified.
+    const name = new URL(url).hostname.replace(/\.$/, '')
+    if (isShortUrl(ctx, url) || own.some(({ host }) => host === name)) {
       throw Invalid.field(path, 'This is a domain of short links. Enter a page on another host.')
     }
     const danger = ctx.dangers.find(url)
