@@ -20,7 +20,7 @@ export const domain = z.object({
   shownHost: z.string().meta({ description: 'The same in the letters of its own script.' }),
   state: z.enum(domainStates).meta({
     description:
-      '`pending`: not proved yet, so it answers no link. `troubled`: it answers links, but the last check found a problem.',
+      '`pending`: not proved yet, so no link is at its root. `troubled`: it answers links, but the last check found a problem.',
   }),
   problem: z.string().nullable().meta({
     description: 'What the last check found; null where all is well, or before the first check.',
