@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHosts, type LinkHost } from './hosts.ts'
 
 const isMeant = (host: string | undefined, name = 'go.example', publicUrl: string | null = null) =>
@@ -78,4 +78,11 @@ test('no domain takes the place of the app or of the short host', () => {
   const { hosts } = withDomains('app.example', 'go.example')
   expect(hosts.find('app.example')).toBeNull()
   expect(hosts.find('go.example')?.workspaceId).toBeNull()
+})
+
+test('headers longer than any name are not remembered, nor looked up', () => {
+  const { hosts, verified } = withDomains('links.example')
+  const find = vi.spyOn(verified, 'find')
+  expect(hosts.find(`${'a'.repeat(300)}.example`)).toBeNull()
+  expect(find).not.toHaveBeenCalled()
 })

@@ -27,6 +27,8 @@ const anyPort = /\.?(?::\d+)?$/
 const ownPort = /\.?(?::(?:80|443))?$/
 /** Spellings in use at once; anyone can send any. */
 const spellings = 4_000
+/** No name that DNS knows is longer, with a port; nothing longer is remembered. */
+const longest = 260
 
 const shortHost: LinkHost = { workspaceId: null, rootUrl: null, unknownUrl: null }
 
@@ -56,7 +58,7 @@ export function createHosts({ shortHost: name, publicUrl, verified }: HostsOptio
 
   return {
     find(header) {
-      if (header === undefined) return null
+      if (header === undefined || header.length > longest) return null
       if (verified !== undefined && verified.revision !== revision) {
         known = new RecentMap(spellings)
         revision = verified.revision

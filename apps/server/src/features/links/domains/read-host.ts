@@ -11,7 +11,7 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
   const bare = typed
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/\.?\/?$/, '')
+    .replace(/\.*\/?$/, '')
   if (isIP(bare.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
     throw refused('An IP address can’t be a domain. Enter a name such as links.example.com.')
   }

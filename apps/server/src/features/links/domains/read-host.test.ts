@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readHost } from './read-host.ts'
+
+const config = { publicUrl: 'https://app.example.com', shortHost: 'go.example.com' }
+
+test.each(['app.example.com', 'app.example.com..', 'GO.example.com../'])(
+  '%s, where this Hopwise runs, can be no domain of a workspace',
+  (typed) => {
+    expect(() => readHost(config, typed)).toThrow(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ message: expect.stringMatching(/itself runs at/) })],
+      }),
+    )
+  },
+)
+
+test('dots at the end are no part of a name', () => {
+  expect(readHost(config, 'Links.example.com..')).toBe('links.example.com')
+})
