@@ -18,7 +18,18 @@ import {
 } from '@hopwise/db'
 import { describeHost } from '@hopwise/redirector'
 import { lastDays } from '@hopwise/units'
-import { desc, eq, exists, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  desc,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import { among, listed } from '#src/collection/among.ts'
 import { isFound, isFoundFirst } from '#src/collection/contains.ts'
@@ -137,14 +148,29 @@ function whereOf(ctx: Ctx, query: Filter, condition: SQL | undefined): Ours {
 
 /** By its short URL as well, of which each row keeps what follows its base. */
 function searched(ctx: Ctx, search: string): SQL | undefined {
-  const bases = shortUrlBases(ctx).map(({ base }) => base.toLowerCase())
+  const places = shortUrlBases(ctx).map(({ domainId, base }) => ({
+    domainId,
+    base: base.toLowerCase(),
+  }))
+  const bases = places.map(({ base }) => base)
   const typed = search.toLowerCase()
-  // Of several, those on one are a part of the list.
-  if (bases.length === 1 && bases[0]?.includes(typed)) return undefined
+  const isAt = places.filter(({ base }) => base.includes(typed)).map(({ domainId }) => domainId)
+  if (isAt.length === places.length) return undefined
   const afterBase = Array.from(typed, (_, at) => at).filter(
     (at) => at > 0 && bases.some((base) => base.endsWith(typed.slice(0, at))),
   )
-  return or(isFound(search, links), ...afterBase.map((at) => isFoundFirst(typed.slice(at), links)))
+  return or(
+    isFound(search, links),
+    ...isAt.map((domainId) => isOn(ctx, domainId)),
+    ...afterBase.map((at) => isFoundFirst(typed.slice(at), links)),
+  )
+}
+
+/** Links whose short URL is on a domain; without one, those on none that is verified. */
+function isOn(ctx: Ctx, domainId: number | null): SQL | undefined {
+  if (domainId !== null) return eq(links.domainId, domainId)
+  const verified = shortUrlBases(ctx).flatMap((one) => one.domainId ?? [])
+  return or(isNull(links.domainId), notInArray(links.domainId, verified))
 }
 
 /** A destination in use has a problem. */
