@@ -26,7 +26,7 @@ export const links = pgTable(
       .references(() => products.id),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     originalUrl: text('original_url').notNull(),
-    /** Whose host its short URL has; null follows the workspace's default. */
+    /** Whose host its short URL has; null has that of this Hopwise, also where the workspace has a default. */
     domainId: integer('domain_id').references(() => domains.id, { onDelete: 'set null' }),
     title: text(),
     platform: text({ enum: linkPlatforms }),
