@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { disableRequest, enableRequest, operatorTargets } from '@hopwise/contracts'
 import { type AuditFields, type Database, type Notifier, users } from '@hopwise/db'
-import { createLinkAnnouncer } from '@hopwise/redirector'
+import { createLinkAnnouncer, domainsChanged } from '@hopwise/redirector'
 import { commandWith, loadEnvFile, readArguments } from '@hopwise/settings'
 import { eq, sql } from 'drizzle-orm'
 import { appendEntry } from './audit/append-entry.ts'
@@ -155,5 +155,6 @@ function servicesOf(config: Config, database: Database, links: Notifier): Operat
     now,
     secrets: createSecrets(config.secretKey, config.oldKeys),
     linkChanged: async (slug) => links.send(slug),
+    domainsChanged: async () => links.send(domainsChanged),
   }
 }

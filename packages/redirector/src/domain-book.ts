@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@hopwise/db'
 import type { LinkHost, VerifiedHosts } from './http/hosts.ts'
 import { LinksToWrite, lineOf, readLinksFile, writeLinksFile } from './known-links/links-file.ts'
+import { workspaceNotice } from './link-source.ts'
 
 /** Sent to other processes as slugs are, and no slug: their books read again. */
 export const domainsChanged = '*domains'
@@ -38,10 +39,11 @@ interface DomainBookOptions {
   retryMs?: number
 }
 
+// No page warns on the way to them, so they are those of accounts whose links need none.
 const verifiedDomains = `
 select d.id, d.workspace_id as "workspaceId", d.host, d.is_default as "isDefault",
-  case when o.suspended_reason is null then d.root_url end as "rootUrl",
-  case when o.suspended_reason is null then d.unknown_url end as "unknownUrl"
+  case when ${workspaceNotice} is null then d.root_url end as "rootUrl",
+  case when ${workspaceNotice} is null then d.unknown_url end as "unknownUrl"
 from domains d join workspaces o on o.id = d.workspace_id and o.closed_at is null
 where d.verified_at is not null
 order by d.id`

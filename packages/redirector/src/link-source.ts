@@ -16,20 +16,23 @@ const findTimeoutMs = 1_500
 /** For so long, links of an account that a stranger made are shown before they lead on. */
 export const newAccountDays = 3
 
+/** Of the workspace `o`: why its visitors are shown a page of ours first, or are not led on at all. */
+export const workspaceNotice = `case
+    when o.suspended_reason is not null then 'disabled'
+    when o.is_trusted then null
+    when o.is_sample then 'preview'
+    when not exists (
+      select from workspace_members m join users u on u.id = m.user_id
+      where m.workspace_id = o.id and u.email_verified) then 'inactive'
+    when o.created_at > now() - interval '${newAccountDays} days' then 'preview'
+  end`
+
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
   l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm,
   l.expires_at, l.password_hash, p.network,
   p.click_id_parameter, o.is_sample,
-  case
-    when l.disabled_by is not null or o.suspended_reason is not null then 'disabled'
-    when o.is_trusted then null
-    when o.is_sample then 'preview'
-    when not exists (
-      select from workspace_members m join users u on u.id = m.user_id
-      where m.workspace_id = l.workspace_id and u.email_verified) then 'inactive'
-    when o.created_at > now() - interval '${newAccountDays} days' then 'preview'
-  end as notice`
+  case when l.disabled_by is not null then 'disabled' else ${workspaceNotice} end as notice`
 const tables = `from links l join products p on p.id = l.product_id
   join workspaces o on o.id = l.workspace_id and o.closed_at is null`
 // All of a smart link in one statement, so that it is never seen half before and half after a

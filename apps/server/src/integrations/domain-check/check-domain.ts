@@ -53,14 +53,10 @@ export async function checkDomain(
     const mayShow = mayAsk(domain.urls[0] ?? '', rules)
     const outside = addresses.filter(mayShow)
     const shown = outside.length === 0 ? ['a private network'] : outside
-    return unproved(
-      `${leadsHere ? notPassedOn(host) : elsewhere(host, shown, place)} ${fault}`,
-    )
+    return unproved(`${leadsHere ? notPassedOn(host) : elsewhere(host, shown, place)} ${fault}`)
   } catch (error) {
     if (!(error instanceof DnsSilent)) throw error
-    return unproved(
-      `The DNS of ${host} doesn’t answer. Check its name servers, then check again.`,
-    )
+    return unproved(`The DNS of ${host} doesn’t answer. Check its name servers, then check again.`)
   }
 }
 

@@ -8,6 +8,7 @@ import { domains, sessions, workspaces } from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { disableTarget, enableTarget } from '#src/features/links/operator/index.ts'
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
 import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -234,6 +235,8 @@ test('a domain answers the links of its workspace at its root, and no one elseâ€
   const own = await aLink(ada, { slug: 'own-desk', originalUrl: 'https://shop.example/own' })
   await aLink(bob, { slug: 'bobs-desk', originalUrl: 'https://shop.example/bob' })
   expect((await visit('roots.example.com', '/own-desk')).body).toBe('the app')
+  // Below /l/, every name that leads here and is no domain answers as the app's own does.
+  expect((await visit('roots.example.com', '/l/bobs-desk')).status).toBe(302)
   await aVerifiedDomain(ada, 'roots.example.com')
   expect((await visit('roots.example.com', '/own-desk')).location).toContain('shop.example/own')
   expect((await visit('ROOTS.example.com.:443', '/l/own-desk')).status).toBe(302)
@@ -245,7 +248,7 @@ test('a domain answers the links of its workspace at its root, and no one elseâ€
 })
 
 test('root and unknown names lead where the owner says, and to no page of ours by themselves', async () => {
-  const ada = await hopwise.signUp()
+  const ada = await aMarketer()
   const { id } = await aVerifiedDomain(ada, 'leads.example.com')
   const change = { rootUrl: 'https://ada.example/home', unknownUrl: 'ada.example/lost' }
   const { body } = await ada.patch(`${path}/${id}`, change)
@@ -259,8 +262,76 @@ test('root and unknown names lead where the owner says, and to no page of ours b
   }
   await ada.patch(`${path}/${id}`, { rootUrl: '', unknownUrl: null })
   expect((await visit('leads.example.com', '/')).status).toBe(404)
-  const circle = await ada.patch(`${path}/${id}`, { unknownUrl: 'https://leads.example.com/x' })
-  expect(circle.body).toMatchObject({ issues: [{ path: 'unknownUrl' }] })
+  await add(ada, 'soon.example.com')
+  for (const host of ['leads.example.com', 'soon.example.com.']) {
+    const circle = await ada.patch(`${path}/${id}`, { unknownUrl: `https://${host}/x` })
+    expect(circle.body, host).toMatchObject({ issues: [{ path: 'unknownUrl' }] })
+  }
+})
+
+test('new accounts of strangers send no one anywhere from a root or an unknown name', async () => {
+  const ada = await hopwise.signUp()
+  const { id } = await aVerifiedDomain(ada, 'stranger.example.com')
+  const rootUrl = 'https://ada.example/home'
+  await ada.patch(`${path}/${id}`, { rootUrl, unknownUrl: rootUrl })
+  for (const url of ['/', '/nothing-here']) {
+    expect((await visit('stranger.example.com', url)).status, url).toBe(404)
+  }
+})
+
+async function aRootThatLeads(host: string, rootUrl: string): Promise<Marketer> {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, host)
+  await ada.patch(`${path}/${id}`, { rootUrl })
+  expect((await visit(host, '/')).location).toBe(rootUrl)
+  return ada
+}
+
+test('the root of a suspended account leads nowhere at once', async () => {
+  const { account } = await aRootThatLeads('suspended.example.com', 'https://ada.example/home')
+  const target = { what: 'account', name: account.email } as const
+  await disableTarget(hopwise.services, { ...target, reason: 'Spam.' })
+  expect((await visit('suspended.example.com', '/')).status).toBe(404)
+  await enableTarget(hopwise.services, target)
+  expect((await visit('suspended.example.com', '/')).status).toBe(302)
+})
+
+test('a domain of an account that is deleted answers nothing from then on', async () => {
+  const ada = await aRootThatLeads('closed.example.com', 'https://ada.example/home')
+  const { email, password } = ada.account
+  const { status } = await ada.post('/api/settings/account/delete', { email, password })
+  expect(status).toBe(200)
+  expect((await visit('closed.example.com', '/')).body).toBe('the app')
+})
+
+test('a root that leads to a host which the operator disables is taken away, and its owner told', async () => {
+  const ada = await aRootThatLeads('shady.example.com', 'https://phish.example/')
+  const target = { what: 'host', name: 'phish.example' } as const
+  await disableTarget(hopwise.services, { ...target, reason: 'Phishing.' })
+  expect((await visit('shady.example.com', '/')).status).toBe(404)
+  const [found] = (await ada.get(path)).body
+  expect(found?.rootUrl).toBeNull()
+  const told = JSON.stringify((await ada.get('/api/notifications')).body)
+  expect(told).toContain('shady.example.com no longer sends visitors to https://phish.example/')
+  const again = await ada.patch(`${path}/${found?.id ?? 0}`, {
+    unknownUrl: 'https://phish.example/',
+  })
+  expect(again.body).toMatchObject({ issues: [{ path: 'unknownUrl', message: 'Phishing.' }] })
+  await enableTarget(hopwise.services, target)
+})
+
+test('the search finds links by the domain that they are on', async () => {
+  const ada = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'searched.example.com')
+  const on = await aLink(ada, { slug: 'on-it', domainId: id })
+  const off = await aLink(ada, { slug: 'off-it' })
+  const find = async (search: string) =>
+    (await ada.get(`/api/affiliate-links?search=${encodeURIComponent(search)}`)).body.map(
+      (one) => one.id,
+    )
+  expect(await find('Searched.example.com')).toEqual([on.id])
+  expect(await find('app.hopwise.test')).toEqual([off.id])
+  expect(await find('http://')).toHaveLength(2)
 })
 
 test('new links are on the default domain, and a moved link answers at its old address too', async () => {
@@ -360,13 +431,14 @@ test('a check that began before another one takes back nothing of what that foun
   expect(found).toMatchObject({ state: 'troubled', verifiedAt: body.verifiedAt })
 })
 
-test('a removed domain answers nothing, and its links stand at the host of Hopwise again', async () => {
-  const ada = await hopwise.signUp()
+test('a removed domain answers nothing at its root, and its links stand at the host of Hopwise again', async () => {
+  const ada = await aMarketer()
   const { id } = await aVerifiedDomain(ada, 'gone.example.com')
   const link = await aLink(ada, { slug: 'stays-here', domainId: id })
   expect((await ada.get(path)).body[0]).toMatchObject({ links: 1 })
   expect((await ada.delete(`${path}/${id}`)).status).toBe(200)
   expect((await visit('gone.example.com', '/stays-here')).body).toBe('the app')
+  expect((await visit('gone.example.com', '/l/stays-here')).status).toBe(302)
   const [shown] = (await ada.get(`/api/affiliate-links?ids=${link.id}`)).body
   expect(shown).toMatchObject({
     domainId: null,
@@ -421,11 +493,17 @@ test('a certificate may be ordered for verified domains alone, whoever asks', as
 test('the app is at no domain, also where a proxy passes its name on', async () => {
   const ada = await hopwise.signUp()
   await aVerifiedDomain(ada, 'proxied.example.com')
-  const asked = async (url: string) =>
-    (await hopwise.app.inject({ url, headers: { host: 'proxied.example.com' } })).statusCode
-  expect(await asked('/api/login')).toBe(421)
-  expect(await asked('/')).toBe(421)
-  expect(await asked('/robots.txt')).toBe(200)
+  const passedOn = { host: 'hopwise:3000', 'x-forwarded-host': 'proxied.example.com' }
+  for (const headers of [{ host: 'proxied.example.com' }, passedOn]) {
+    const asked = async (url: string) => (await hopwise.app.inject({ url, headers })).statusCode
+    expect(await asked('/api/login')).toBe(421)
+    expect(await asked('/')).toBe(421)
+  }
+  const { statusCode } = await hopwise.app.inject({
+    url: '/robots.txt',
+    headers: { host: 'proxied.example.com' },
+  })
+  expect(statusCode).toBe(200)
 })
 
 test('whoever has not proved lately who they are adds, changes and removes none', async () => {

@@ -4,6 +4,7 @@ import { and, eq, gte, isNull } from 'drizzle-orm'
 import { findThreats } from '#src/features/links/link-configuration/index.ts'
 import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import type { Services } from '#src/services.ts'
+import { checkDomainUrls } from './check-domain-urls.ts'
 import { disableLink, enableLink, type OperatorServices } from './disable-link.ts'
 import { type WalkedLink, walkLinks } from './walk-links.ts'
 
@@ -28,6 +29,7 @@ export async function checkDestinations(
       if (await checkOne(services, one)) changed += 1
     }
   }
+  await checkDomainUrls(services, async (url) => services.dangers.find(url)?.reason ?? null)
   return changed
 }
 
@@ -51,6 +53,12 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
   if (services.clients.webRisk === null) return
   const since = new Date(services.now().getTime() - riskDays * dayMs)
   let asked = 0
+  await checkDomainUrls(services, async (url) => {
+    if (asked === mostAsked || signal.aborted) return null
+    asked += 1
+    const threats = await findThreats(services, url)
+    return threats === null ? null : `Google Web Risk lists it for ${threats}.`
+  })
   const isNew = and(
     gte(links.updatedAt, since),
     isNull(links.disabledBy),

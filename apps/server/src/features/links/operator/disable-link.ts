@@ -12,7 +12,16 @@ import type { WatchedLink } from './walk-links.ts'
 /** What acting for the whole installation takes; the command line has it as well as the server. */
 export type OperatorServices = Pick<
   Services,
-  'config' | 'dangers' | 'database' | 'linkChanged' | 'live' | 'log' | 'mailer' | 'now' | 'secrets'
+  | 'config'
+  | 'dangers'
+  | 'database'
+  | 'domainsChanged'
+  | 'linkChanged'
+  | 'live'
+  | 'log'
+  | 'mailer'
+  | 'now'
+  | 'secrets'
 > &
   Partial<Pick<Ctx, 'trail' | 'workspaceId'>>
 

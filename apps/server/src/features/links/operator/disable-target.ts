@@ -163,5 +163,6 @@ async function suspend(
   // After the commit: a link that was made in the meantime is announced too.
   const slugs = await slugsOf({ orm, workspaceId })
   for (const slug of slugs) await services.linkChanged(slug)
+  await services.domainsChanged()
   return slugs.length
 }

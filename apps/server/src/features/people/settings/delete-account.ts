@@ -40,6 +40,7 @@ export async function deleteAccount(
   // From here on nothing may fail: the account is gone, and an error would say that nothing was changed.
   auth.forget(ctx.actor.userId)
   await ctx.linksChanged(slugs)
+  await ctx.domainsChanged()
   await auth
     .call(request, reply, { method: 'POST', target: 'sign-out' })
     .catch((error) =>
