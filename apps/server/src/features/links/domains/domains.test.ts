@@ -311,8 +311,8 @@ test('a root that leads to a host which the operator disables is taken away, and
   expect((await visit('shady.example.com', '/')).status).toBe(404)
   const [found] = (await ada.get(path)).body
   expect(found?.rootUrl).toBeNull()
-  const told = JSON.stringify((await ada.get('/api/notifications')).body)
-  expect(told).toContain('shady.example.com no longer sends visitors to https://phish.example/')
+  const shown = JSON.stringify((await ada.get('/api/notifications')).body)
+  expect(shown).toContain('shady.example.com no longer sends visitors to https://phish.example/')
   const again = await ada.patch(`${path}/${found?.id ?? 0}`, {
     unknownUrl: 'https://phish.example/',
   })
