@@ -12,7 +12,7 @@ const defaultRetryMs = 2_000
 const freshMs = 300_000
 
 /** A verified domain. */
-export interface KnownDomain extends LinkHost {
+interface KnownDomain extends LinkHost {
   id: number
   workspaceId: number
   host: string
