@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#src/services.ts'
 
 /** Where a proxy asks whether it may order a certificate for a host: for verified domains alone. */
-export const tlsAskPath = '/internal/tls-ask'
+const tlsAskPath = '/internal/tls-ask'
 
 export function registerTlsAsk(app: FastifyInstance, { domains }: Services): void {
   app.get(tlsAskPath, async ({ query }, reply) => {
