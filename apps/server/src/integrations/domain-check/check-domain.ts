@@ -31,7 +31,7 @@ export async function checkDomain(
     if (!texts.includes(claim.value)) return claimMissing(claim, texts)
     const addresses = (await dns.addresses(host)).map(({ address }) => address)
     if (addresses.length === 0) {
-      return `${host} leads nowhere yet. Add the ${place.type} record. A new record can take an hour to show.`
+      return `${host} doesn’t resolve yet. Add the ${place.type} record. A new record can take an hour to show.`
     }
     const answers = await Promise.all(
       domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
@@ -54,10 +54,10 @@ function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): str
 }
 
 const notPassedOn = (host: string) =>
-  `${host} leads to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
+  `${host} points to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
 
 const elsewhere = (host: string, addresses: readonly string[], { value }: DnsRecord) =>
-  `${host} leads to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Let it lead to ${value}.`
+  `${host} points to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Point it to ${value}.`
 
 async function addressesOf(dns: Dns, name: string): Promise<string[]> {
   return (await dns.addresses(name)).map(({ address }) => address)

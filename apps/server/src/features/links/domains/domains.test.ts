@@ -130,6 +130,7 @@ test.each([
   ['-links.example.com', /isn’t a domain name/],
   ['192.0.2.7', /IP address/],
   ['http://[2001:db8::1]/', /IP address/],
+  ['0x7f.1', /IP address/],
   ['links.example.com:8443', /without a port or a path/],
   ['https://links.example.com/shop', /without a port or a path/],
   ['ada@example.com', /without a port or a path/],
@@ -186,7 +187,7 @@ test('a check says what is missing, one thing after the other, until the domain 
   dns.records = { ...dns.records, [name]: { TXT: ['hopwise=other'] } }
   expect(await problem()).toMatch(/doesn’t say hopwise=/)
   dns.records = { ...dns.records, [name]: { TXT: ['v=spf1 -all', claim?.value ?? ''] } }
-  expect(await problem()).toMatch(/^steps\.example\.com leads nowhere yet\. Add the CNAME record/)
+  expect(await problem()).toMatch(/^steps\.example\.com doesn’t resolve yet\. Add the CNAME record/)
   setRecords(added)
   inTheWay = { status: 404, body: 'not here' }
   expect(await problem()).toMatch(/pass the Host header on\. Over http it answered with status 404/)
@@ -194,7 +195,7 @@ test('a check says what is missing, one thing after the other, until the domain 
   expect(await problem()).toMatch(/another server answered/)
   dns.records = { ...dns.records, 'app.hopwise.test': { A: ['192.0.2.1'] } }
   expect(await problem()).toMatch(
-    /leads to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Let it lead to app\.hopwise\.test/,
+    /points to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Point it to app\.hopwise\.test/,
   )
   inTheWay = null
   dns.isBroken = true

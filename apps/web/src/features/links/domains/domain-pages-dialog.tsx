@@ -23,8 +23,8 @@ export function DomainPagesDialog({ domain, isOpen, onClose }: DomainDialogProps
       isOpen={isOpen}
       onOpenChange={onClose}
       isKept
-      title={`Pages of ${domain.shownHost}`}
-      description="Where visitors go who follow none of your links. A field left empty shows that there is no page."
+      title={`Pages for ${domain.shownHost}`}
+      description="Where to send visitors who don’t use one of your links. Leave a field empty to show a “not found” page."
     >
       <PagesForm domain={domain} onClose={onClose} />
     </Dialog>

@@ -19,7 +19,7 @@ export function DomainsCard() {
     <Card>
       <CardHeader
         title="Domains"
-        description="Short URLs on a domain of your own, such as links.example.com/desk."
+        description="Short URLs on your own domain, such as links.example.com/desk."
         action={
           <Button onClick={() => setAdding(true)} disabled={isShared}>
             Add Domain
@@ -40,7 +40,7 @@ export function DomainsCard() {
             <EmptyState
               isPlain
               title="No domains yet"
-              description="Add one that you own. Your links then answer there, too, and new ones can begin with it."
+              description="Add one that you own. All your links will work there, and new short URLs can use it."
             />
           ) : (
             <ul aria-label="Domains">
