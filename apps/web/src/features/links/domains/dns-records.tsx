@@ -10,7 +10,7 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
         {records.map(({ type, name, value }) => (
           <li key={type} className="rounded-control bg-sunken px-3 py-2">
             <p className="text-note font-label">{type} record</p>
-            <dl>
+            <dl className="grid gap-1">
               <Part label="Name" of={type} text={name} />
               <Part label="Value" of={type} text={value} />
             </dl>
