@@ -148,7 +148,7 @@ test('a check that finds something missing shows it; one that finds nothing veri
   const problem = 'There is no TXT record at _hopwise.links.example.com yet.'
   checkFinds({ problem })
   const user = open()
-  const check = await screen.findByRole('button', { name: 'Check links.example.com now' })
+  const check = await screen.findByRole('button', { name: 'Check now: links.example.com' })
   await user.click(check)
   expect(await screen.findByText('Not verified yet')).toBeInTheDocument()
   expect((await row()).getByText(problem)).toBeInTheDocument()
@@ -170,7 +170,7 @@ test('a verified domain with a problem is not called unverified by another check
   expect(troubled.getByText('Has a problem')).toBeInTheDocument()
   expect(troubled.getByText(problem)).toBeInTheDocument()
   expect(troubled.getByRole('list', { name: /^DNS records/ })).toBeInTheDocument()
-  await user.click(troubled.getByRole('button', { name: 'Check links.example.com now' }))
+  await user.click(troubled.getByRole('button', { name: 'Check now: links.example.com' }))
   expect(await screen.findByText('Still has a problem')).toBeInTheDocument()
   expect(screen.queryByText('Not verified yet')).toBeNull()
 })
@@ -197,7 +197,7 @@ test('another domain becomes the default, and the one before it again with an un
     }),
   )
   const user = open()
-  await user.click(await screen.findByRole('button', { name: 'Make go.example.org the default' }))
+  await user.click(await screen.findByRole('button', { name: 'Make default: go.example.org' }))
   expect(await screen.findByText('New links now use go.example.org.')).toBeInTheDocument()
   expect(await (await row('go.example.org')).findByText('Default')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -114,7 +114,7 @@ function CheckButton({ domain: { id, shownHost } }: { domain: Domain }) {
       size="sm"
       pending={isPending}
       onClick={() => void act(id)}
-      aria-label={`Check ${shownHost} now`}
+      aria-label={`Check now: ${shownHost}`}
     >
       Check now
     </Button>
@@ -143,7 +143,7 @@ function DefaultButton({ domain: { id, shownHost }, before }: DefaultButtonProps
       size="sm"
       pending={isPending}
       onClick={() => void act({ id, isDefault: true })}
-      aria-label={`Make ${shownHost} the default`}
+      aria-label={`Make default: ${shownHost}`}
     >
       Make default
     </Button>
