@@ -350,7 +350,10 @@ test('a later problem is said, and links go on', async () => {
   dns.records = others
   await checkDomains(hopwise.services)
   const found = (await ada.get(path)).body.find((one) => one.id === id)
-  expect(found).toMatchObject({ state: 'troubled', problem: expect.stringContaining('doesn’t resolve') })
+  expect(found).toMatchObject({
+    state: 'troubled',
+    problem: expect.stringContaining('doesn’t resolve'),
+  })
   expect((await visit('later.example.com', '/goes-on')).status).toBe(302)
 })
 
