@@ -27,7 +27,7 @@ test('a domain is refused until it is one, then shows its DNS records, is checke
   await expect(domain.getByText('_hopwise.links.ada-makes.com')).toBeVisible()
   await domain.getByRole('button', { name: 'Copy the value of the TXT record' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  await domain.getByRole('button', { name: 'Check links.ada-makes.com now' }).click()
+  await domain.getByRole('button', { name: 'Check now: links.ada-makes.com' }).click()
   await expect(page.getByText('Not verified yet', { exact: true })).toBeVisible()
   // Without a network no DNS answers at all.
   await expect(

@@ -39,7 +39,7 @@ export async function checkDomain(
     const addresses = (await dns.addresses(host)).map(({ address }) => address)
     if (addresses.length === 0) {
       return unproved(
-        `${host} leads nowhere yet. Add the ${place.type} record. A new record can take an hour to show.`,
+        `${host} doesn’t resolve yet. Add the ${place.type} record. A new record can take an hour to show.`,
       )
     }
     const answers = await Promise.all(
@@ -78,13 +78,13 @@ export async function isStillClaimed({ name, value }: DnsRecord, dns: Dns): Prom
 }
 
 const withoutHttps = (host: string) =>
-  `${host} leads here over http alone, so browsers warn of its links. Give the proxy in front of Hopwise a certificate for it.`
+  `${host} answers over http alone, so browsers warn about its links. Give the proxy in front of Hopwise a certificate for it.`
 
 const notPassedOn = (host: string) =>
-  `${host} leads to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
+  `${host} points to the right address, but Hopwise doesn’t answer there. Let the proxy in front of it answer for ${host} and pass the Host header on.`
 
 const elsewhere = (host: string, addresses: readonly string[], { value }: DnsRecord) =>
-  `${host} leads to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Let it lead to ${value}.`
+  `${host} points to ${addresses.join(' and ')}, where this Hopwise doesn’t answer. Point it to ${value}.`
 
 async function addressesOf(dns: Dns, name: string): Promise<string[]> {
   return (await dns.addresses(name)).map(({ address }) => address)

@@ -29,6 +29,7 @@ export const api = setupServer(
   // Once the live line is up.
   http.get('/api/auth/user', () => HttpResponse.json(signedIn)),
   http.get('/api/notifications', () => pageOf([])),
+  http.get('/api/domains', () => HttpResponse.json([])),
   http.get('/api/tags', () => HttpResponse.json([])),
   http.get('/api/analytics/views', () => HttpResponse.json([])),
   // What the palette searches, wherever it is opened.

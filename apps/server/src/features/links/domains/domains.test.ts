@@ -133,6 +133,7 @@ test.each([
   ['-links.example.com', /isn’t a domain name/],
   ['192.0.2.7', /IP address/],
   ['http://[2001:db8::1]/', /IP address/],
+  ['0x7f.1', /IP address/],
   ['links.example.com:8443', /without a port or a path/],
   ['https://links.example.com/shop', /without a port or a path/],
   ['ada@example.com', /without a port or a path/],
@@ -189,7 +190,7 @@ test('a check says what is missing, one thing after the other, until the domain 
   dns.records = { ...dns.records, [name]: { TXT: ['hopwise=other'] } }
   expect(await problem()).toMatch(/doesn’t say hopwise=/)
   dns.records = { ...dns.records, [name]: { TXT: ['v=spf1 -all', claim?.value ?? ''] } }
-  expect(await problem()).toMatch(/^steps\.example\.com leads nowhere yet\. Add the CNAME record/)
+  expect(await problem()).toMatch(/^steps\.example\.com doesn’t resolve yet\. Add the CNAME record/)
   setRecords(added)
   inTheWay = { status: 404, body: 'not here' }
   expect(await problem()).toMatch(/pass the Host header on\. Over http it answered with status 404/)
@@ -197,7 +198,7 @@ test('a check says what is missing, one thing after the other, until the domain 
   expect(await problem()).toMatch(/another server answered/)
   dns.records = { ...dns.records, 'app.hopwise.test': { A: ['192.0.2.1'] } }
   expect(await problem()).toMatch(
-    /leads to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Let it lead to app\.hopwise\.test/,
+    /points to 127\.0\.0\.1, where this Hopwise doesn’t answer\. Point it to app\.hopwise\.test/,
   )
   inTheWay = null
   dns.isBroken = true
@@ -459,7 +460,10 @@ test('a later problem is said, and links go on', async () => {
   dns.records = others
   await checkDomains(hopwise.services)
   const found = (await ada.get(path)).body.find((one) => one.id === id)
-  expect(found).toMatchObject({ state: 'troubled', problem: expect.stringContaining('nowhere') })
+  expect(found).toMatchObject({
+    state: 'troubled',
+    problem: expect.stringContaining('doesn’t resolve'),
+  })
   expect((await visit('later.example.com', '/goes-on')).status).toBe(302)
 })
 

@@ -12,13 +12,14 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\.*\/?$/, '')
-  if (isIP(bare.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
+  // An IPv4 address can be written as a name: 0x7f.1 is 127.0.0.1.
+  const host = domainToASCII(bare)
+  if (isIP((host || bare).replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\d.]+$/.test(bare)) {
     throw refused('An IP address can’t be a domain. Enter a name such as links.example.com.')
   }
   if (/[/?#@:]/.test(bare)) {
     throw refused('Enter the domain alone, without a port or a path, such as links.example.com.')
   }
-  const host = domainToASCII(bare)
   const { domain, publicSuffix, isIcann, isPrivate, hostname } = parse(host, {
     allowPrivateDomains: true,
   })

@@ -28,7 +28,7 @@ export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
     fields: ['host'],
     send: mutateAsync,
     onSent: ({ shownHost }) => {
-      toast({ title: 'Domain added', description: `Now set the DNS records of ${shownHost}.` })
+      toast({ title: 'Domain added', description: `Now add the DNS records for ${shownHost}.` })
       leave()
     },
     failure: 'Failed to add the domain. Please try again.',
@@ -42,7 +42,7 @@ export function AddDomainDialog({ isOpen, onClose }: AddDomainDialogProps) {
       isRestored={isRestored}
       isKept={isDirty}
       title="Add Domain"
-      description="A name used for nothing else is best, such as one below your website’s domain."
+      description="A subdomain that you use for nothing else works best."
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Domain" required error={errors.host?.message}>

@@ -10,26 +10,47 @@ export function DnsRecords({ domain: { records, shownHost } }: { domain: Domain 
         {records.map(({ type, name, value }) => (
           <li key={type} className="rounded-control bg-sunken px-3 py-2">
             <p className="text-note font-label">{type} record</p>
-            <Part label={`name of the ${type} record`} text={name} />
-            <Part label={`value of the ${type} record`} text={value} />
+            <dl className="grid gap-1">
+              <Part label="Name" of={type} text={name} />
+              <Part label="Value" of={type} text={value} />
+            </dl>
           </li>
         ))}
       </ul>
-      {place?.type === 'ALIAS' && (
-        <p className="text-note text-ink-3">
-          If your DNS has no ALIAS records, set A and AAAA records with the addresses of{' '}
-          {place.value}.
-        </p>
-      )}
+      {place && <PlaceNote {...place} />}
     </div>
   )
 }
 
-function Part({ label, text }: { label: string; text: string }) {
+function PlaceNote({ type, value }: Domain['records'][number]) {
+  const note = isThisMachine(value)
+    ? `Hopwise is running on ${value}, so no domain can point to it. Set PUBLIC_URL to a public address first.`
+    : type === 'ALIAS' &&
+      `If your DNS provider has no ALIAS records, add A and AAAA records with the addresses of ${value}.`
+  return note && <p className="text-note text-ink-3">{note}</p>
+}
+
+const isThisMachine = (host: string) => /(^|\.)localhost$|^127\.|^::1$/.test(host)
+
+interface PartProps {
+  label: 'Name' | 'Value'
+  /** The type of its record. */
+  of: string
+  text: string
+}
+
+function Part({ label, of, text }: PartProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
-      <p className="min-w-0 font-mono text-note wrap-anywhere text-ink-2">{text}</p>
-      <CopyButton value={text} label={`Copy the ${label}`} copied={{ title: 'Copied' }} />
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-2 text-note">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="font-mono wrap-anywhere text-ink-2">{text}</dd>
+      <dd>
+        <CopyButton
+          value={text}
+          label={`Copy the ${label.toLowerCase()} of the ${of} record`}
+          copied={{ title: 'Copied' }}
+        />
+      </dd>
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function DomainPagesDialog({ domain, isOpen, onClose }: DomainDialogProps
       isOpen={isOpen}
       onOpenChange={onClose}
       isKept
-      title={`Pages of ${domain.shownHost}`}
-      description="Where visitors go who follow none of your links. A field left empty shows that there is no page."
+      title={`Pages for ${domain.shownHost}`}
+      description="Where to send visitors who don’t use one of your links. Leave a field empty to show a “not found” page."
     >
       <PagesForm domain={domain} onClose={onClose} />
     </Dialog>
@@ -32,7 +32,7 @@ export function DomainPagesDialog({ domain, isOpen, onClose }: DomainDialogProps
 }
 
 function PagesForm({ domain, onClose }: Omit<DomainDialogProps, 'isOpen'>) {
-  const { id, rootUrl, unknownUrl } = domain
+  const { id, shownHost, rootUrl, unknownUrl } = domain
   const { mutateAsync } = useChangeDomain()
   const form = useForm({
     resolver: zodResolver(pages),
@@ -52,10 +52,20 @@ function PagesForm({ domain, onClose }: Omit<DomainDialogProps, 'isOpen'>) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4">
-        <Field label="Root" aside="Optional" error={errors.rootUrl?.message}>
+        <Field
+          label="Root"
+          aside="Optional"
+          hint={`For visitors of ${shownHost} itself.`}
+          error={errors.rootUrl?.message}
+        >
           <Input inputMode="url" placeholder="https://example.com" {...form.register('rootUrl')} />
         </Field>
-        <Field label="Unknown names" aside="Optional" error={errors.unknownUrl?.message}>
+        <Field
+          label="Unknown names"
+          aside="Optional"
+          hint="For a short name that none of your links has."
+          error={errors.unknownUrl?.message}
+        >
           <Input
             inputMode="url"
             placeholder="https://example.com/not-found"

@@ -4,6 +4,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import type { ToastMessage } from '#src/shared/ui/toast-store.ts'
 import { DnsRecords } from './dns-records.tsx'
 import { DomainPagesDialog } from './domain-pages-dialog.tsx'
 import { useChangeDomain, useCheckDomain } from './domains.queries.ts'
@@ -70,12 +71,12 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
 }
 
 const watched =
-  'Set these records where you manage your DNS. Hopwise checks them every few minutes.'
+  'Add these records where you manage your DNS. Hopwise checks for them every few minutes.'
 
 function usedBy({ links, isDefault }: Domain): string {
-  const count =
-    links === 1 ? 'One link is' : `${links === 0 ? 'No' : formatNumber(links)} links are`
-  return isDefault ? `${count} here. New links are, too.` : `${count} here.`
+  if (links === 0) return isDefault ? 'No links use it yet. New ones will.' : 'No links use it yet.'
+  const count = links === 1 ? 'One link uses it' : `${formatNumber(links)} links use it`
+  return isDefault ? `${count}, and new ones will too.` : `${count}.`
 }
 
 function Page({ name, url }: { name: string; url: string }) {
@@ -87,13 +88,25 @@ function Page({ name, url }: { name: string; url: string }) {
   )
 }
 
+const found: Record<Domain['state'], (shownHost: string) => ToastMessage> = {
+  pending: (shownHost) => ({
+    title: 'Not verified yet',
+    description: `See what to do under ${shownHost}.`,
+  }),
+  verified: (shownHost) => ({
+    title: 'Domain verified',
+    description: `Your links work at ${shownHost}.`,
+  }),
+  troubled: (shownHost) => ({
+    title: 'Still has a problem',
+    description: `See what to fix under ${shownHost}.`,
+  }),
+}
+
 function CheckButton({ domain: { id, shownHost } }: { domain: Domain }) {
   const { act, isPending } = useAction({
     run: useCheckDomain(),
-    done: ({ state }) =>
-      state === 'verified'
-        ? { title: 'Domain verified', description: `Your links now answer at ${shownHost}.` }
-        : { title: 'Not verified yet', description: 'What is missing is shown with the domain.' },
+    done: ({ state }) => found[state](shownHost),
     failed: 'Failed to check the domain. Please try again.',
   })
   return (
@@ -101,7 +114,7 @@ function CheckButton({ domain: { id, shownHost } }: { domain: Domain }) {
       size="sm"
       pending={isPending}
       onClick={() => void act(id)}
-      aria-label={`Check ${shownHost} now`}
+      aria-label={`Check now: ${shownHost}`}
     >
       Check now
     </Button>
@@ -120,7 +133,7 @@ function DefaultButton({ domain: { id, shownHost }, before }: DefaultButtonProps
   })
   const { act, isPending } = useAction({
     run: useChangeDomain(),
-    done: { title: 'Default changed', description: `New links are at ${shownHost}.` },
+    done: { title: 'Default changed', description: `New links now use ${shownHost}.` },
     failed: 'Failed to change the default. Please try again.',
     undo: () =>
       back.act(before === undefined ? { id, isDefault: false } : { id: before, isDefault: true }),
@@ -130,7 +143,7 @@ function DefaultButton({ domain: { id, shownHost }, before }: DefaultButtonProps
       size="sm"
       pending={isPending}
       onClick={() => void act({ id, isDefault: true })}
-      aria-label={`Make ${shownHost} the default`}
+      aria-label={`Make default: ${shownHost}`}
     >
       Make default
     </Button>

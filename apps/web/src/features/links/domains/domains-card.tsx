@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -15,16 +16,18 @@ export function DomainsCard() {
   const isShared = useCurrentUser().workspace.isSample
   const query = useQuery(domainsQuery)
   const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button onClick={() => setAdding(true)} disabled={isShared}>
+      <Plus aria-hidden />
+      Add Domain
+    </Button>
+  )
   return (
     <Card>
       <CardHeader
         title="Domains"
-        description="Short URLs on a domain of your own, such as links.example.com/desk."
-        action={
-          <Button onClick={() => setAdding(true)} disabled={isShared}>
-            Add Domain
-          </Button>
-        }
+        description="Short URLs on your own domain, such as links.example.com/desk."
+        action={query.data && query.data.length > 0 && add}
       />
       <Loaded
         query={query}
@@ -38,9 +41,10 @@ export function DomainsCard() {
         {(domains) =>
           domains.length === 0 ? (
             <EmptyState
-              isPlain
               title="No domains yet"
-              description="Add one that you own. Your links then answer there, too, and new ones can begin with it."
+              description="Add one that you own. All your links will work there, and new short URLs can use it."
+              action={add}
+              className="pt-4"
             />
           ) : (
             <ul aria-label="Domains">

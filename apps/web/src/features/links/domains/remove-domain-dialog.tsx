@@ -16,7 +16,7 @@ export function RemoveDomainDialog({ domain, isOpen, onClose }: RemoveDomainDial
   const { id, shownHost } = domain
   const { act, isPending } = useAction({
     run: useRemoveDomain(),
-    done: { title: 'Domain removed', description: `${shownHost} no longer answers your links.` },
+    done: { title: 'Domain removed', description: `Your links no longer work at ${shownHost}.` },
     failed: 'Failed to remove the domain. Please try again.',
     onDone: onClose,
   })
@@ -42,6 +42,6 @@ function consequence({ state, links, shownHost }: Domain): string {
   const moved =
     links === 0
       ? ''
-      : ` ${links === 1 ? 'One link goes' : `${formatNumber(links)} links go`} back to the short URL of this Hopwise.`
-  return `Every short URL that was posted with ${shownHost} stops working.${moved}`
+      : ` ${links === 1 ? 'One link goes' : `${formatNumber(links)} links go`} back to the address of this Hopwise.`
+  return `Every short URL you posted with ${shownHost} stops working.${moved}`
 }
