@@ -10,7 +10,7 @@ import { watchChanges } from '@hopwise/contracts'
 import { createTestDatabase } from '@hopwise/db/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { checkProxy } from './features/guidance/installation-checks/index.ts'
+import { checkProxy } from './features/guidance/installation-checks/check-proxy.ts'
 import { startHopwise } from './start-hopwise.ts'
 import { makeCertificate } from './testing/front-proxy.ts'
 import { aLinkBy, type Caller, signUpAt } from './testing/sign-up-at.ts'
@@ -180,7 +180,7 @@ async function readUpdates(url: string, cookie: string, call: Caller): Promise<s
   let text = ''
   const chunks = answer.body ?? []
   for await (const chunk of chunks) {
-    // It is open once its first line has come; only then is there something to be told of.
+    // It is open once its first line has come; only then is there something to be reported.
     if (text === '') await aLinkBy(call, { originalUrl: 'https://shop.example.com/live' })
     text += Buffer.from(chunk).toString()
     if (text.includes('"links"')) break

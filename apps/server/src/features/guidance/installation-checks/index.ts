@@ -6,8 +6,6 @@ import type { Services } from '#src/services.ts'
 import { runChecks } from './run-checks.ts'
 import { answerProbes } from './self-probe.ts'
 
-export type { Installation } from './check.ts'
-export { checkProxy } from './check-proxy.ts'
 export { runChecks } from './run-checks.ts'
 
 /** Each run sends a mail. */
