@@ -216,6 +216,7 @@ test('figures made again in another time zone are summed again, on the same day'
 
 test('of two who look for the first time at once, one sums and the other finds it', async () => {
   const { workspaceId } = await aShop()
+  await foldAllTotals(hopwise.services)
   const rowVersions = async () => {
     const { rows } = await orm().execute(
       sql`select link_id, xmin::text from link_recent_sums where workspace_id = ${workspaceId}`,
