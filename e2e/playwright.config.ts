@@ -4,8 +4,10 @@ import { freeRow } from './installation/claim-ports.ts'
 import type { InstallationOptions } from './installation/test.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
+/** Played on what a person installs. */
+const onPackage = 'click.spec.ts'
 /** Played on what `npm start` brings along; every other story has its copy of one database. */
-const onDefault = ['click.spec.ts', 'sample.spec.ts']
+const onDefault = 'sample.spec.ts'
 
 // One more than there are cores: many stories wait for a minute of the clock, or for a job.
 const workers = availableParallelism() + 1
@@ -36,8 +38,13 @@ export default defineConfig<object, InstallationOptions>({
     },
   },
   projects: [
-    { name: 'default', testMatch: onDefault, use: { database: 'embedded' }, workers: 1 },
-    { name: 'stories', testMatch: '*.spec.ts', testIgnore: ['accessibility/**', ...onDefault] },
+    { name: 'package', testMatch: onPackage, use: { installation: 'package' }, workers: 1 },
+    { name: 'default', testMatch: onDefault, use: { installation: 'embedded' }, workers: 1 },
+    {
+      name: 'stories',
+      testMatch: '*.spec.ts',
+      testIgnore: ['accessibility/**', onPackage, onDefault],
+    },
     {
       name: 'accessibility',
       testMatch: 'accessibility/*.spec.ts',

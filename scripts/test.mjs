@@ -16,7 +16,7 @@ import {
 import { check, finish, runPlaywright, runVitest, sideBySide, timed } from './steps.mjs'
 
 await timed('Installation', ensureInstalled)
-const programs = timed('Chromium and pgbouncer', ensureTestPrograms)
+const programs = timed('Programs for tests', ensureTestPrograms)
 let isBuilt = false
 await sideBySide([
   checkTypes,

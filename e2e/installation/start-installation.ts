@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackage } from '@hopwise/cli/src/testing/install-package.ts'
 import { hopwiseUrl, port, sandboxPort, sandboxUrl } from './addresses.ts'
-import { type Program, startProgram } from './program.ts'
+import { type Program, type ProgramOptions, startProgram } from './program.ts'
 import { copyTemplate } from './run-database.ts'
 
 export interface Installation {
@@ -15,7 +16,61 @@ export interface Installation {
 const secretKey = 'one key for all installations of a run'
 
 /** A Hopwise of this worker's own, with its sandbox; on the embedded database where `url` is none. */
-export async function startInstallation(databaseUrl: string | null): Promise<Installation> {
+export function startInstallation(databaseUrl: string | null): Promise<Installation> {
+  return start(databaseUrl, (dataDir) => [
+    {
+      main: 'apps/sandbox/src/main.ts',
+      env: { SANDBOX_PORT: String(sandboxPort), HOPWISE_URL: hopwiseUrl, DATA_DIR: dataDir },
+      readyUrl: `${sandboxUrl}/healthz`,
+    },
+    {
+      main: 'apps/server/src/main.ts',
+      env: { ...environment(dataDir), SANDBOX_URL: sandboxUrl, ...databaseOf(databaseUrl) },
+      readyUrl: `${hopwiseUrl}/readyz`,
+    },
+  ])
+}
+
+/** The command of the package, installed into an empty folder, on all that it brings along. */
+export async function startPackage(): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-e2e-package-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const { command } = await installPackage(folder)
+    const installation = await start(null, (dataDir) => [
+      {
+        main: command,
+        env: { ...environment(dataDir), SANDBOX_PORT: String(sandboxPort) },
+        readyUrl: `${hopwiseUrl}/readyz`,
+      },
+    ])
+    return {
+      ...installation,
+      async stop() {
+        await installation.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+function environment(dataDir: string): Record<string, string> {
+  return {
+    PORT: String(port),
+    PUBLIC_URL: hopwiseUrl,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+async function start(
+  databaseUrl: string | null,
+  programs: (dataDir: string) => ProgramOptions[],
+): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-e2e-'))
   const started: Program[] = []
   async function stop(): Promise<void> {
@@ -23,28 +78,7 @@ export async function startInstallation(databaseUrl: string | null): Promise<Ins
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    started.push(
-      await startProgram({
-        main: 'apps/sandbox/src/main.ts',
-        env: { SANDBOX_PORT: String(sandboxPort), HOPWISE_URL: hopwiseUrl, DATA_DIR: dataDir },
-        readyUrl: `${sandboxUrl}/healthz`,
-      }),
-    )
-    started.push(
-      await startProgram({
-        main: process.env['E2E_PROGRAM'] ?? 'apps/server/src/main.ts',
-        env: {
-          PORT: String(port),
-          PUBLIC_URL: hopwiseUrl,
-          SANDBOX_URL: sandboxUrl,
-          DATA_DIR: dataDir,
-          TRUST_PROXY: 'true',
-          LOG_LEVEL: 'warn',
-          ...databaseOf(databaseUrl),
-        },
-        readyUrl: `${hopwiseUrl}/readyz`,
-      }),
-    )
+    for (const program of programs(dataDir)) started.push(await startProgram(program))
   } catch (error) {
     await stop()
     throw error
@@ -52,7 +86,7 @@ export async function startInstallation(databaseUrl: string | null): Promise<Ins
   return { databaseUrl, stop }
 }
 
-/** The same, on a copy of the run's template. */
+/** That of the checkout, on a copy of the run's template. */
 export async function startCopy(): Promise<Installation> {
   const database = await copyTemplate()
   try {

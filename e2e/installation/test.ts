@@ -1,10 +1,21 @@
 import { test as base, expect } from '@playwright/test'
 import { hopwiseUrl } from './addresses.ts'
-import { type Installation, startCopy, startInstallation } from './start-installation.ts'
+import {
+  type Installation,
+  startCopy,
+  startInstallation,
+  startPackage,
+} from './start-installation.ts'
+
+const starters = {
+  copy: startCopy,
+  embedded: () => startInstallation(null),
+  package: startPackage,
+}
 
 export interface InstallationOptions {
-  /** Of the run's server, or the one that Hopwise brings along. */
-  database: 'of the run' | 'embedded'
+  /** The checkout on the run's database or on the embedded one, or what a person installs. */
+  installation: keyof typeof starters
 }
 
 interface Watches {
@@ -18,14 +29,14 @@ interface WorkerFixtures extends InstallationOptions {
 
 /** Stories of one worker share a Hopwise, which no other worker speaks to. */
 export const test = base.extend<Watches, WorkerFixtures>({
-  database: ['of the run', { option: true, scope: 'worker' }],
+  installation: ['copy', { option: true, scope: 'worker' }],
   hopwise: [
-    async ({ database }, use) => {
-      const running = await (database === 'embedded' ? startInstallation(null) : startCopy())
+    async ({ installation }, use) => {
+      const running = await starters[installation]()
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', auto: true, timeout: 150_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   violations: [
     async ({ context }, use) => {

@@ -30,6 +30,10 @@ export const commands: Readonly<Record<string, Command>> = {
     says: 'disable or enable a link, host or account, or appoint the operator',
     run: () => import('@hopwise/server/src/operate.ts'),
   },
+  doctor: {
+    says: 'look at what Hopwise stands on, and say what to fix',
+    run: () => import('@hopwise/server/src/doctor.ts'),
+  },
   'check-figures': {
     says: 'look for figures that contradict each other',
     run: () => import('@hopwise/server/src/figures-check/main.ts'),

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { aLinkBy, type Caller, signUpAt } from '@hopwise/server/src/testing/sign-up-at.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hopwise-package-'))
   installed = await installPackage(folder)
   environment = {
-    PATH: process.env['PATH'] ?? '',
+    // The command begins with `env node`.
+    PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     HOME: folder,
     PORT: '0',
   }
@@ -27,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
 
 const hopwise = (...args: string[]) =>
-  run(process.execPath, [installed.program, ...args], { cwd: folder, env: environment })
+  run(installed.command, args, { cwd: folder, env: environment })
 
 /** `hopwise` alone, once it is up. */
 async function start() {
-  const child = spawn(process.execPath, [installed.program], {
+  const child = spawn(installed.command, {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

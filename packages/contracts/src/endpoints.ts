@@ -13,6 +13,7 @@ import * as earnings from './earnings.ts'
 import type { Operation } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
+import * as installationChecks from './installation-checks.ts'
 import * as linkHealth from './link-health.ts'
 import * as linkImport from './link-import.ts'
 import * as intelligence from './link-intelligence.ts'
@@ -65,7 +66,7 @@ const districts = {
   money: [admin, earnings, imports, ins, postbacks, syncs, visitorData, webhooks],
   publishing: [content, distribution, placements, posts, social],
   figures: [analytics, analyticsCanvas, analyticsViews, dashboard],
-  guidance: [monetization, onboarding, quickStart],
+  guidance: [installationChecks, monetization, onboarding, quickStart],
 }
 
 export type District = keyof typeof districts

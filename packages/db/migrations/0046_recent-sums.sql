@@ -1,3 +1,6 @@
+-- As those who write take them, and before any other: whoever has changed a link would wait for this, and be waited for.
+LOCK TABLE "workspaces" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
+LOCK TABLE "links" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "campaign_recent_sums" (
 	"campaign_id" integer PRIMARY KEY NOT NULL,
 	"workspace_id" integer NOT NULL,
@@ -53,7 +56,6 @@ CREATE TABLE "recent_days" (
 	"seen_on" date NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "total_dues" ADD COLUMN "product_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaign_recent_sums" ADD CONSTRAINT "campaign_recent_sums_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_recent_sums" ADD CONSTRAINT "link_recent_sums_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_recent_sums" ADD CONSTRAINT "product_recent_sums_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -227,6 +229,11 @@ begin
     -- One at a time, and in one order: of two, the one that looked first could write last. Sums are written
     -- without this lock, and with what is due for them: who takes what is due, finds them.
     perform pg_advisory_xact_lock(7405134, workspace);
+    -- Locked before rows of it are written, or its removal and this could wait for each other.
+    perform from workspaces where id = workspace for key share;
+    if not found then
+      continue;
+    end if;
     with taken as (
       delete from total_dues where workspace_id = workspace returning link_ids, campaign_ids, product_ids
     )
@@ -279,15 +286,11 @@ begin
     if not found then
       continue;
     end if;
-    -- Locked before rows of it are written, or its removal and this could wait for each other.
-    perform from workspaces where id = workspace for key share;
-    if found then
-      perform sum_recent(workspace, last_day, changed, due, array(
-        select unnest(due_products)
-        union
-        select product_id from links where workspace_id = workspace and id = any (changed)
-      ));
-    end if;
+    perform sum_recent(workspace, last_day, changed, due, array(
+      select unnest(due_products)
+      union
+      select product_id from links where workspace_id = workspace and id = any (changed)
+    ));
   end loop;
 end
 $$;
@@ -301,6 +304,10 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(7405134, workspace);
+  -- Whoever held the lock may have just made them.
+  if exists (select from recent_days where workspace_id = workspace and day = last_day) then
+    return;
+  end if;
   perform from workspaces where id = workspace for key share;
   if not found then
     return;
@@ -317,3 +324,5 @@ CREATE TRIGGER "links_change_noted"
   WHEN ((old.updated_at, old.archived_at, old.campaign_id, old.product_id)
     IS DISTINCT FROM (new.updated_at, new.archived_at, new.campaign_id, new.product_id))
   EXECUTE FUNCTION note_link_change();
+--> statement-breakpoint
+ALTER TABLE "total_dues" ADD COLUMN "product_ids" integer[] DEFAULT '{}' NOT NULL;

@@ -1,4 +1,10 @@
-export { type ClockOffsets, type ClockWatch, watchClock } from './clock/watch-clock.ts'
+export {
+  type ClockOffsets,
+  type ClockWatch,
+  isClockOff,
+  readClockOffsets,
+  watchClock,
+} from './clock/watch-clock.ts'
 export { diskSentences, readFreeBytes, roomOf } from './disk-room.ts'
 export { type DomainBook, domainsChanged, openDomainBook } from './domain-book.ts'
 export { explainLink, type VisitorFacts } from './explain-link.ts'

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export interface InstalledPackage {
   tarball: string
-  /** What the command `hopwise` runs. */
-  program: string
+  /** The command `hopwise`, as npm put it there. */
+  command: string
 }
 
 /** Makes the package of this checkout and installs it into a folder of its own, as a person would. */
@@ -26,5 +26,5 @@ export async function installPackage(folder: string): Promise<InstalledPackage> 
   const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   await run(command, [...first, 'install', ...flags, tarball], { cwd: home })
-  return { tarball, program: join(home, 'node_modules/hopwise/dist/hopwise.js') }
+  return { tarball, command: join(home, 'node_modules/.bin/hopwise') }
 }

@@ -195,16 +195,55 @@ test('sums that no one looked at for a month are given up, and made again for a 
   expect(await kept(workspaceId)).toEqual(before)
 })
 
-test('figures made again in another time zone are summed again', async () => {
-  const { marketer, workspaceId } = await aShop()
+test('figures made again in another time zone are summed again, on the same day', async () => {
+  const { marketer, workspaceId, busy } = await aShop()
+  const lateYesterday = new Date('2026-11-20T23:30:00Z')
+  const weekAgo = new Date(lateYesterday.getTime() - 6 * dayMs)
+  await addVisits(
+    hopwise.services,
+    [lateYesterday, weekAgo].map((occurredAt) => ({ workspaceId, linkId: busy, occurredAt })),
+  )
   await foldRecent({ orm: orm(), workspaceId }, '2026-11-21')
-  const moved = await marketer.patch('/api/settings/preferences', {
-    timeZone: 'Pacific/Kiritimati',
-  })
+  const before = await kept(workspaceId)
+  // Where it is the same day, and half an hour before midnight was the day after.
+  const moved = await marketer.patch('/api/settings/preferences', { timeZone: 'Europe/Athens' })
   expect(moved.status).toBe(200)
-  await foldRecent({ orm: orm(), workspaceId }, '2026-11-22')
+  await foldRecent({ orm: orm(), workspaceId }, '2026-11-21')
   const folded = await kept(workspaceId)
-  expect(await summedAgain(workspaceId, '2026-11-22')).toEqual(folded)
+  expect(folded).not.toEqual(before)
+  expect(await summedAgain(workspaceId, '2026-11-21')).toEqual(folded)
+})
+
+test('of two who look for the first time at once, one sums and the other finds it', async () => {
+  const { workspaceId } = await aShop()
+  await foldAllTotals(hopwise.services)
+  const rowVersions = async () => {
+    const { rows } = await orm().execute(
+      sql`select link_id, xmin::text from link_recent_sums where workspace_id = ${workspaceId}`,
+    )
+    return rows
+  }
+  const { second, first } = await orm().transaction(async (fold) => {
+    await lockTotals(fold, workspaceId)
+    const second = foldRecent({ orm: orm(), workspaceId }, '2026-11-21')
+    await expect
+      .poll(() =>
+        orm().$count(
+          sql`pg_locks`,
+          sql`locktype = 'advisory' and not granted and database = (
+            select oid from pg_database where datname = current_database())`,
+        ),
+      )
+      .toBe(1)
+    await foldRecent({ orm: fold, workspaceId }, '2026-11-21')
+    const { rows: first } = await fold.execute(
+      sql`select link_id, xmin::text from link_recent_sums where workspace_id = ${workspaceId}`,
+    )
+    return { second, first }
+  })
+  await second
+  expect(first).not.toEqual([])
+  expect(await rowVersions()).toEqual(first)
 })
 
 test('a workspace that is removed while its sums are folded leaves none', async () => {

@@ -61,11 +61,12 @@ export async function foldRecent(
   { orm, workspaceId }: Pick<Ctx, 'orm' | 'workspaceId'>,
   today: string,
 ): Promise<void> {
-  await orm.execute(sql`select fold_recent(${workspaceId}::int, ${today}::date)`)
+  // First, or they could be given up in between.
   await orm
     .update(recentDays)
     .set({ seenOn: today })
     .where(ours({ workspaceId }, recentDays, ne(recentDays.seenOn, today)))
+  await orm.execute(sql`select fold_recent(${workspaceId}::int, ${today}::date)`)
 }
 
 /** Moves the sums that are looked at to the day that began, before someone has to wait for it. */
@@ -87,19 +88,20 @@ export async function foldAllRecent({ database: { orm }, log, now }: Job): Promi
 
 /** Gives up the sums of workspaces where no one looks at them any more. */
 export async function forgetRecent({ database: { orm }, log, now }: Job): Promise<void> {
+  const isUnseen = lt(recentDays.seenOn, todayIn('UTC', new Date(now().getTime() - keptMs)))
   const unseen = await orm
     .select({ workspaceId: recentDays.workspaceId })
     .from(recentDays)
-    .where(
-      acrossWorkspaces(
-        'job',
-        lt(recentDays.seenOn, todayIn('UTC', new Date(now().getTime() - keptMs))),
-      ),
-    )
+    .where(acrossWorkspaces('job', isUnseen))
     .orderBy(recentDays.workspaceId)
   await eachOrLog({ log }, unseen, async ({ workspaceId }) => {
     await orm.transaction(async (transaction) => {
       await lockTotals(transaction, workspaceId)
+      // Someone may have looked since.
+      const { rowCount } = await transaction
+        .delete(recentDays)
+        .where(ours({ workspaceId }, recentDays, isUnseen))
+      if (rowCount === 0) return
       for (const table of recentTables) {
         await transaction.delete(table).where(ours({ workspaceId }, table))
       }

@@ -7,6 +7,10 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(7405134, workspace);
+  -- Whoever held the lock may have just made them.
+  if exists (select from recent_days where workspace_id = workspace and day = last_day) then
+    return;
+  end if;
   perform from workspaces where id = workspace for key share;
   if not found then
     return;

@@ -17,6 +17,11 @@ begin
     -- One at a time, and in one order: of two, the one that looked first could write last. Sums are written
     -- without this lock, and with what is due for them: who takes what is due, finds them.
     perform pg_advisory_xact_lock(7405134, workspace);
+    -- Locked before rows of it are written, or its removal and this could wait for each other.
+    perform from workspaces where id = workspace for key share;
+    if not found then
+      continue;
+    end if;
     with taken as (
       delete from total_dues where workspace_id = workspace returning link_ids, campaign_ids, product_ids
     )
@@ -69,15 +74,11 @@ begin
     if not found then
       continue;
     end if;
-    -- Locked before rows of it are written, or its removal and this could wait for each other.
-    perform from workspaces where id = workspace for key share;
-    if found then
-      perform sum_recent(workspace, last_day, changed, due, array(
-        select unnest(due_products)
-        union
-        select product_id from links where workspace_id = workspace and id = any (changed)
-      ));
-    end if;
+    perform sum_recent(workspace, last_day, changed, due, array(
+      select unnest(due_products)
+      union
+      select product_id from links where workspace_id = workspace and id = any (changed)
+    ));
   end loop;
 end
 $$;

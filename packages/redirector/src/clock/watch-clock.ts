@@ -61,32 +61,55 @@ export function watchClock({
   }
 
   async function compare() {
-    await note('files', () => fileTime(folder))
-    await note('database', () => databaseTime(database))
+    const read = await readClockOffsets({ database, folder, now })
+    note('files', read.files)
+    note('database', read.database)
   }
 
   /** Logs a difference when it begins, and not again while it lasts. */
-  async function note(of: keyof ClockOffsets, read: () => Promise<number>) {
+  function note(of: keyof ClockOffsets, offset: number | null) {
     const known = offsets[of]
-    try {
-      const askedMs = now()
-      const offset = Math.round(beyond(await read(), askedMs, now()))
-      offsets[of] = offset
-      if (Math.abs(offset) <= toleratedMs || Math.abs(known ?? 0) > toleratedMs) return
-      const seconds = Math.abs(offset / 1_000)
-      const direction = offset < 0 ? 'ahead of' : 'behind'
-      log.warn(
-        {},
-        `This machine’s clock is ${seconds} s ${direction} ${others[of]}. Synchronize both with NTP.`,
-      )
-    } catch {
-      offsets[of] = null
-    }
+    offsets[of] = offset
+    if (offset === null || !isClockOff(offset) || isClockOff(known ?? 0)) return
+    const seconds = Math.abs(offset / 1_000)
+    const direction = offset < 0 ? 'ahead of' : 'behind'
+    log.warn(
+      {},
+      `This machine’s clock is ${seconds} s ${direction} ${others[of]}. Synchronize both with NTP.`,
+    )
   }
 
   look()
   const timer = setInterval(look, everyMs).unref()
   return { offsets: () => ({ ...offsets }), stop: () => clearInterval(timer) }
+}
+
+interface Compared {
+  database: Database | null
+  /** Whose file system is asked for its time. */
+  folder: string
+  now: () => number
+}
+
+/** Asks both once; who does not answer is null. */
+export async function readClockOffsets({ database, folder, now }: Compared): Promise<ClockOffsets> {
+  return {
+    files: await offsetOf(() => fileTime(folder), now),
+    database: database && (await offsetOf(() => databaseTime(database), now)),
+  }
+}
+
+export function isClockOff(offsetMs: number): boolean {
+  return Math.abs(offsetMs) > toleratedMs
+}
+
+async function offsetOf(read: () => Promise<number>, now: () => number): Promise<number | null> {
+  try {
+    const askedMs = now()
+    return Math.round(beyond(await read(), askedMs, now()))
+  } catch {
+    return null
+  }
 }
 
 /** How far a reading is outside of the time it took: a busy process is slow to ask, and to receive. */

@@ -33,7 +33,7 @@ test('a domain that answers by http alone is proved, and what https lacks is sai
   const found = await checkDomain(await aDomain('proof'), { dns: dns('127.0.0.1'), rules })
   expect(found).toEqual({
     isProved: true,
-    problem: expect.stringMatching(/leads here over http alone.*Over https it/),
+    problem: expect.stringMatching(/answers over http alone.*Over https it/),
   })
 })
 

@@ -9,10 +9,15 @@ export function findFault(shot: Shot, hit: Hit): string | null {
   if (status >= 500 && !isExpected(status, body)) return `It answered ${status}.`
   if (status >= 400 && status < 500 && isCall(shot)) {
     const isInForm = isRefusal(body) && contentType.startsWith('application/json')
-    if (!isInForm) return `Its ${status} is not in the form of the API.`
+    if (!isInForm && !isPageElsewhere(shot, hit))
+      return `Its ${status} is not in the form of the API.`
   }
   return shot.isRaw ? null : undeclaredIn(shot.head, hit)
 }
+
+/** A browser at a host that is not ours gets a page that leads to the right one, whatever it asks for. */
+const isPageElsewhere = ({ head }: Shot, { status }: Hit) =>
+  status === 421 && /^accept:.*text\/html/im.test(head)
 
 /** Said on purpose: a service without its keys, or a vendor that no one reaches. */
 const isExpected = (status: number, body: string) => status === 503 && isRefusal(body)

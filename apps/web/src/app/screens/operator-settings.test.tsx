@@ -155,3 +155,20 @@ test('no one else has the tab, also by its address', async () => {
   expect(within(tabs).queryByRole('tab', { name: 'Operator' })).not.toBeInTheDocument()
   expect(await screen.findByLabelText('First name')).toBeInTheDocument()
 })
+
+test('the operator runs the checks of the installation, and sees first what is broken', async () => {
+  api.use(
+    http.post('/api/operator/checks', () =>
+      HttpResponse.json([
+        { check: 'disk', state: 'fine', message: '80.0 GB are free at /data.' },
+        { check: 'clock', state: 'broken', message: 'This machine’s clock is 60 seconds late.' },
+      ]),
+    ),
+  )
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await user.click(await screen.findByRole('button', { name: 'Run the checks' }))
+  const clock = await screen.findByText('This machine’s clock is 60 seconds late.')
+  const disk = screen.getByText('80.0 GB are free at /data.')
+  expect(clock.compareDocumentPosition(disk)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('Broken')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { InstallationChecksCard } from '#src/features/guidance/installation-checks/checks-card.tsx'
 import { DomainsCard } from '#src/features/links/domains/domains-card.tsx'
 import { PixelsCard } from '#src/features/links/link-settings/pixels-card.tsx'
 import { StorefrontsCard } from '#src/features/links/link-settings/storefronts-card.tsx'
@@ -100,6 +101,7 @@ export function SettingsScreen() {
         </TabPanel>
         {isOperator && (
           <Panel tab="operator">
+            <InstallationChecksCard />
             <OperatorTab />
           </Panel>
         )}

@@ -20,7 +20,8 @@ import { neededSettings } from './list-setups.ts'
 const rule = { name: 'service checks', max: 20, windowMs: 60_000 }
 
 /** What is wrong with a service, in a sentence; null where nothing is. */
-type Look = (ctx: Ctx) => Promise<string | null>
+type Look = (services: Looking) => Promise<string | null>
+type Looking = Pick<Ctx, 'config' | 'clients' | 'now'>
 interface Check {
   /** Null where it is not set up. */
   look: Look | null
@@ -46,17 +47,25 @@ export async function checkService(
   if (seconds > 0) {
     throw new TooManyRequests('Please wait a moment before the next check.', seconds, rule)
   }
-  const name = outsideServiceNames[service]
-  const { look, fine, without = `${name} is not connected.` } = checkOf(ctx, service)
-  if (look === null) {
-    const message = `${without} Set ${neededSettings(service)}, then restart Hopwise.`
-    return { service, isFine: false, message }
-  }
-  const fault = await look(ctx)
-  return { service, isFine: fault === null, message: fault ?? fine }
+  return { service, ...(await lookAtService(ctx, service)) }
 }
 
-function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
+/** Asks, no matter who wants to know. */
+export async function lookAtService(
+  services: Looking,
+  service: OutsideService,
+): Promise<Omit<ServiceCheck, 'service'>> {
+  const name = outsideServiceNames[service]
+  const { look, fine, without = `${name} is not connected.` } = checkOf(services, service)
+  if (look === null) {
+    const message = `${without} Set ${neededSettings(service)}, then restart Hopwise.`
+    return { isFine: false, message }
+  }
+  const fault = await look(services)
+  return { isFine: fault === null, message: fault ?? fine }
+}
+
+function checkOf({ config, clients }: Looking, service: OutsideService): Check {
   const { connectors, smtpUrl, oidc, publicUrl, mailFrom } = config
   switch (service) {
     case 'stripe': {
@@ -90,13 +99,13 @@ function checkOf({ config, clients }: Ctx, service: OutsideService): Check {
     default: {
       const isSet = connectors[service] !== null
       const fine = fineKeys(outsideServiceNames[service])
-      return { look: isSet ? (ctx) => findPlatformFault(ctx, service) : null, fine }
+      return { look: isSet ? (services) => findPlatformFault(services, service) : null, fine }
     }
   }
 }
 
 /** A code that no one was given: a platform that knows the keys refuses it, and not them. */
-async function findPlatformFault({ config, now }: Ctx, service: keyof typeof platforms) {
+async function findPlatformFault({ config, now }: Looking, service: keyof typeof platforms) {
   const connector = createSocialConnectors(config.connectors, { now })[platforms[service]]
   const redirectUri = `${config.publicUrl}/api/social-accounts/callback/${platforms[service]}`
   const name = outsideServiceNames[service]
@@ -112,7 +121,7 @@ async function findPlatformFault({ config, now }: Ctx, service: keyof typeof pla
   }
 }
 
-async function findModelFault({ model }: Ctx['clients']): Promise<string | null> {
+async function findModelFault({ model }: Looking['clients']): Promise<string | null> {
   try {
     await model?.ask({
       name: 'check',

@@ -5,6 +5,9 @@ import { checkService } from './check-service.ts'
 import { listSetups } from './list-setups.ts'
 import { readGuide } from './read-guide.ts'
 
+export { lookAtService } from './check-service.ts'
+export { stateOfService } from './list-setups.ts'
+
 export function registerServiceChecks(mount: Mount): void {
   mount(contract.listServiceSetups, async (ctx) => listSetups(ctx))
   mount(contract.checkService, checkService)

@@ -19,12 +19,12 @@ const settingsOf: Record<OutsideService, string[]> = {
 export function listSetups({ config }: { config: Config }): ServiceSetup[] {
   return outsideServices.map((service) => ({
     service,
-    state: stateOf(config, service),
+    state: stateOfService(config, service),
     settings: settingsOf[service],
   }))
 }
 
-function stateOf({ connectors, smtpUrl, oidc }: Config, service: OutsideService) {
+export function stateOfService({ connectors, smtpUrl, oidc }: Config, service: OutsideService) {
   if (service === 'mail') return smtpUrl === null ? 'off' : 'live'
   if (service === 'sso') return oidc === null ? 'off' : 'live'
   const connected = connectors[service === 'model' ? 'ai' : service]

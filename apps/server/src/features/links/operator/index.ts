@@ -18,7 +18,7 @@ export { registerAbuse } from './abuse.routes.ts'
 export { checkDangers } from './check-dangers.ts'
 export type { OperatorServices } from './disable-link.ts'
 export { disableTarget, enableTarget } from './disable-target.ts'
-export { isOperator } from './require-operator.ts'
+export { isOperator, requireOperator } from './require-operator.ts'
 
 export function registerOperator(mount: Mount): void {
   mount(contract.getOperatorOverview, getOperatorOverview)

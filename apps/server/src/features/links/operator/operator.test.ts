@@ -347,11 +347,19 @@ test('a report of what is none of our links is refused at the link, and takes no
   const refused = await browser.submit('/abuse', { ...report, link: 'not-there' }, german)
   expect(refused.html).toContain(abuseTexts.de.notOurs)
   expect(await orm.$count(abuseReports)).toBe(before)
-  const sent = await browser.submit('/abuse', { ...report, link: 'hopwise.test/l/q53mg62' })
-  expect(sent.status).toBe(303)
-  const { reports } = (await grace.get('/api/operator')).body
-  expect(reports).toMatchObject([{ slug: 'q53mg62', owner: eve.account.email }])
-  await grace.post(`/api/operator/reports/${reports[0]?.id}/dismiss`)
+  // As a URL, the digits are the address 0.0.7.232.
+  await aLink('2024')
+  for (const [link, slug] of [
+    ['hopwise.test/l/q53mg62', 'q53mg62'],
+    ['2024', '2024'],
+    ['2024+', '2024'],
+  ]) {
+    const sent = await browser.submit('/abuse', { ...report, link })
+    expect([link, sent.status]).toEqual([link, 303])
+    const { reports } = (await grace.get('/api/operator')).body
+    expect(reports).toMatchObject([{ slug, owner: eve.account.email }])
+    await grace.post(`/api/operator/reports/${reports[0]?.id}/dismiss`)
+  }
 })
 
 test('someone whose account is suspended objects by its email, and learns when it is open again', async () => {

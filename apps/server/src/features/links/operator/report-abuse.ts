@@ -100,11 +100,11 @@ async function slugOfOurs({ config, database }: Services, text: string): Promise
 }
 
 function isOfOtherSite(config: Services['config'], text: string): boolean {
+  // As a URL, a short name of digits would be an address.
+  const isShortName = !/[./:]/.test(text)
+  if (isShortName) return false
   const url = urlNamed(text)
-  if (url === null) return false
-  const { host, hostname, pathname } = url
-  const isShortName = pathname === '/' && !hostname.includes('.')
-  return !isShortName && !isKnownHost(config, host)
+  return url !== null && !isKnownHost(config, url.host)
 }
 
 function tooMany(

@@ -97,6 +97,7 @@ const titles: Record<string, string> = {
   addAffiliateNetwork: 'Added a network',
   removeAffiliateNetwork: 'Removed a network',
   disableByOperator: 'Disabled a link, a host or an account',
+  checkInstallation: 'Checked the installation',
   createInvitation: 'Created an invitation',
   revokeInvitation: 'Revoked an invitation',
   dismissAbuseReport: 'Closed a report of abuse',

@@ -1,0 +1,66 @@
+import {
+  type FindingState,
+  type InstallationFinding,
+  installationCheckNames,
+  installationChecks,
+} from '@hopwise/contracts'
+import { commandWith, loadEnvFile, readOptions, sentenceOf } from '@hopwise/settings'
+import { createClients } from './clients.ts'
+import { type Config, readConfig } from './config.ts'
+import { runChecks } from './features/guidance/installation-checks/index.ts'
+import { createMailer } from './integrations/mail/mailer.ts'
+import { createLog } from './log.ts'
+import { runCommand, withStored } from './run-command.ts'
+
+const marks: Record<FindingState, string> = { fine: '✓', warning: '!', broken: '✗', skipped: '–' }
+
+await runCommand(async () => {
+  const { options } = readOptions(
+    'server',
+    { command: commandWith('doctor'), takes: null, options: { json: null } },
+    process.argv.slice(2),
+  )
+  loadEnvFile(process.env)
+  const findings = await look()
+  process.stdout.write(
+    options.json === undefined ? report(findings) : `${JSON.stringify(findings)}\n`,
+  )
+  if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+})
+
+async function look(): Promise<InstallationFinding[]> {
+  let config: Config
+  try {
+    config = readConfig(process.env)
+  } catch (error) {
+    return [{ check: 'configuration', state: 'broken', message: sentenceOf(error) }]
+  }
+  const now = () => new Date()
+  const log = createLog({ ...config, logLevel: 'silent' })
+  const parts = {
+    config,
+    clients: createClients(config, now),
+    mailer: createMailer(config, log),
+    now,
+  }
+  let findings: InstallationFinding[] | null = null
+  try {
+    await withStored(config, async ({ database }) => {
+      findings = await runChecks({ ...parts, database, databaseFault: null })
+    })
+  } catch (error) {
+    findings ??= await runChecks({ ...parts, database: null, databaseFault: sentenceOf(error) })
+  }
+  return findings ?? []
+}
+
+function report(findings: InstallationFinding[]): string {
+  const width = Math.max(...installationChecks.map((one) => installationCheckNames[one].length))
+  const lines = findings.map(
+    ({ check, state, message }) =>
+      `${marks[state]} ${installationCheckNames[check].padEnd(width)}  ${message}`,
+  )
+  const count = findings.filter(({ state }) => state === 'broken').length
+  const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be fixed.`
+  return `${lines.join('\n')}\n\n${end}\n`
+}

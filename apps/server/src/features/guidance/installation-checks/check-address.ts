@@ -1,0 +1,100 @@
+import { connect, type PeerCertificate } from 'node:tls'
+import { commandOf } from '@hopwise/settings'
+import { isLocal } from '#src/local-address.ts'
+import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
+import { probe } from './self-probe.ts'
+
+const dayMs = 86_400_000
+/** Certificates are renewed at a third of their life, which is 30 days. */
+const leastDays = 14
+const patienceMs = 8_000
+
+export async function checkPublicUrl(installation: Installation): Promise<Finding> {
+  return await checkAddress(installation, 'PUBLIC_URL', installation.config.publicUrl)
+}
+
+export async function checkShortHost(installation: Installation): Promise<Finding> {
+  const { publicUrl, shortHost } = installation.config
+  if (shortHost === null) return skipped('SHORT_HOST is not set: short links are at PUBLIC_URL.')
+  const { protocol } = new URL(publicUrl)
+  return await checkAddress(installation, 'SHORT_HOST', `${protocol}//${shortHost}`)
+}
+
+/** Its DNS, its certificate, and that it leads to this Hopwise. */
+async function checkAddress(
+  { config, now }: Installation,
+  setting: string,
+  origin: string,
+): Promise<Finding> {
+  const url = new URL(origin)
+  try {
+    if ((await probe(origin, config)) === null) {
+      return broken(
+        `Another program answers at ${origin}. Point ${setting}, or the proxy behind it, to port ${config.port} of this machine, and pass the Host header on.`,
+      )
+    }
+    if (url.protocol === 'http:') {
+      const says = `${origin} leads to this Hopwise`
+      return isLocal(origin)
+        ? fine(`${says}.`)
+        : warning(
+            `${says}, but without encryption. Put it behind a proxy with TLS, and use https://.`,
+          )
+    }
+    const days = Math.floor((Date.parse(await readExpiry(url)) - now().getTime()) / dayMs)
+    if (days < leastDays) {
+      return warning(
+        `The certificate of ${url.host} expires in ${days} days. Its renewal should have happened: look at the log of the proxy.`,
+      )
+    }
+    return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
+  } catch (error) {
+    return describeFailure(error, setting, url)
+  }
+}
+
+function describeFailure(error: unknown, setting: string, url: URL): Finding {
+  const { cause = error } = error as Error
+  const { code = '', message } = cause as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED' && isLocal(url.origin)) {
+    return skipped(`Nothing runs at ${url.origin}. Start Hopwise with ${commandOf('start')}.`)
+  }
+  const sentence = sentences[code]?.(url, setting)
+  return broken(sentence ?? `${url.origin} could not be reached: ${message}.`)
+}
+
+const untrusted = ({ host }: URL) =>
+  `Browsers don’t trust the certificate of ${host}. Get one from a public authority, with its whole chain.`
+
+const sentences: Record<string, (url: URL, setting: string) => string> = {
+  ENOTFOUND: ({ hostname }, setting) =>
+    `${hostname} of ${setting} has no DNS record. Set an A record, or AAAA, that names the address of this server.`,
+  EAI_AGAIN: ({ hostname }) =>
+    `The name server did not answer about ${hostname}. Look at /etc/resolv.conf and the network.`,
+  ECONNREFUSED: ({ origin }) =>
+    `Nothing listens at ${origin}. Start Hopwise and the proxy, and look at where DNS leads.`,
+  ECONNRESET: ({ origin }) => `The connection to ${origin} was cut. Look at the log of the proxy.`,
+  CERT_HAS_EXPIRED: ({ host }) =>
+    `The certificate of ${host} has expired. Renew it: look at the log of the proxy.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+    `The certificate at ${host} is for another name. Get one for ${host}.`,
+  ERR_SSL_WRONG_VERSION_NUMBER: ({ host }) =>
+    `What listens at ${host} does not speak TLS. Put a proxy with TLS there, or use http://.`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+}
+
+async function readExpiry({ hostname, port }: URL): Promise<string> {
+  const { valid_to } = await new Promise<PeerCertificate>((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname })
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer in time')))
+    socket.once('error', reject)
+    socket.once('secureConnect', () => {
+      resolve(socket.getPeerCertificate())
+      socket.destroy()
+    })
+  })
+  return valid_to
+}

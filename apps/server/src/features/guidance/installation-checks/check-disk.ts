@@ -1,0 +1,15 @@
+import { diskSentences, readFreeBytes, roomOf } from '@hopwise/redirector'
+import { broken, type Finding, fine, type Installation, warning } from './check.ts'
+
+const gb = 1_000_000_000
+
+export async function checkDisk(
+  { config: { dataDir } }: Installation,
+  read = readFreeBytes,
+): Promise<Finding> {
+  const free = await read(dataDir)
+  const room = roomOf(free)
+  if (room === 'enough') return fine(`${(free / gb).toFixed(1)} GB are free at ${dataDir}.`)
+  const state = room === 'low' ? warning : broken
+  return state(`${diskSentences[room]}. Make room, or move ${dataDir} to a larger disk.`)
+}

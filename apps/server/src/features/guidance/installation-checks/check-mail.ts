@@ -1,0 +1,47 @@
+import { users } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { isPublic } from '#src/config.ts'
+import { findMailFault } from '#src/integrations/mail/find-mail-fault.ts'
+import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
+
+/** Sends one to the operator: a server that accepts a sign-in may still refuse the sender. */
+export async function checkMail(installation: Installation): Promise<Finding> {
+  const { config, mailer } = installation
+  const { smtpUrl, mailFrom, publicUrl } = config
+  if (smtpUrl === null) {
+    const missing = `No mail is sent: set SMTP_URL and MAIL_FROM. Until then mails are files in ${config.dataDir}/outbox`
+    return isPublic(config)
+      ? warning(`${missing}, and no one can confirm an email or reset a password.`)
+      : skipped(`${missing}.`)
+  }
+  const fault = await findMailFault(smtpUrl)
+  if (fault !== null) return broken(fault)
+  const to = await findOperatorEmail(installation)
+  if (to === null) {
+    return fine('The mail server accepts the sign-in. There is no operator yet to send a mail to.')
+  }
+  try {
+    await mailer.send({
+      to,
+      subject: 'Hopwise can send mail',
+      text: `The checks of ${publicUrl} sent this mail. It arrived, so there is nothing to do.`,
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return broken(
+      `The mail server accepts the sign-in, but not a mail from ${mailFrom} to ${to}: ${reason}. Set MAIL_FROM to an address it may send from.`,
+    )
+  }
+  return fine(`A mail is on its way to ${to}. Look whether it arrives, and not among the spam.`)
+}
+
+async function findOperatorEmail({ database }: Installation): Promise<string | null> {
+  if (database === null) return null
+  const [operator] = await database.orm
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.isOperator, true))
+    .limit(1)
+    .catch(() => [])
+  return operator?.email ?? null
+}

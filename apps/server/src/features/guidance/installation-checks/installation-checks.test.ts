@@ -1,0 +1,287 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { type InstallationCheck, installationChecks } from '@hopwise/contracts'
+import { openDatabase } from '@hopwise/db'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createClients } from '#src/clients.ts'
+import type { Config } from '#src/config.ts'
+import { createMailer } from '#src/integrations/mail/mailer.ts'
+import { type Certificate, makeCertificate, startFrontProxy } from '#src/testing/front-proxy.ts'
+import { startMailServer } from '#src/testing/mail-server.ts'
+import { runProgram } from '#src/testing/run-program.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import type { Installation } from './check.ts'
+import { checkDisk } from './check-disk.ts'
+import { checks } from './checks.ts'
+
+/** Nothing listens there. */
+const closed = 'http://127.0.0.1:3'
+const mailFrom = 'Hopwise <no-reply@example.com>'
+
+let hopwise: TestApp
+let operator: Marketer
+let url: string
+/** The same as one that stands behind a proxy. */
+let trusting: TestApp
+let trustingUrl: string
+beforeAll(async () => {
+  hopwise = await startTestApp({ mailFrom })
+  operator = await hopwise.signUp()
+  url = await listen(hopwise)
+  trusting = await startTestApp({ trustProxy: true })
+  trustingUrl = await listen(trusting)
+})
+afterAll(async () => {
+  await trusting.stop()
+  await hopwise.stop()
+})
+
+async function listen({ app }: TestApp): Promise<string> {
+  return (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
+}
+
+/** A Hopwise with other settings, as its checks see it. */
+function anInstallation(change: Partial<Config> = {}, of: TestApp = hopwise): Installation {
+  const config = { ...of.services.config, publicUrl: url, ...change }
+  return {
+    ...of.services,
+    config,
+    clients: createClients(config, of.services.now),
+    mailer: createMailer(config, of.services.log),
+    databaseFault: null,
+  }
+}
+
+const look = (check: InstallationCheck, installation: Installation) => checks[check](installation)
+const says = (state: string, text: string) => ({ state, message: expect.stringContaining(text) })
+
+test('settings that let other machines in unexpectedly are named', async () => {
+  expect(await look('configuration', anInstallation())).toEqual(says('fine', url))
+  expect(await look('configuration', anInstallation({ host: '0.0.0.0' }))).toEqual(
+    says('warning', 'Set PUBLIC_URL'),
+  )
+  const receivers = { isPrivateAllowed: false, sandboxUrl: closed }
+  const open = anInstallation({ publicUrl: 'https://hopwise.example', receivers })
+  expect(await look('configuration', open)).toEqual(says('warning', 'SANDBOX=off'))
+})
+
+test('a disk that fills up is broken once something is no longer kept', async () => {
+  const installation = anInstallation()
+  const withMb = (mb: number) => checkDisk(installation, async () => mb * 1_000_000)
+  expect(await withMb(2_000)).toEqual(says('fine', '2.0 GB'))
+  expect(await withMb(900)).toEqual(says('warning', 'less than 1 GB'))
+  expect(await withMb(400)).toEqual(says('broken', 'larger disk'))
+})
+
+test('a clock that differs from the disk’s and the database’s is broken', async () => {
+  const installation = anInstallation()
+  expect(await look('clock', installation)).toEqual(says('fine', 'agrees'))
+  const late = { ...installation, now: () => new Date(Date.now() - 60_000) }
+  expect(await look('clock', late)).toEqual(
+    says('broken', 'seconds behind the disk of DATA_DIR and 60 seconds behind the database'),
+  )
+})
+
+test('a database that is missing, does not answer or has other tables is broken', async () => {
+  const installation = anInstallation()
+  expect(await look('database', installation)).toEqual(says('fine', 'the tables of this version'))
+  const missing = { ...installation, database: null, databaseFault: 'There is no Hopwise yet.' }
+  expect(await look('database', missing)).toEqual(says('broken', 'no Hopwise yet'))
+  const target = { url: 'postgres://hopwise@127.0.0.1:3/hopwise' }
+  const away = openDatabase(target, { max: 1 })
+  onTestFinished(() => away.close())
+  const config = { ...installation.config, databaseUrl: target.url }
+  expect(await look('database', { ...installation, config, database: away })).toEqual(
+    says('broken', 'DATABASE_URL'),
+  )
+  const { pool } = hopwise.services.database
+  await pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)",
+  )
+  const newer = await look('database', installation)
+  await pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'")
+  expect(newer).toEqual(says('broken', 'A newer Hopwise'))
+})
+
+test('tables of an earlier version ask for a restart', async () => {
+  const { pool } = hopwise.services.database
+  const { rows } = await pool.query(
+    `delete from drizzle.__drizzle_migrations
+     where created_at = (select max(created_at) from drizzle.__drizzle_migrations)
+     returning hash, created_at`,
+  )
+  const finding = await look('database', anInstallation())
+  await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    rows[0].hash,
+    rows[0].created_at,
+  ])
+  expect(finding).toEqual(says('warning', 'Restart Hopwise'))
+})
+
+test('the operator gets a mail; a server that is away or refuses the sender is broken', async () => {
+  expect(await look('mail', anInstallation())).toEqual(says('skipped', 'SMTP_URL'))
+  const unset = anInstallation({ publicUrl: 'https://hopwise.example' })
+  expect(await look('mail', unset)).toEqual(says('warning', 'SMTP_URL'))
+  expect(await look('mail', anInstallation({ smtpUrl: 'smtp://127.0.0.1:3' }))).toEqual(
+    says('broken', 'could not be reached'),
+  )
+  const refusing = await startMailServer('MAIL')
+  onTestFinished(() => refusing.stop())
+  expect(await look('mail', anInstallation({ smtpUrl: refusing.url }))).toEqual(
+    says('broken', 'Set MAIL_FROM'),
+  )
+  const taking = await startMailServer()
+  onTestFinished(() => taking.stop())
+  expect(await look('mail', anInstallation({ smtpUrl: taking.url }))).toEqual(
+    says('fine', operator.account.email),
+  )
+  expect(taking.mails).toEqual([expect.stringContaining(`To: ${operator.account.email}`)])
+})
+
+test('a public URL that leads nowhere, or to another program, is broken', async () => {
+  const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
+  expect(await at(url)).toEqual(says('fine', 'leads to this Hopwise'))
+  expect(await at('https://hopwise.invalid')).toEqual(says('broken', 'no DNS record'))
+  // Another installation has another key.
+  expect(await at(trustingUrl)).toEqual(says('broken', 'Another program'))
+  expect(await at(closed)).toEqual(says('skipped', 'Start Hopwise'))
+})
+
+test('a short host is looked at like the public URL, and where it is not set nothing is', async () => {
+  const { host } = new URL(url)
+  const at = (shortHost: string | null) => look('shortHost', anInstallation({ shortHost }))
+  expect(await at(null)).toEqual(says('skipped', 'not set'))
+  expect(await at(host)).toEqual(says('fine', 'leads to this Hopwise'))
+  expect(await at('go.hopwise.invalid')).toEqual(says('broken', 'SHORT_HOST has no DNS record'))
+})
+
+/** As browsers of the world trust an authority. */
+function trust({ cert }: Certificate): void {
+  const before = getCACertificates('default')
+  setDefaultCACertificates([...before, cert])
+  onTestFinished(() => setDefaultCACertificates(before))
+}
+
+async function behindTls(certificate: Certificate): Promise<string> {
+  const proxy = await startFrontProxy(url, certificate)
+  onTestFinished(() => proxy.stop())
+  return proxy.url
+}
+
+test('a certificate that no one trusts, of another name or about to expire is named', async () => {
+  const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
+  const long = makeCertificate('localhost', 90)
+  const unknown = await behindTls(long)
+  expect(await at(unknown)).toEqual(says('broken', 'Browsers don’t trust'))
+  trust(long)
+  expect(await at(await behindTls(long))).toEqual(says('fine', 'valid for 89 more days'))
+  const short = makeCertificate('localhost', 5)
+  trust(short)
+  expect(await at(await behindTls(short))).toEqual(says('warning', 'expires in 4 days'))
+  const other = makeCertificate('other.test', 90)
+  trust(other)
+  expect(await at(await behindTls(other))).toEqual(says('broken', 'for another name'))
+  const plain = url.replace('http:', 'https:')
+  expect(await at(plain)).toEqual(says('broken', 'does not speak TLS'))
+})
+
+test('a forged address that is believed, and a proxy that is not, are broken', async () => {
+  const certificate = makeCertificate('localhost', 90)
+  trust(certificate)
+  async function behind(
+    of: TestApp,
+    target: string,
+    change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
+  ) {
+    const proxy = await startFrontProxy(target, certificate, ({ headers }) =>
+      change({ ...headers }),
+    )
+    onTestFinished(() => proxy.stop())
+    return look('proxy', anInstallation({ publicUrl: proxy.url }, of))
+  }
+  const append = ({ 'x-forwarded-for': given, ...headers }: IncomingHttpHeaders) => ({
+    ...headers,
+    'x-forwarded-for': `${given}, 127.0.0.1`,
+  })
+  const remove = ({ 'x-forwarded-for': _given, ...headers }: IncomingHttpHeaders) => headers
+  expect(await look('proxy', anInstallation())).toEqual(says('fine', 'There is no proxy'))
+  expect(await behind(hopwise, url, append)).toEqual(says('broken', 'Set TRUST_PROXY=true'))
+  expect(await behind(hopwise, url, remove)).toEqual(says('broken', 'removes X-Forwarded-For'))
+  expect(await behind(trusting, trustingUrl, append)).toEqual(
+    says('fine', 'arrived from 127.0.0.1'),
+  )
+  expect(await look('proxy', anInstallation({ publicUrl: trustingUrl }, trusting))).toEqual(
+    says('broken', 'TRUST_PROXY=false'),
+  )
+  expect(await look('proxy', anInstallation({ publicUrl: closed }))).toEqual(
+    says('skipped', 'does not lead'),
+  )
+})
+
+const app = { clientId: 'id', clientSecret: 'secret', isSandbox: false }
+test('a service whose keys no one can use is broken, and one without keys is none', async () => {
+  const oidc = { issuer: closed, clientId: 'id', clientSecret: 'secret' }
+  expect(await look('sso', anInstallation({ oidc }))).toEqual(
+    says('broken', 'OIDC_ISSUER could not be reached'),
+  )
+  const connectors = {
+    ...hopwise.services.config.connectors,
+    x: { ...app, hosts: { site: closed, api: closed } },
+    instagram: { ...app, hosts: { site: closed, api: closed, graph: closed } },
+    snapchat: { ...app, hosts: { accounts: closed, api: closed } },
+    stripe: {
+      apiUrl: closed,
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      prices: { pro: 'price_1', enterprise: 'price_2' },
+      isSandbox: false,
+    },
+    ai: { baseUrl: closed, model: 'any', apiKey: null, timeoutMs: 2_000, isSandbox: false },
+  }
+  for (const service of ['x', 'instagram', 'snapchat', 'stripe', 'model'] as const) {
+    expect(await look(service, anInstallation({ connectors })), service).toHaveProperty(
+      'state',
+      'broken',
+    )
+    const none = { ...connectors, [service === 'model' ? 'ai' : service]: null }
+    expect(await look(service, anInstallation({ connectors: none })), service).toHaveProperty(
+      'state',
+      'skipped',
+    )
+  }
+})
+
+test('the operator sees every check, and no one else learns that there are any', async () => {
+  const { status, body } = await operator.post('/api/operator/checks')
+  expect(status).toBe(200)
+  expect(body.map(({ check }) => check)).toEqual(installationChecks)
+  expect(body.find(({ check }) => check === 'database')).toMatchObject({ state: 'fine' })
+  const eve = await hopwise.signUp()
+  expect((await eve.post('/api/operator/checks')).status).toBe(404)
+  expect((await hopwise.app.inject('/.well-known/hopwise-probe?nonce=1&mark=2')).statusCode).toBe(
+    404,
+  )
+})
+
+test('the command says the same, and ends with 1 where something is broken', async () => {
+  const [sound, lost, misconfigured] = await Promise.allSettled([
+    runProgram(hopwise, 'doctor.ts', [], { PUBLIC_URL: url }),
+    runProgram(hopwise, 'doctor.ts', ['--json'], {
+      PUBLIC_URL: 'https://hopwise.invalid',
+      DATABASE_URL: 'postgres://hopwise@127.0.0.1:3/none',
+    }),
+    runProgram(hopwise, 'doctor.ts', [], { PORT: 'abc' }),
+  ])
+  expect(sound).toHaveProperty('value.stdout', expect.stringContaining('✓ Database'))
+  expect(lost).toHaveProperty('reason.code', 1)
+  const { reason } = lost as PromiseRejectedResult
+  expect(JSON.parse(reason.stdout)).toEqual(
+    expect.arrayContaining([
+      { check: 'publicUrl', ...says('broken', 'hopwise.invalid of PUBLIC_URL has no DNS record') },
+      { check: 'database', ...says('broken', 'DATABASE_URL') },
+    ]),
+  )
+  expect(misconfigured).toMatchObject({
+    reason: { code: 1, stdout: expect.stringContaining('✗ Configuration') },
+  })
+}, 180_000)

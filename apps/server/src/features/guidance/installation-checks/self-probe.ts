@@ -1,0 +1,58 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '#src/config.ts'
+import { NotFound } from '#src/errors.ts'
+
+const path = '/.well-known/hopwise-probe'
+const patienceMs = 8_000
+
+/** Of the addresses for documentation: no one comes from it. */
+export const forgedAddress = '192.0.2.77'
+
+const answer = z.object({
+  mark: z.string(),
+  /** Where the probe came from, as Hopwise sees it. */
+  address: z.string(),
+  /** `X-Forwarded-For` as it arrived. */
+  forwarded: z.string().nullable(),
+})
+export type ProbeAnswer = z.infer<typeof answer>
+
+function markOf(key: string, part: 'ask' | 'answer', nonce: string): string {
+  return createHmac('sha256', key).update(`probe:${part}:${nonce}`).digest('hex')
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+const asked = z.object({ nonce: z.string(), mark: z.string() })
+
+/** Answers who knows the installation's key; for anyone else there is nothing here. */
+export function answerProbes(app: FastifyInstance, { secretKey }: Config): void {
+  app.get(path, async (request, reply) => {
+    const { success, data } = asked.safeParse(request.query)
+    if (!success || !isSame(data.mark, markOf(secretKey, 'ask', data.nonce))) {
+      throw new NotFound('There is nothing at this URL.')
+    }
+    const { 'x-forwarded-for': forwarded = null } = request.headers
+    reply.header('cache-control', 'no-store')
+    const mark = markOf(secretKey, 'answer', data.nonce)
+    return { mark, address: request.ip, forwarded: forwarded && String(forwarded) }
+  })
+}
+
+/** Asks an origin as a visitor with a forged address would; null where another program answers. */
+export async function probe(origin: string, { secretKey }: Config): Promise<ProbeAnswer | null> {
+  const nonce = randomUUID()
+  const url = new URL(path, origin)
+  url.search = new URLSearchParams({ nonce, mark: markOf(secretKey, 'ask', nonce) }).toString()
+  const response = await fetch(url, {
+    headers: { 'x-forwarded-for': forgedAddress },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const { success, data } = answer.safeParse(await response.json().catch(() => null))
+  return success && isSame(data.mark, markOf(secretKey, 'answer', nonce)) ? data : null
+}

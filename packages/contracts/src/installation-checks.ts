@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { outsideServiceNames, outsideServices } from './service-checks.ts'
+
+/** What is looked at, in the order in which one thing stands on another. */
+export const installationChecks = [
+  'configuration',
+  'disk',
+  'clock',
+  'database',
+  'publicUrl',
+  'shortHost',
+  'proxy',
+  ...outsideServices,
+] as const
+export type InstallationCheck = (typeof installationChecks)[number]
+
+export const installationCheckNames: Record<InstallationCheck, string> = {
+  configuration: 'Configuration',
+  disk: 'Disk',
+  clock: 'Clock',
+  database: 'Database',
+  publicUrl: 'PUBLIC_URL',
+  shortHost: 'SHORT_HOST',
+  proxy: 'Proxy',
+  ...outsideServiceNames,
+}
+
+export const findingStates = ['fine', 'warning', 'broken', 'skipped'] as const
+export type FindingState = (typeof findingStates)[number]
+
+export const installationFinding = z.object({
+  check: z.enum(installationChecks),
+  state: z.enum(findingStates).meta({
+    description:
+      'Skipped is what is not set up, or cannot be looked at before something else works.',
+  }),
+  message: z
+    .string()
+    .meta({ description: 'What works, or what is wrong and how to fix it, in sentences.' }),
+})
+export type InstallationFinding = z.infer<typeof installationFinding>
+
+export const checkInstallation = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/checks',
+  scope: null,
+  summary: 'Look at all that this Hopwise stands on, and mail the operator; for the operator alone',
+  response: z.array(installationFinding),
+})
