@@ -41,7 +41,7 @@ test('what another server answers proves nothing', async () => {
   const found = await checkDomain(await aDomain('parked'), { dns: dns('127.0.0.1'), rules })
   expect(found).toEqual({
     isProved: false,
-    problem: expect.stringContaining('leads to 127.0.0.1, where this Hopwise doesn’t answer'),
+    problem: expect.stringContaining('points to 127.0.0.1, where this Hopwise doesn’t answer'),
   })
 })
 

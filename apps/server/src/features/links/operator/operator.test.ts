@@ -353,7 +353,7 @@ test('a report of what is none of our links is refused at the link, and takes no
     ['hopwise.test/l/q53mg62', 'q53mg62'],
     ['2024', '2024'],
     ['2024+', '2024'],
-  ]) {
+  ] as const) {
     const sent = await browser.submit('/abuse', { ...report, link })
     expect([link, sent.status]).toEqual([link, 303])
     const { reports } = (await grace.get('/api/operator')).body
