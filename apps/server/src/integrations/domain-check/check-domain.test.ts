@@ -49,6 +49,6 @@ test('addresses inside a network are not told to who has no business there', asy
   const domain = await aDomain('proof')
   const inside = { isPrivateAllowed: false, knownOrigins: [] }
   const { problem } = await checkDomain(domain, { dns: dns('10.1.2.3'), rules: inside })
-  expect(problem).toMatch(/leads to a private network, where/)
+  expect(problem).toMatch(/points to a private network, where/)
   expect(problem).not.toContain('10.1.2.3')
 })

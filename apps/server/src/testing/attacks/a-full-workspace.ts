@@ -62,6 +62,7 @@ async function fillLinks(marketer: Marketer, mark: string) {
     name: `${mark} sale`,
     budget: '500',
   })
+  await marketer.patch(`/api/affiliate-links/${link}`, { campaignId: campaign })
   const { body: tag } = await marketer.post('/api/tags', { name: `${mark} evergreen` })
   const { body: pixel } = await marketer.post('/api/link-settings/pixels', {
     network: 'x',
@@ -132,7 +133,11 @@ async function fillBehindTheScreens(
 ) {
   const { orm } = services.database
   const visit = { workspaceId, linkId: link, occurredAt: services.now(), referrerHost: mark }
-  await addVisits(services, [{ ...visit, country: 'US', device: 'desktop' }])
+  const visits = [{ ...visit, country: 'US', device: 'desktop' }]
+  await addVisits(services, visits)
+  await marketer.get('/api/monetization/action-plan')
+  // What it summed is due again.
+  await addVisits(services, visits)
   const analysis = {
     workspaceId,
     linkId: link,
