@@ -133,7 +133,7 @@ async function fillBehindTheScreens(
 ) {
   const { orm } = services.database
   const visit = { workspaceId, linkId: link, occurredAt: services.now(), referrerHost: mark }
-  const visits = [{ ...visit, country: 'US', device: 'desktop' }]
+  const visits = [{ ...visit, country: 'US', device: 'desktop' as const }]
   await addVisits(services, visits)
   await marketer.get('/api/monetization/action-plan')
   // What it summed is due again.
