@@ -41,6 +41,7 @@ const doors = {
     GET /api/dashboard/activity
     GET /api/dashboard/campaign-analytics
     GET /api/dashboard/stats
+    GET /api/domains
     GET /api/earnings
     GET /api/earnings/export
     GET /api/earnings/payout
@@ -236,11 +237,15 @@ const doors = {
     GET /api/audit-log/export
     GET /api/auth/user
     GET POST /api/auth/proof
+    POST /api/domains
+    PATCH DELETE /api/domains/{id}
+    POST /api/domains/{id}/verify
     GET /api/live
     POST /api/monetization/actions/mark
     POST /api/monetization/generate-plan
     GET /api/notifications
     GET /api/operator
+    POST /api/operator/checks
     POST /api/operator/disable
     POST /api/operator/enable
     POST /api/operator/invitations
