@@ -14,7 +14,9 @@ test('a domain is refused until it is one, then shows its DNS records, is checke
   await expect(dialog.getByText('Enter a domain, such as links.example.com')).toBeVisible()
   await dialog.getByLabel('Domain').fill('co.uk')
   await submit.click()
-  await expect(dialog.getByText('Many share co.uk, so it can’t be yours.')).toBeVisible()
+  await expect(
+    dialog.getByText('co.uk is shared by many sites, so you can’t use it.'),
+  ).toBeVisible()
   await dialog.getByLabel('Domain').fill('https://Links.Ada-Makes.com/')
   await submit.click()
   await expect(page.getByText('Domain added', { exact: true })).toBeVisible()

@@ -5,9 +5,12 @@ type Needs = Pick<Ctx, 'config' | 'database' | 'now' | 'secrets'>
 type Whose = Pick<Ctx, 'workspaceId' | 'timeZone' | 'isSample'>
 
 /** No figure depends on the host that a short URL begins with. */
-const noDomains: Pick<DomainBook, 'find' | 'ofWorkspace'> = {
+export const noDomains: DomainBook = {
+  revision: 0,
   find: () => undefined,
   ofWorkspace: () => [],
+  refresh: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
 }
 
 /** For reading screens, which need no more of a server than this. */

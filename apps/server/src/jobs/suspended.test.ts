@@ -1,12 +1,13 @@
 import {
   campaigns,
   conversions,
+  domains,
   linkClicks,
   notifications,
   placements,
   workspaces,
 } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { claimDue } from '#src/features/links/link-health/claim-due.ts'
 import { forgetAllWork, kindsOfWork, type Piece, startFakeX } from '#src/testing/kinds-of-work.ts'
@@ -35,7 +36,9 @@ class NoBackground extends Background {
 }
 
 beforeAll(async () => {
-  hopwise = await startTestApp({ connectors: x.connectors }, { now: () => now })
+  // No name server listens there.
+  const dnsServers = ['127.0.0.1:1']
+  hopwise = await startTestApp({ connectors: x.connectors, dnsServers }, { now: () => now })
   hopwise.services.background = new NoBackground()
 })
 afterAll(async () => {
@@ -90,6 +93,20 @@ const set = (workspaceId: number, change: Partial<typeof workspaces.$inferInsert
   hopwise.services.database.orm.update(workspaces).set(change).where(eq(workspaces.id, workspaceId))
 
 const waits: Record<string, Begin> = {
+  'check-domains': async (_marketer, workspaceId) => {
+    const { orm } = hopwise.services.database
+    const host = `links-${workspaceId}.example.com`
+    await orm.insert(domains).values({ workspaceId, host, token: 'token', createdAt: now })
+    return {
+      work: (services) => runOf('check-domains')({ ...services, background: new Background() }),
+      async effects() {
+        const isChecked = and(eq(domains.workspaceId, workspaceId), isNotNull(domains.checkedAt))
+        const rows = await orm.select().from(domains).where(isChecked)
+        return rows.map((row) => row.host)
+      },
+      once: [host],
+    }
+  },
   'complete-ended-campaigns': notice(
     'complete-ended-campaigns',
     'has ended',
@@ -166,6 +183,8 @@ const goesOn = [
   'move-sample-forward',
   'fold-referrers',
   'fold-totals',
+  'fold-recent',
+  'forget-recent',
   'reconcile-subscriptions',
   'confirm-held-earnings',
   'match-late-clicks',

@@ -27,6 +27,7 @@ import { getRotation } from '#src/features/links/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/links/rotation/list-rotations.ts'
 import { getIns } from '#src/features/money/ins/ins-settings.ts'
 import { getBilling } from '#src/features/people/subscription/get-billing.ts'
+import { noDomains } from '#src/figures-check/reading-ctx.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
@@ -66,6 +67,7 @@ beforeAll(async () => {
     linkChanged: async (slug) => {
       changedLinks.add(slug)
     },
+    domains: noDomains,
     secrets: createSecrets(config.secretKey),
     now: () => now,
     workspaceId: 1,

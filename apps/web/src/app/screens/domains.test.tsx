@@ -88,7 +88,7 @@ test('whoever has no domain is told what one does, and adds the first', async ()
 })
 
 test('a refused domain is said at its field, where it can be corrected', async () => {
-  const message = 'No domains are sold under .internal. Enter one that you own.'
+  const message = '.internal isn’t a public domain ending. Enter one that you own.'
   api.use(
     http.post('/api/domains', () =>
       HttpResponse.json(

@@ -68,7 +68,7 @@ const untrusted = ({ host }: URL) =>
 
 const sentences: Record<string, (url: URL, setting: string) => string> = {
   ENOTFOUND: ({ hostname }, setting) =>
-    `${hostname} of ${setting} has no DNS record. Set an A record, or AAAA, that names the address of this server.`,
+    `${hostname} (${setting}) has no DNS record. Add an A or AAAA record with this server’s address.`,
   EAI_AGAIN: ({ hostname }) =>
     `The name server did not answer about ${hostname}. Look at /etc/resolv.conf and the network.`,
   ECONNREFUSED: ({ origin }) =>

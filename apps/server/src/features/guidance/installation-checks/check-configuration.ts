@@ -11,5 +11,5 @@ export async function checkConfiguration({ config }: Installation): Promise<Find
   }
   if (warnings.length > 0) return warning(warnings.join(' '))
   const mail = smtpUrl === null ? 'without mail' : 'with mail'
-  return fine(`Every setting can be used: Hopwise at ${publicUrl}, ${mail}.`)
+  return fine(`All settings are valid: Hopwise at ${publicUrl}, ${mail}.`)
 }

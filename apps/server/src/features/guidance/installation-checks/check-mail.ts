@@ -32,7 +32,7 @@ export async function checkMail(installation: Installation): Promise<Finding> {
       `The mail server accepts the sign-in, but not a mail from ${mailFrom} to ${to}: ${reason}. Set MAIL_FROM to an address it may send from.`,
     )
   }
-  return fine(`A mail is on its way to ${to}. Look whether it arrives, and not among the spam.`)
+  return fine(`A mail is on its way to ${to}. Check that it arrives, and that it isn’t in spam.`)
 }
 
 async function findOperatorEmail({ database }: Installation): Promise<string | null> {

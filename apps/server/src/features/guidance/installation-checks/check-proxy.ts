@@ -9,7 +9,7 @@ export async function checkProxy({ config }: Pick<Installation, 'config'>): Prom
   const { address, forwarded } = arrived
   if (address === forgedAddress) {
     return broken(
-      'Visitors can choose the address they count with. Set TRUST_PROXY=false where there is no proxy; otherwise have it append the visitor’s address to X-Forwarded-For, or replace the header.',
+      'Visitors can fake their IP address. Set TRUST_PROXY=false where there is no proxy; otherwise have it append the visitor’s address to X-Forwarded-For, or replace the header.',
     )
   }
   if (forwarded === null) {

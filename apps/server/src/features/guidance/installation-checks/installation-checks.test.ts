@@ -55,6 +55,16 @@ function anInstallation(change: Partial<Config> = {}, of: TestApp = hopwise): In
 const look = (check: InstallationCheck, installation: Installation) => checks[check](installation)
 const says = (state: string, text: string) => ({ state, message: expect.stringContaining(text) })
 
+test('a probe that anyone else makes up finds nothing', async () => {
+  // As many characters as a true mark has, and twice as many bytes.
+  for (const mark of ['', 'f'.repeat(64), '%C3%A9'.repeat(64)]) {
+    const url = `/.well-known/hopwise-probe?nonce=1&mark=${mark}`
+    expect((await hopwise.app.inject({ url, headers: { host: 'hopwise.test' } })).statusCode).toBe(
+      404,
+    )
+  }
+})
+
 test('settings that let other machines in unexpectedly are named', async () => {
   expect(await look('configuration', anInstallation())).toEqual(says('fine', url))
   expect(await look('configuration', anInstallation({ host: '0.0.0.0' }))).toEqual(
@@ -152,7 +162,7 @@ test('a short host is looked at like the public URL, and where it is not set not
   const at = (shortHost: string | null) => look('shortHost', anInstallation({ shortHost }))
   expect(await at(null)).toEqual(says('skipped', 'not set'))
   expect(await at(host)).toEqual(says('fine', 'leads to this Hopwise'))
-  expect(await at('go.hopwise.invalid')).toEqual(says('broken', 'SHORT_HOST has no DNS record'))
+  expect(await at('go.hopwise.invalid')).toEqual(says('broken', '(SHORT_HOST) has no DNS record'))
 })
 
 /** As browsers of the world trust an authority. */
@@ -277,7 +287,7 @@ test('the command says the same, and ends with 1 where something is broken', asy
   const { reason } = lost as PromiseRejectedResult
   expect(JSON.parse(reason.stdout)).toEqual(
     expect.arrayContaining([
-      { check: 'publicUrl', ...says('broken', 'hopwise.invalid of PUBLIC_URL has no DNS record') },
+      { check: 'publicUrl', ...says('broken', 'hopwise.invalid (PUBLIC_URL) has no DNS record') },
       { check: 'database', ...says('broken', 'DATABASE_URL') },
     ]),
   )

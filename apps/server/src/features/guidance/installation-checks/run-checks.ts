@@ -19,6 +19,6 @@ async function runCheck(
   try {
     return { check, ...(await checks[check](installation)) }
   } catch (error) {
-    return { check, ...broken(`This could not be looked at: ${sentenceOf(error)}`) }
+    return { check, ...broken(`This couldn’t be checked: ${sentenceOf(error)}`) }
   }
 }

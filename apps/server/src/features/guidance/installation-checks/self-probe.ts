@@ -24,7 +24,8 @@ function markOf(key: string, part: 'ask' | 'answer', nonce: string): string {
 }
 
 function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const asked = z.object({ nonce: z.string(), mark: z.string() })

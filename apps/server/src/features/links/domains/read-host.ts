@@ -28,12 +28,12 @@ export function readHost(config: Pick<Config, 'publicUrl' | 'shortHost'>, typed:
   }
   if (isIcann !== true && isPrivate !== true) {
     throw refused(
-      `No domains are sold under .${publicSuffix}. Enter one that you own, such as links.example.com.`,
+      `.${publicSuffix} isn’t a public domain ending. Enter one that you own, such as links.example.com.`,
     )
   }
   if (domain === null) {
     throw refused(
-      `Many share ${host}, so it can’t be yours. Enter a name below it, such as links-of-mine.${host}.`,
+      `${host} is shared by many sites, so you can’t use it. Enter a name below it, such as links-of-mine.${host}.`,
     )
   }
   if (ownHosts(config).includes(host)) {

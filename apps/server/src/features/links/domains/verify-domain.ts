@@ -20,7 +20,7 @@ const checks: RequestLimit = {
   max: 60,
   windowMs: 3_600_000,
   sentence:
-    'An account can check its domains 60 times an hour. They are also checked by themselves.',
+    'An account can check its domains 60 times an hour. They’re also checked automatically.',
 }
 
 export async function verifyDomain(ctx: Ctx, { params }: EndpointInput<typeof contract>) {
@@ -99,7 +99,7 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,
     title: `${host} is no longer your domain`,
-    body: `${lost} Your links stay, at the host of this Hopwise.`,
+    body: `${lost} Your links still work at this Hopwise’s own address.`,
     path: '/settings',
   })
   return true

@@ -49,6 +49,11 @@ async function aReport(): Promise<number> {
   return report?.id ?? 0
 }
 
+async function aDomain(): Promise<number> {
+  const { body } = await grace.post('/api/domains', { host: `links-${Date.now()}.example.com` })
+  return body.id
+}
+
 async function aPasskey(): Promise<string> {
   const { id: userId } = (await grace.get('/api/auth/user')).body
   const id = 'a-passkey'
@@ -77,6 +82,12 @@ const needs: Record<string, () => Promise<Given>> = {
     for (const { id } of await networks()) await grace.delete(`/api/affiliate-networks/${id}`)
     return { body: aNetwork }
   },
+  addDomain: async () => ({ body: { host: 'links.example.com' } }),
+  changeDomain: async () => ({
+    params: { id: await aDomain() },
+    body: { unknownUrl: 'https://shop.example.com/' },
+  }),
+  removeDomain: async () => ({ params: { id: await aDomain() } }),
   changeIns: async () => {
     const id = await networkId()
     await grace.post(`/api/affiliate-networks/${id}/notifications`)

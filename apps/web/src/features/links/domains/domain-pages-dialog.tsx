@@ -63,7 +63,7 @@ function PagesForm({ domain, onClose }: Omit<DomainDialogProps, 'isOpen'>) {
         <Field
           label="Unknown names"
           aside="Optional"
-          hint="For a short name that none of your links has."
+          hint="For short names that don’t match a link."
           error={errors.unknownUrl?.message}
         >
           <Input
