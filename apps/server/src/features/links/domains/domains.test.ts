@@ -138,8 +138,8 @@ test.each([
   ['https://links.example.com/shop', /without a port or a path/],
   ['ada@example.com', /without a port or a path/],
   ['links.internal', /\.internal isn’t a public domain ending/],
-  ['co.uk', /Many share co\.uk/],
-  ['github.io', /Many share github\.io/],
+  ['co.uk', /co\.uk is shared by many sites/],
+  ['github.io', /github\.io is shared by many sites/],
   ['app.hopwise.test', /isn’t a public domain ending/],
 ])('“%s” is refused with what to enter instead', async (host, sentence) => {
   const ada = await hopwise.signUp()
