@@ -63,16 +63,16 @@ async function storeProved(
   row: DomainRow,
   problem: string | null,
 ): Promise<DomainRow | undefined> {
-  const proved = () => store(services, row, { problem, verifiedAt: services.now() })
-  try {
-    return await proved()
-  } catch (error) {
-    if (!violates(error, 'domains_host')) throw error
-  }
-  if (!(await giveUp(services, dns, row.host))) {
-    return await store(services, row, { problem: takenFirst })
-  }
-  return await proved()
+  const proved = () =>
+    store(services, row, { problem, verifiedAt: services.now() }).catch((error) => {
+      if (violates(error, 'domains_host')) return null
+      throw error
+    })
+  const first = await proved()
+  if (first !== null) return first
+  const isGivenUp = await giveUp(services, dns, row.host)
+  const second = isGivenUp ? await proved() : null
+  return second ?? (await store(services, row, { problem: takenFirst }))
 }
 
 const takenFirst =
@@ -92,6 +92,7 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     .update(domains)
     .set({ verifiedAt: null, isDefault: false, problem: lost, checkedAt: services.now() })
     .where(ours(holder, domains, eq(domains.id, holder.id)))
+  await services.domainsChanged()
   for (const topic of ['domains', 'links', 'account'] as const) {
     services.live.announce(holder.workspaceId, topic)
   }

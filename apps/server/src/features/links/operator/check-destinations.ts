@@ -48,17 +48,23 @@ async function checkOne(services: OperatorServices, { link, urls }: WalkedLink):
   return true
 }
 
-/** Of links made or changed lately: those of before were asked about then. */
+/**
+ * Of links made or changed lately, since those of before were asked about then; and of what domains lead
+ * to, as far as the questions of a night go.
+ */
 export async function askAboutNewLinks(services: Services, signal: AbortSignal): Promise<void> {
   if (services.clients.webRisk === null) return
-  const since = new Date(services.now().getTime() - riskDays * dayMs)
-  let asked = 0
+  let left = mostAsked
+  const mayAsk = () => left-- > 0 && !signal.aborted
+  await askAboutLinks(services, mayAsk)
   await checkDomainUrls(services, async (url) => {
-    if (asked === mostAsked || signal.aborted) return null
-    asked += 1
-    const threats = await findThreats(services, url)
+    const threats = mayAsk() ? await findThreats(services, url) : null
     return threats === null ? null : `Google Web Risk lists it for ${threats}.`
   })
+}
+
+async function askAboutLinks(services: Services, mayAsk: () => boolean): Promise<void> {
+  const since = new Date(services.now().getTime() - riskDays * dayMs)
   const isNew = and(
     gte(links.updatedAt, since),
     isNull(links.disabledBy),
@@ -67,8 +73,7 @@ export async function askAboutNewLinks(services: Services, signal: AbortSignal):
   for await (const walked of walkLinks(services.database.orm, isNew)) {
     for (const { link, urls } of walked) {
       for (const url of urls) {
-        if (asked === mostAsked || signal.aborted) return
-        asked += 1
+        if (!mayAsk()) return
         const threats = await findThreats(services, url)
         if (threats === null) continue
         const reason = `Google Web Risk lists its destination for ${threats}.`
