@@ -8,6 +8,7 @@ const made = {
   ...body,
   id: 1,
   shortUrl: 'https://hop.example/l/desk',
+  domainId: null,
   slug: 'desk',
   title: null,
   platform: null,
