@@ -33,12 +33,12 @@ export function SignedIn(props: SignedInProps) {
   const [isReady, setReady] = useState(false)
   // Before the router is shown: a screen that it waits for then would keep its outline for 300 ms.
   useEffect(() => {
-    const show = () => startTransition(() => setReady(true))
-    const waited = setTimeout(show, outlineMs)
+    // In one go: while it still loads, the router updates what a transition would be rendering bit by bit.
+    const waited = setTimeout(() => setReady(true), outlineMs)
     void router
       .load()
       .catch(() => undefined)
-      .finally(show)
+      .finally(() => startTransition(() => setReady(true)))
     return () => clearTimeout(waited)
   }, [router])
   useEffect(() => openLive(client), [client])
