@@ -108,6 +108,8 @@ test('the operator’s invitation is made by one entry, and leaves the clipboard
 })
 
 test('an entry for a card of a tab leads to that card', async () => {
+  // It is looked for so long, and no longer: a busy machine compiles the screen for longer still.
+  await import('../screens/admin-screen.tsx')
   const scrolled: (string | null)[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolled.push(this.textContent)
