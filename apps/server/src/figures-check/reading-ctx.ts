@@ -5,7 +5,7 @@ type Needs = Pick<Ctx, 'config' | 'database' | 'now' | 'secrets'>
 type Whose = Pick<Ctx, 'workspaceId' | 'timeZone' | 'isSample'>
 
 /** No figure depends on the host that a short URL begins with. */
-export const noDomains: DomainBook = {
+const noDomains: DomainBook = {
   revision: 0,
   find: () => undefined,
   ofWorkspace: () => [],

@@ -27,7 +27,7 @@ import { getRotation } from '#src/features/links/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/links/rotation/list-rotations.ts'
 import { getIns } from '#src/features/money/ins/ins-settings.ts'
 import { getBilling } from '#src/features/people/subscription/get-billing.ts'
-import { noDomains } from '#src/figures-check/reading-ctx.ts'
+import { readingCtx } from '#src/figures-check/reading-ctx.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
@@ -59,24 +59,16 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.target)
   const config = readConfig({ PUBLIC_URL: 'http://hopwise.test' })
-  // safe because the dashboard's verbs use nothing of Ctx beyond these
+  const secrets = createSecrets(config.secretKey)
+  const whose = { workspaceId: 1, timeZone: 'UTC', isSample: true }
   ctx = {
-    database,
-    orm: database.orm,
+    ...readingCtx({ config, database, secrets, now: () => now }, whose),
     live: new Live(),
     linkChanged: async (slug) => {
       changedLinks.add(slug)
     },
-    domains: noDomains,
-    secrets: createSecrets(config.secretKey),
-    now: () => now,
-    workspaceId: 1,
-    isSample: true,
-    userId: sampleUserId,
     actor: { kind: 'person', userId: sampleUserId },
-    config,
-    timeZone: 'UTC',
-  } as Partial<Ctx> as Ctx
+  }
   await ensureSampleWorkspace(ctx)
 })
 afterAll(async () => {
