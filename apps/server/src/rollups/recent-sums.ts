@@ -27,6 +27,8 @@ export const recentTables = [
   campaignRecentSums,
 ] as const
 
+const [, ...recentSums] = recentTables
+
 type Kept = typeof linkRecentSums | typeof productRecentSums | typeof campaignRecentSums
 
 export interface RecentSums {
@@ -102,7 +104,7 @@ export async function forgetRecent({ database: { orm }, log, now }: Job): Promis
         .delete(recentDays)
         .where(ours({ workspaceId }, recentDays, isUnseen))
       if (rowCount === 0) return
-      for (const table of recentTables) {
+      for (const table of recentSums) {
         await transaction.delete(table).where(ours({ workspaceId }, table))
       }
     })

@@ -45,7 +45,7 @@ test('what another server answers proves nothing', async () => {
   })
 })
 
-test('addresses inside a network are not told to who has no business there', async () => {
+test('private addresses are not disclosed', async () => {
   const domain = await aDomain('proof')
   const inside = { isPrivateAllowed: false, knownOrigins: [] }
   const { problem } = await checkDomain(domain, { dns: dns('10.1.2.3'), rules: inside })

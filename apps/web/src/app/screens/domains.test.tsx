@@ -73,7 +73,7 @@ async function row(host = 'links.example.com') {
   return within(item)
 }
 
-test('whoever has no domain is told what one does, and adds the first', async () => {
+test('the empty card says what a domain does, and adds the first', async () => {
   const user = open()
   expect(await screen.findByText('No domains yet')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add Domain' }))

@@ -40,8 +40,10 @@ export async function changeDomain(ctx: Ctx, { params, body }: Input) {
   return await presentDomain(ctx, row)
 }
 
+type Whose = Pick<Ctx, 'domainsChanged' | 'live' | 'workspaceId'>
+
 /** Which host is whose, and what short URLs begin with. */
-export async function announceDomains(ctx: Ctx): Promise<void> {
+export async function announceDomains(ctx: Whose): Promise<void> {
   await ctx.domainsChanged()
   for (const topic of ['domains', 'links', 'account'] as const) {
     ctx.live.announce(ctx.workspaceId, topic)

@@ -1,6 +1,7 @@
 import { domains, workspaces } from '@hopwise/db'
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isServedByJobs } from '#src/collection/ours.ts'
+import { severalAtOnce } from '#src/jobs/several-at-once.ts'
 import type { Services } from '#src/services.ts'
 import { checkOne } from './verify-domain.ts'
 
@@ -31,15 +32,11 @@ export async function checkDomains(services: Services): Promise<void> {
     .orderBy(asc(sql`coalesce(${domains.checkedAt}, ${domains.createdAt})`))
     .limit(mostOfRun)
   await background.run(async (stopping) => {
-    async function worker(): Promise<void> {
-      for (let next = due.shift(); next !== undefined; next = due.shift()) {
-        if (stopping.aborted) return
-        const { domain } = next
-        await checkOne(services, domain).catch((error) =>
-          log.error({ err: error, domainId: domain.id }, 'a domain could not be checked'),
-        )
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await severalAtOnce(due, atOnce, async ({ domain }) => {
+      if (stopping.aborted) return
+      await checkOne(services, domain).catch((error) =>
+        log.error({ err: error, domainId: domain.id }, 'a domain could not be checked'),
+      )
+    })
   })
 }

@@ -305,7 +305,7 @@ test('a domain of an account that is deleted answers nothing from then on', asyn
   expect((await visit('closed.example.com', '/')).body).toBe('the app')
 })
 
-test('a root that leads to a host which the operator disables is taken away, and its owner told', async () => {
+test('disabling a host removes it as the root URL of a domain and notifies the owner', async () => {
   const ada = await aRootThatLeads('shady.example.com', 'https://phish.example/')
   const target = { what: 'host', name: 'phish.example' } as const
   await disableTarget(hopwise.services, { ...target, reason: 'Phishing.' })
@@ -476,7 +476,7 @@ test('a pending domain is verified by itself once its records are there', async 
   expect(found?.state).toBe('verified')
 })
 
-test('a certificate may be ordered for verified domains alone, whoever asks', async () => {
+test('tls-ask approves certificates for verified domains only', async () => {
   const ada = await hopwise.signUp()
   await aVerifiedDomain(ada, 'secure.example.com')
   await add(ada, 'unproved.example.com')
@@ -510,7 +510,7 @@ test('the app is at no domain, also where a proxy passes its name on', async () 
   expect(statusCode).toBe(200)
 })
 
-test('whoever has not proved lately who they are adds, changes and removes none', async () => {
+test('adding, changing and removing a domain needs a recent proof of identity', async () => {
   const ada = await hopwise.signUp()
   const { id } = await add(ada, 'proof.example.com')
   await hopwise.services.database.orm.update(sessions).set({ provedAt: new Date(0) })

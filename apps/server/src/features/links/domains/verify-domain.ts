@@ -12,6 +12,7 @@ import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import { type Ctx, type Services, tenantOf } from '#src/services.ts'
 import { originOfHost } from '#src/short-urls.ts'
+import { announceDomains } from './change-domain.ts'
 import { recordsOf } from './domain-records.ts'
 import { type DomainRow, presentDomain } from './list-domains.ts'
 
@@ -92,10 +93,7 @@ async function giveUp(services: Services, dns: Dns, host: string): Promise<boole
     .update(domains)
     .set({ verifiedAt: null, isDefault: false, problem: lost, checkedAt: services.now() })
     .where(ours(holder, domains, eq(domains.id, holder.id)))
-  await services.domainsChanged()
-  for (const topic of ['domains', 'links', 'account'] as const) {
-    services.live.announce(holder.workspaceId, topic)
-  }
+  await announceDomains({ ...services, workspaceId: holder.workspaceId })
   await notify(services, holder.workspaceId, {
     kind: 'account',
     key: `domain-${holder.id}-lost-${services.now().toISOString()}`,

@@ -1,5 +1,6 @@
 import type { checkLink as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
 import { Conflict, TooManyRequests, Unavailable } from '#src/errors.ts'
+import { severalAtOnce } from '#src/jobs/several-at-once.ts'
 import { refuseInSample } from '#src/sample-is-shared.ts'
 import type { Ctx } from '#src/services.ts'
 import type { VisitOptions } from './check-destination.ts'
@@ -50,15 +51,12 @@ export async function checkAll(
   const deadline = AbortSignal.timeout(deadlineMs)
   await ctx.background.run(async (stopping) => {
     const signal = AbortSignal.any([stopping, deadline])
-    async function worker(): Promise<void> {
-      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
-        for (const one of ofHost) {
-          if (signal.aborted) return
-          await checkOne(ctx, one, { ...options, signal }, run)
-        }
+    await severalAtOnce(hosts, atOnce, async (ofHost) => {
+      for (const one of ofHost) {
+        if (signal.aborted) return
+        await checkOne(ctx, one, { ...options, signal }, run)
       }
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    })
     if (!stopping.aborted) reachesInternet = await run.settle()
     announceNews(ctx, run)
   })

@@ -1,5 +1,6 @@
 import { checksOfHostADay } from '@hopwise/contracts'
 import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import { severalAtOnce } from '#src/jobs/several-at-once.ts'
 import type { Services } from '#src/services.ts'
 import { checkDestination, type VisitOptions } from './check-destination.ts'
 import { CheckRun } from './check-run.ts'
@@ -39,16 +40,13 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
   }
   await services.background.run(async (stopping) => {
     const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
-    async function worker(): Promise<void> {
-      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
-        for (const destination of ofHost.slice(0, mostOfHost)) {
-          if (!goesOn()) return
-          const given = { ...options, signal: stopping, failed: failed(destination) }
-          await checkOne(services, destination, given, run).catch(given.failed)
-        }
+    await severalAtOnce(hosts, hostsAtOnce, async (ofHost) => {
+      for (const destination of ofHost.slice(0, mostOfHost)) {
+        if (!goesOn()) return
+        const given = { ...options, signal: stopping, failed: failed(destination) }
+        await checkOne(services, destination, given, run).catch(given.failed)
       }
-    }
-    await Promise.all(Array.from({ length: hostsAtOnce }, worker))
+    })
     if (!stopping.aborted) reachesInternet = await run.settle()
   })
   announceNews(services, run)
