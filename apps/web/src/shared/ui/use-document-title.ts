@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Names the browser's tab: `Dashboard · Hopwise`. */
+/** Names the browser's tab, at once with what it names: `Dashboard · Hopwise`. */
 export function useDocumentTitle(title: string) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Hopwise`
   }, [title])
 }
