@@ -5,7 +5,18 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // The first test of a file waits for its screen to be compiled; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
 
-const { getElementError } = getConfig()
+const { asyncWrapper, getElementError } = getConfig()
+const { setImmediate } = globalThis
+
+// What is found has its effects behind it: React runs them after the page is there, a turn or two later.
+configure({
+  asyncWrapper: async (find) => {
+    const found = await asyncWrapper(find)
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    return found
+  },
+})
 
 // What `find…` looks for again prints no page yet: pages no one read took a sixth of the tests' time.
 configure({
