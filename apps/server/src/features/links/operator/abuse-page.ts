@@ -4,10 +4,10 @@ import { flag, type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml } from '#src/pages/field.ts'
 import type { FormState } from '#src/pages/form.ts'
 import { layout } from '#src/pages/layout.ts'
-import { type AbuseTexts, abuseTexts } from './abuse-texts.ts'
+import { type AbuseTexts, abuseTexts, abuseTextsFor, isObjection } from './abuse-texts.ts'
 
 export function abusePage(given: FormState, language: PageLanguage): Html {
-  const texts = textsFor(given.values['kind'], language)
+  const texts = abuseTextsFor(given.values['kind'], language)
   const state = inLanguage(given, texts)
   const issue = state.issues.fields['reason']
   const link: Field = { name: 'link', label: texts.link, autocomplete: 'off', maxLength: 2048 }
@@ -44,13 +44,6 @@ export function abusePage(given: FormState, language: PageLanguage): Html {
   })
 }
 
-const isObjection = (kind: string | undefined) => kind === 'objection'
-
-function textsFor(kind: string | undefined, language: PageLanguage) {
-  const texts = abuseTexts[language]
-  return isObjection(kind) ? { ...texts, ...texts.objection } : texts
-}
-
 /** The contract's sentences are English; each field has one in every language. */
 function inLanguage(
   { values, issues }: FormState,
@@ -77,7 +70,7 @@ function kindField({ values, issues }: FormState, language: PageLanguage): Html 
 }
 
 export function abuseReportedPage(kind: string | undefined, language: PageLanguage): Html {
-  const { thanks, thanksIntro, thanksHint } = textsFor(kind, language)
+  const { thanks, thanksIntro, thanksHint } = abuseTextsFor(kind, language)
   return layout({
     language,
     isPlain: true,

@@ -22,7 +22,10 @@ export interface AbuseTexts {
   thanksIntro: string
   thanksHint: string
   /** Instead, where someone objects to what was disabled. */
-  objection: Record<'title' | 'intro' | 'link' | 'reason' | 'send' | 'thanksIntro', string>
+  objection: Record<
+    'title' | 'intro' | 'link' | 'notOurs' | 'reason' | 'send' | 'thanksIntro',
+    string
+  >
 }
 
 /** What the form at /abuse says, in the languages that links' pages have. */
@@ -59,6 +62,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'File an objection',
       intro: 'The people who run this site will look at it again. You don’t need an account.',
       link: 'Link, or the email of your account',
+      notOurs: 'This isn’t one of our links. Enter your short link, or the email of your account.',
       reason: 'Why is this a mistake?',
       send: 'Send objection',
       thanksIntro: 'Your objection reached the people who run this site.',
@@ -98,6 +102,8 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Widersprechen',
       intro: 'Die Betreiber dieser Website prüfen die Sperre noch einmal. Sie brauchen kein Konto.',
       link: 'Link oder E-Mail-Adresse Ihres Kontos',
+      notOurs:
+        'Das ist keiner unserer Links. Geben Sie Ihren Kurzlink oder die E-Mail-Adresse Ihres Kontos ein.',
       reason: 'Warum ist die Sperre ein Irrtum?',
       send: 'Widerspruch senden',
       thanksIntro: 'Ihr Widerspruch ist bei den Betreibern dieser Website angekommen.',
@@ -137,6 +143,8 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       intro:
         'Les responsables de ce site réexamineront la décision. Aucun compte n’est nécessaire.',
       link: 'Lien ou e-mail de votre compte',
+      notOurs:
+        'Ce lien n’est pas l’un des nôtres. Saisissez votre lien court ou l’e-mail de votre compte.',
       reason: 'Pourquoi est-ce une erreur ?',
       send: 'Envoyer la contestation',
       thanksIntro: 'Votre contestation est parvenue aux responsables de ce site.',
@@ -174,6 +182,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Presentar una objeción',
       intro: 'Los responsables de este sitio lo revisarán de nuevo. No necesitas una cuenta.',
       link: 'Enlace o correo de tu cuenta',
+      notOurs: 'Este enlace no es nuestro. Escribe tu enlace corto o el correo de tu cuenta.',
       reason: '¿Por qué es un error?',
       send: 'Enviar objeción',
       thanksIntro: 'Tu objeción ha llegado a los responsables de este sitio.',
@@ -211,6 +220,8 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Contesta la decisione',
       intro: 'Chi gestisce questo sito la riesaminerà. Non serve un account.',
       link: 'Link o email del tuo account',
+      notOurs:
+        'Questo non è uno dei nostri link. Inserisci il tuo link breve o l’email del tuo account.',
       reason: 'Perché è un errore?',
       send: 'Invia contestazione',
       thanksIntro: 'La tua contestazione è arrivata a chi gestisce questo sito.',
@@ -249,6 +260,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Bezwaar maken',
       intro: 'De beheerders van deze site bekijken het opnieuw. Je hebt geen account nodig.',
       link: 'Link of e-mailadres van je account',
+      notOurs: 'Dit is geen link van ons. Vul je korte link of het e-mailadres van je account in.',
       reason: 'Waarom is dit een vergissing?',
       send: 'Bezwaar versturen',
       thanksIntro: 'Je bezwaar is aangekomen bij de beheerders van deze site.',
@@ -286,6 +298,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Contestar',
       intro: 'Os responsáveis por este site vão voltar a analisar o caso. Não precisa de conta.',
       link: 'Link ou email da sua conta',
+      notOurs: 'Este link não é nosso. Introduza o seu link curto ou o email da sua conta.',
       reason: 'Porque é um engano?',
       send: 'Enviar contestação',
       thanksIntro: 'A sua contestação chegou aos responsáveis por este site.',
@@ -324,6 +337,7 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: 'Złóż sprzeciw',
       intro: 'Administratorzy tej witryny sprawdzą to ponownie. Nie potrzebujesz konta.',
       link: 'Link lub adres e-mail Twojego konta',
+      notOurs: 'To nie jest nasz link. Podaj swój krótki link lub adres e-mail swojego konta.',
       reason: 'Dlaczego to pomyłka?',
       send: 'Wyślij sprzeciw',
       thanksIntro: 'Twój sprzeciw dotarł do administratorów tej witryny.',
@@ -361,9 +375,18 @@ export const abuseTexts: Record<PageLanguage, AbuseTexts> = {
       title: '異議を申し立てる',
       intro: 'このサイトの運営者がもう一度確認します。アカウントは必要ありません。',
       link: 'リンク、またはアカウントのメールアドレス',
+      notOurs:
+        'このサイトのリンクではありません。ご自分の短縮リンク、またはアカウントのメールアドレスを入力してください。',
       reason: '誤りだと考える理由',
       send: '異議を送信',
       thanksIntro: '異議はこのサイトの運営者に届きました。',
     },
   },
+}
+
+export const isObjection = (kind: string | undefined) => kind === 'objection'
+
+export function abuseTextsFor(kind: string | undefined, language: PageLanguage): AbuseTexts {
+  const texts = abuseTexts[language]
+  return isObjection(kind) ? { ...texts, ...texts.objection } : texts
 }

@@ -7,7 +7,7 @@ import { notifyOperator } from '#src/features/people/notifications/index.ts'
 import { isKnownHost } from '#src/http/known-hosts.ts'
 import type { LimitRule } from '#src/http/limits.ts'
 import type { Services } from '#src/services.ts'
-import { abuseTexts } from './abuse-texts.ts'
+import { abuseTextsFor } from './abuse-texts.ts'
 import { linkCalled, slugIn } from './disable-target.ts'
 import { urlNamed } from './url-named.ts'
 
@@ -29,11 +29,12 @@ export async function reportAbuse(
   { network, language }: Reporter,
 ): Promise<void> {
   const { database, limits, now } = services
-  const texts = abuseTexts[language]
-  const slug = accountNamed(link) ?? (await slugOfOurs(services, link))
-  if (slug === null) throw Invalid.field('link', texts.notOurs)
+  const texts = abuseTextsFor(kind, language)
+  // Before the link is looked up: a refusal says that no link has the name.
   const ofTheirs = await limits.take(perAddress, network)
   if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
+  const slug = accountNamed(link) ?? (await slugOfOurs(services, link))
+  if (slug === null) throw Invalid.field('link', texts.notOurs)
   const ofAll = await limits.take(perDay, 'everyone')
   const open = await database.orm.$count(abuseReports, isNull(abuseReports.closedAt))
   if (ofAll > 0 || open >= mostOpen) {
