@@ -149,6 +149,25 @@ test('an invitation that was not used yet is revoked with one press', async () =
   expect(sent).toEqual([{ revoked: 'one' }])
 })
 
+test('an invitation that the command palette makes is in the list at once', async () => {
+  api.use(
+    http.post('/api/operator/invitations', () => {
+      const invitation = { createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' }
+      overview = { ...overview, invitations: [{ id: 'one', ...invitation }] }
+      const url = 'https://hop.example/api/login/sign-up?invitation=abc'
+      return HttpResponse.json({ url, expiresAt: invitation.expiresAt }, { status: 201 })
+    }),
+  )
+  const user = openApp('/settings?tab=operator', { isOperator: true })
+  await screen.findByText('It asks for my PIN')
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('listbox')
+  await user.keyboard('invite{Enter}')
+  expect(
+    await screen.findByRole('button', { name: /^Revoke the invitation of Nov 20/ }),
+  ).toBeInTheDocument()
+})
+
 test('no one else has the tab, also by its address', async () => {
   openApp('/settings?tab=operator')
   const tabs = await screen.findByRole('tablist', { name: 'Settings' })

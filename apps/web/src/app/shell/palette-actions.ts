@@ -22,7 +22,7 @@ import {
 import { exportAddress as campaignsFile } from '#src/features/links/campaigns/campaign-search.ts'
 import { usePausing } from '#src/features/links/campaigns/use-pausing.ts'
 import { exportAddress as linksFile } from '#src/features/links/links/link-search.ts'
-import { offerInvitation } from '#src/features/links/operator/copy-invitation.ts'
+import { useOfferInvitation } from '#src/features/links/operator/operator.queries.ts'
 import { exportAddress as productsFile } from '#src/features/links/products/product-search.ts'
 import { exportAddress as smartLinksFile } from '#src/features/links/smart-links/smart-link-search.ts'
 import {
@@ -158,6 +158,7 @@ export function usePaletteActions(onKeys: () => void) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const theme = useThemeChoice()
   const { isOperator, workspace } = useCurrentUser()
+  const { mutate: offerInvitation } = useOfferInvitation()
   const years = statementYears(todayIn(workspace.timeZone))
   const toEntry = ({ icon, label, words, to, search }: Step) =>
     makeEntry(icon, label, words.split(', '), () => void navigate({ to, search }))
