@@ -12,6 +12,7 @@ import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { RestoredNote } from '#src/shared/unsaved/restored-note.tsx'
 import { useUnsavedInput } from '#src/shared/unsaved/use-unsaved-input.ts'
 import { useDisable } from './operator.queries.ts'
+import { useEnabling } from './use-enabling.ts'
 
 const targets = {
   link: { label: 'Link', name: 'Short name' },
@@ -30,14 +31,19 @@ export function DisableForm() {
   const isRestored = useUnsavedInput(form, 'disable')
   const { errors, isSubmitting } = form.formState
   const { mutateAsync } = useDisable()
+  const { act: enable } = useEnabling()
   const submit = useFormSubmit({
     form,
     fields: ['what', 'name', 'reason'],
-    send: mutateAsync,
-    onSent: ({ links }) => {
+    send: async (target) => ({ target, ...(await mutateAsync(target)) }),
+    onSent: ({ links, target: { what, name } }) => {
       form.reset(blank)
       const count = links === 1 ? '1 link no longer redirects' : `${links} links no longer redirect`
-      toast({ title: 'Disabled', description: `${count}.` })
+      toast({
+        title: 'Disabled',
+        description: `${count}.`,
+        action: { label: 'Undo', onClick: () => void enable({ what, name }) },
+      })
     },
     failure: 'Failed to disable it. Please try again.',
   })

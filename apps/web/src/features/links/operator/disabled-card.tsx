@@ -1,12 +1,11 @@
 import type { EnableRequest, OperatorOverview } from '@hopwise/contracts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
-import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { useEnable } from './operator.queries.ts'
 import { OperatorRow } from './operator-row.tsx'
+import { useEnabling } from './use-enabling.ts'
 
 const sources = {
   operator: 'Disabled by you',
@@ -16,11 +15,7 @@ const sources = {
 } as const
 
 function EnableButton(target: EnableRequest) {
-  const { act, isPending } = useAction({
-    run: useEnable(),
-    done: { title: 'Enabled', description: `${target.name} works again.` },
-    failed: 'Failed to enable it. Please try again.',
-  })
+  const { act, isPending } = useEnabling()
   return (
     <Button
       size="sm"

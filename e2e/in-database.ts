@@ -1,0 +1,13 @@
+import { openDatabase } from '@hopwise/db'
+
+/** For what no call of a story brings about. */
+export async function inDatabase(
+  { databaseUrl }: { databaseUrl: string | null },
+  statement: string,
+  values: unknown[],
+): Promise<void> {
+  if (databaseUrl === null) throw new Error('only Hopwise itself reaches its embedded database')
+  const { pool, close } = openDatabase({ url: databaseUrl }, { max: 1 })
+  await pool.query(statement, values)
+  await close()
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { inDatabase } from './in-database.ts'
+import { aLink, aMarketer, anotherBrowser, expect, test } from './marketer.ts'
+
+// Stories share a Hopwise, so its first account may be another's.
+const appoint = 'UPDATE users SET is_operator = (email = $1)'
+
+async function disable(page: Page, what: string, field: string, name: string) {
+  await page.getByLabel('What').selectOption(what)
+  await page.getByLabel(field, { exact: true }).fill(name)
+  await page.getByLabel('Reason').fill('It imitates a bank')
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(page.getByText(/^\d+ links? no longer redirects?\.$/)).toBeVisible()
+}
+
+test('the operator disables a link, its host and its account, and the Undo of each toast lets visitors through again', async ({
+  browser,
+  hopwise,
+  marketer,
+  page,
+  shop,
+}) => {
+  await inDatabase(hopwise, appoint, [marketer.email])
+  const owner = aMarketer()
+  const elsewhere = await anotherBrowser(browser)
+  const theirs = await elsewhere.newPage()
+  const signedUp = await theirs.request.post('/api/auth/sign-up/email', {
+    data: { ...owner, lastName: 'Lovelace' },
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  })
+  expect(signedUp.status()).toBe(200)
+  const slug = `bank-${owner.username}`
+  const { host } = new URL(shop.url)
+  const link = await aLink(theirs, { originalUrl: shop.url, slug })
+  const leads = async () => {
+    await theirs.goto(link.shortUrl)
+    return await theirs.getByRole('heading').first().textContent()
+  }
+  await expect.poll(leads).toBe('The shop')
+
+  await page.goto('/settings?tab=operator')
+  for (const [what, field, name] of [
+    ['link', 'Short name', slug],
+    ['host', 'Host name', host],
+    ['account', 'Email', owner.email],
+  ] as const) {
+    await disable(page, what, field, name)
+    await expect.poll(leads, `the ${what} is disabled`).not.toBe('The shop')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${name} works again.`)).toBeVisible()
+    await expect.poll(leads, `the ${what} is enabled again`).toBe('The shop')
+  }
+  await elsewhere.close()
+})
