@@ -47,7 +47,7 @@ test('the operator disables a link, its host and its account, and the Undo of ea
     await disable(page, what, field, name)
     await expect.poll(leads, `the ${what} is disabled`).not.toBe('The shop')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(`${name} works again.`)).toBeVisible()
+    await expect(page.getByText(`${name} works again.`, { exact: true })).toBeVisible()
     await expect.poll(leads, `the ${what} is enabled again`).toBe('The shop')
   }
   await elsewhere.close()
