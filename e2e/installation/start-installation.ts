@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackage } from '@hopwise/cli/src/testing/install-package.ts'
+import { type DnsServer, startDnsServer } from '@hopwise/server/src/testing/dns-server.ts'
 import { hopwiseUrl, port, sandboxPort, sandboxUrl } from './addresses.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 import { copyTemplate } from './run-database.ts'
@@ -9,6 +10,8 @@ import { copyTemplate } from './run-database.ts'
 export interface Installation {
   /** Null on the embedded database. */
   databaseUrl: string | null
+  /** What its checks of domains ask; null where they ask the machine's. */
+  dns: DnsServer | null
   stop(): Promise<void>
 }
 
@@ -16,7 +19,10 @@ export interface Installation {
 const secretKey = 'one key for all installations of a run'
 
 /** A Hopwise of this worker's own, with its sandbox; on the embedded database where `url` is none. */
-export function startInstallation(databaseUrl: string | null): Promise<Installation> {
+export function startInstallation(
+  databaseUrl: string | null,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
   return start(databaseUrl, (dataDir) => [
     {
       main: 'apps/sandbox/src/main.ts',
@@ -25,7 +31,12 @@ export function startInstallation(databaseUrl: string | null): Promise<Installat
     },
     {
       main: 'apps/server/src/main.ts',
-      env: { ...environment(dataDir), SANDBOX_URL: sandboxUrl, ...databaseOf(databaseUrl) },
+      env: {
+        ...environment(dataDir),
+        SANDBOX_URL: sandboxUrl,
+        ...databaseOf(databaseUrl),
+        ...settings,
+      },
       readyUrl: `${hopwiseUrl}/readyz`,
     },
   ])
@@ -83,14 +94,14 @@ async function start(
     await stop()
     throw error
   }
-  return { databaseUrl, stop }
+  return { databaseUrl, dns: null, stop }
 }
 
 /** That of the checkout, on a copy of the run's template. */
-export async function startCopy(): Promise<Installation> {
+export async function startCopy(settings?: Record<string, string>): Promise<Installation> {
   const database = await copyTemplate()
   try {
-    const installation = await startInstallation(database.target.url)
+    const installation = await startInstallation(database.target.url, settings)
     return {
       ...installation,
       async stop() {
@@ -100,6 +111,25 @@ export async function startCopy(): Promise<Installation> {
     }
   } catch (error) {
     await database.drop()
+    throw error
+  }
+}
+
+/** The same with name servers that a story fills, where domains lead to this machine. */
+export async function startWithDns(): Promise<Installation> {
+  const dns = await startDnsServer()
+  try {
+    const installation = await startCopy({ DNS_SERVERS: dns.address, PRIVATE_WEBHOOKS: 'true' })
+    return {
+      ...installation,
+      dns,
+      async stop() {
+        await installation.stop()
+        dns.stop()
+      },
+    }
+  } catch (error) {
+    dns.stop()
     throw error
   }
 }

@@ -5,16 +5,18 @@ import {
   startCopy,
   startInstallation,
   startPackage,
+  startWithDns,
 } from './start-installation.ts'
 
 const starters = {
-  copy: startCopy,
+  copy: () => startCopy(),
+  withDns: startWithDns,
   embedded: () => startInstallation(null),
   package: startPackage,
 }
 
 export interface InstallationOptions {
-  /** The checkout on the run's database or on the embedded one, or what a person installs. */
+  /** The checkout on the run's database, there with name servers too, or on the embedded one; or what a person installs. */
   installation: keyof typeof starters
 }
 
@@ -24,7 +26,7 @@ interface Watches {
 }
 
 interface WorkerFixtures extends InstallationOptions {
-  hopwise: Pick<Installation, 'databaseUrl'>
+  hopwise: Pick<Installation, 'databaseUrl' | 'dns'>
 }
 
 /** Stories of one worker share a Hopwise, which no other worker speaks to. */
