@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 import { type Connectors, connectorsOf } from './connectors.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { type Keys, storedKeys } from './keys/key-file.ts'
+import { type Keys, keyFileOf, storedKeys } from './keys/key-file.ts'
 import { isLocal } from './local-address.ts'
 
 export interface OidcConfig {
@@ -78,6 +80,21 @@ interface OutsideServices {
  * brings a sandbox has it where it is wanted; else `SANDBOX_URL` alone says where one is.
  */
 export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): StartConfig {
+  return configOf(env, { bringsSandbox, makes: true })
+}
+
+/** The same, and makes nothing: where there is no key yet, it has one that opens nothing. */
+export function inspectConfig(env: NodeJS.ProcessEnv): Config {
+  return configOf(env, { bringsSandbox: false, makes: false })
+}
+
+interface Reading {
+  bringsSandbox: boolean
+  /** The data folder and its key, where there are none. */
+  makes: boolean
+}
+
+function configOf(env: NodeJS.ProcessEnv, { bringsSandbox, makes }: Reading): StartConfig {
   const settings = readSettings('server', env)
   const { SANDBOX_URL: givenUrl } = settings
   const servicesAt = (sandboxUrl: string | null): OutsideServices => ({
@@ -95,8 +112,11 @@ export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Start
   }
   const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
   // Nothing is made before every setting is known to be right.
-  const dataDir = makeDataFolder(settings.DATA_DIR, settings.DATABASE_URL === undefined)
-  const [secretKey, ...oldKeys] = keysOf(settings, dataDir)
+  const { DATA_DIR: dataDir } = settings
+  if (makes || existsSync(dataDir)) makeDataFolder(dataDir, settings.DATABASE_URL === undefined)
+  const { SECRET_KEY: given, SECRET_KEY_OLD: old } = settings
+  const isKeyless = !makes && !given && !old && !existsSync(keyFileOf(dataDir))
+  const [secretKey, ...oldKeys] = isKeyless ? [randomUUID()] : keysOf(settings, dataDir)
   return {
     ...checked,
     port: settings.PORT,

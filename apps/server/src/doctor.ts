@@ -6,7 +6,7 @@ import {
 } from '@hopwise/contracts'
 import { commandWith, loadEnvFile, readOptions, sentenceOf } from '@hopwise/settings'
 import { createClients } from './clients.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, inspectConfig } from './config.ts'
 import { runChecks } from './features/guidance/installation-checks/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { createLog } from './log.ts'
@@ -31,7 +31,7 @@ await runCommand(async () => {
 async function look(): Promise<InstallationFinding[]> {
   let config: Config
   try {
-    config = readConfig(process.env)
+    config = inspectConfig(process.env)
   } catch (error) {
     return [{ check: 'configuration', state: 'broken', message: sentenceOf(error) }]
   }

@@ -28,7 +28,16 @@ async function checkAddress(
 ): Promise<Finding> {
   const url = new URL(origin)
   try {
-    if ((await probe(origin, config)) === null) {
+    const probed = await probe(origin, config)
+    if (probed.by === 'starting') {
+      return skipped(`Hopwise is starting at ${origin}. Check again in a minute.`)
+    }
+    if (probed.by === 'redirect') {
+      return broken(
+        `${origin} redirects to ${probed.to}. Set ${setting} to where Hopwise answers, or remove the redirect.`,
+      )
+    }
+    if (probed.by === 'other') {
       return broken(
         `Another program answers at ${origin}. Point ${setting}, or the proxy behind it, to port ${config.port} of this machine, and pass the Host header on.`,
       )
@@ -44,7 +53,7 @@ async function checkAddress(
     const days = Math.floor((Date.parse(await readExpiry(url)) - now().getTime()) / dayMs)
     if (days < leastDays) {
       return warning(
-        `The certificate of ${url.host} expires in ${days} days. Its renewal should have happened: look at the log of the proxy.`,
+        `The certificate of ${url.host} expires in ${daysOf(days)}. Its renewal should have happened: look at the log of the proxy.`,
       )
     }
     return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
@@ -52,6 +61,8 @@ async function checkAddress(
     return describeFailure(error, setting, url)
   }
 }
+
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 function describeFailure(error: unknown, setting: string, url: URL): Finding {
   const { cause = error } = error as Error

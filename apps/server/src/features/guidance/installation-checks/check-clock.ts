@@ -1,5 +1,5 @@
 import { isClockOff, readClockOffsets } from '@hopwise/redirector'
-import { broken, type Finding, fine, type Installation } from './check.ts'
+import { broken, type Finding, fine, type Installation, warning } from './check.ts'
 
 const others = { files: 'the disk of DATA_DIR', database: 'the database' } as const
 
@@ -19,6 +19,15 @@ export async function checkClock({ config, database, now }: Installation): Promi
   })
   if (off.length > 0) {
     return broken(`This machine’s clock is ${off.join(' and ')}. Synchronize both with NTP.`)
+  }
+  const unread = Object.entries(others).flatMap(([of, name]) =>
+    // safe because these are the keys of the record above
+    offsets[of as keyof typeof others] === null ? [name] : [],
+  )
+  if (unread.length > 0) {
+    return warning(
+      `This machine’s clock could not be compared with ${unread.join(' and ')}. Look at the other checks first.`,
+    )
   }
   return fine('This machine’s clock agrees with its disk and its database.')
 }

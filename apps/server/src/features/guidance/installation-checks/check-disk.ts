@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { diskSentences, readFreeBytes, roomOf } from '@hopwise/redirector'
-import { broken, type Finding, fine, type Installation, warning } from './check.ts'
+import { broken, type Finding, fine, type Installation, skipped, warning } from './check.ts'
 
 const gb = 1_000_000_000
 
@@ -7,6 +8,8 @@ export async function checkDisk(
   { config: { dataDir } }: Installation,
   read = readFreeBytes,
 ): Promise<Finding> {
+  if (!existsSync(dataDir))
+    return skipped(`${dataDir} does not exist yet: the first start makes it.`)
   const free = await read(dataDir)
   const room = roomOf(free)
   if (room === 'enough') return fine(`${(free / gb).toFixed(1)} GB are free at ${dataDir}.`)

@@ -5,8 +5,10 @@ import { forgedAddress, probe } from './self-probe.ts'
 export async function checkProxy({ config }: Pick<Installation, 'config'>): Promise<Finding> {
   const { publicUrl, trustProxy } = config
   const arrived = await probe(publicUrl, config).catch(() => null)
-  if (arrived === null) return skipped('PUBLIC_URL does not lead to this Hopwise yet.')
-  const { address, forwarded } = arrived
+  if (arrived?.by !== 'hopwise') {
+    return skipped('PUBLIC_URL does not lead to this Hopwise yet.')
+  }
+  const { address, forwarded } = arrived.answer
   if (address === forgedAddress) {
     return broken(
       'Visitors can fake their IP address. Set TRUST_PROXY=false where there is no proxy; otherwise have it append the visitor’s address to X-Forwarded-For, or replace the header.',

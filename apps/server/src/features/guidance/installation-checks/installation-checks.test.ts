@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type InstallationCheck, installationChecks } from '@hopwise/contracts'
 import { openDatabase } from '@hopwise/db'
@@ -92,6 +97,15 @@ test('a clock that differs from the disk’s and the database’s is broken', as
   )
 })
 
+test('a clock that could not be compared is not said to agree', async () => {
+  const installation = anInstallation()
+  expect(await look('clock', { ...installation, database: null })).toEqual(
+    says('warning', 'compared with the database.'),
+  )
+  const away = anInstallation({ dataDir: '/nowhere/at-all' })
+  expect(await look('clock', away)).toEqual(says('warning', 'compared with the disk of DATA_DIR.'))
+})
+
 test('a database that is missing, does not answer or has other tables is broken', async () => {
   const installation = anInstallation()
   expect(await look('database', installation)).toEqual(says('fine', 'the tables of this version'))
@@ -157,6 +171,29 @@ test('a public URL that leads nowhere, or to another program, is broken', async 
   expect(await at(closed)).toEqual(says('skipped', 'Start Hopwise'))
 })
 
+async function answering(
+  status: number,
+  headers: Record<string, string>,
+  body = '',
+): Promise<string> {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, headers).end(body),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  // safe because a server that listens on a port has one
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+test('a redirect and a Hopwise that is starting are not taken for another program', async () => {
+  const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
+  const moved = await answering(301, { location: 'https://www.hopwise.example/x' })
+  expect(await at(moved)).toEqual(says('broken', 'redirects to https://www.hopwise.example. Set'))
+  const starting = await answering(503, {}, JSON.stringify({ code: 'starting' }))
+  expect(await at(starting)).toEqual(says('skipped', 'Hopwise is starting'))
+  expect(await at(await answering(503, {}, 'busy'))).toEqual(says('broken', 'Another program'))
+})
+
 test('a short host is looked at like the public URL, and where it is not set nothing is', async () => {
   const { host } = new URL(url)
   const at = (shortHost: string | null) => look('shortHost', anInstallation({ shortHost }))
@@ -188,6 +225,9 @@ test('a certificate that no one trusts, of another name or about to expire is na
   const short = makeCertificate('localhost', 5)
   trust(short)
   expect(await at(await behindTls(short))).toEqual(says('warning', 'expires in 4 days'))
+  const last = makeCertificate('localhost', 2)
+  trust(last)
+  expect(await at(await behindTls(last))).toEqual(says('warning', 'expires in 1 day.'))
   const other = makeCertificate('other.test', 90)
   trust(other)
   expect(await at(await behindTls(other))).toEqual(says('broken', 'for another name'))
@@ -272,6 +312,17 @@ test('the operator sees every check, and no one else learns that there are any',
     404,
   )
 })
+
+test('the command makes neither a data folder nor a key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const run = (DATA_DIR: string) =>
+    runProgram(hopwise, 'doctor.ts', [], { PUBLIC_URL: closed, DATA_DIR }).catch((error) => error)
+  const { stdout } = await run(join(folder, 'data'))
+  expect(stdout).toContain('does not exist yet')
+  await run(folder)
+  expect(readdirSync(folder)).toEqual([])
+}, 180_000)
 
 test('the command says the same, and ends with 1 where something is broken', async () => {
   const [sound, lost, misconfigured] = await Promise.allSettled([

@@ -17,7 +17,7 @@ const answer = z.object({
   /** `X-Forwarded-For` as it arrived. */
   forwarded: z.string().nullable(),
 })
-export type ProbeAnswer = z.infer<typeof answer>
+type ProbeAnswer = z.infer<typeof answer>
 
 function markOf(key: string, part: 'ask' | 'answer', nonce: string): string {
   return createHmac('sha256', key).update(`probe:${part}:${nonce}`).digest('hex')
@@ -44,8 +44,15 @@ export function answerProbes(app: FastifyInstance, { secretKey }: Config): void 
   })
 }
 
-/** Asks an origin as a visitor with a forged address would; null where another program answers. */
-export async function probe(origin: string, { secretKey }: Config): Promise<ProbeAnswer | null> {
+const startingAnswer = z.object({ code: z.literal('starting') })
+
+type Probed =
+  | { by: 'hopwise'; answer: ProbeAnswer }
+  | { by: 'redirect'; to: string }
+  | { by: 'starting' | 'other' }
+
+/** Asks an origin as a visitor with a forged address would. */
+export async function probe(origin: string, { secretKey }: Config): Promise<Probed> {
   const nonce = randomUUID()
   const url = new URL(path, origin)
   url.search = new URLSearchParams({ nonce, mark: markOf(secretKey, 'ask', nonce) }).toString()
@@ -54,6 +61,14 @@ export async function probe(origin: string, { secretKey }: Config): Promise<Prob
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })
-  const { success, data } = answer.safeParse(await response.json().catch(() => null))
-  return success && isSame(data.mark, markOf(secretKey, 'answer', nonce)) ? data : null
+  const to = response.headers.get('location')
+  if (response.status >= 300 && response.status < 400 && to !== null && URL.canParse(to, url)) {
+    await response.body?.cancel()
+    return { by: 'redirect', to: new URL(to, url).origin }
+  }
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status === 503 && startingAnswer.safeParse(body).success) return { by: 'starting' }
+  const { success, data } = answer.safeParse(body)
+  const isOurs = success && isSame(data.mark, markOf(secretKey, 'answer', nonce))
+  return isOurs ? { by: 'hopwise', answer: data } : { by: 'other' }
 }
