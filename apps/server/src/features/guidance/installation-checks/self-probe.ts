@@ -62,7 +62,12 @@ export async function probe(origin: string, { secretKey }: Config): Promise<Prob
     signal: AbortSignal.timeout(patienceMs),
   })
   const to = response.headers.get('location')
-  if (response.status >= 300 && response.status < 400 && to !== null && URL.canParse(to, url)) {
+  if (
+    response.status >= 300 &&
+    response.status < 400 &&
+    to !== null &&
+    URL.canParse(to, url.href)
+  ) {
     await response.body?.cancel()
     return { by: 'redirect', to: new URL(to, url).origin }
   }
