@@ -1,6 +1,6 @@
 import { openDatabase } from '@hopwise/db'
 
-/** For what no call of a story brings about. */
+/** For what no call can bring about. */
 export async function inDatabase(
   { databaseUrl }: { databaseUrl: string | null },
   statement: string,
@@ -8,6 +8,5 @@ export async function inDatabase(
 ): Promise<void> {
   if (databaseUrl === null) throw new Error('only Hopwise itself reaches its embedded database')
   const { pool, close } = openDatabase({ url: databaseUrl }, { max: 1 })
-  await pool.query(statement, values)
-  await close()
+  await pool.query(statement, values).finally(close)
 }

@@ -36,7 +36,7 @@ export function aMarketer(): Marketer {
 }
 
 /** Makes a fresh account and signs it in on `page`. */
-async function signUp(page: Page): Promise<Marketer> {
+export async function signUp(page: Page): Promise<Marketer> {
   const marketer = aMarketer()
   const made = await page.request.post('/api/auth/sign-up/email', {
     data: { ...marketer, lastName: 'Lovelace' },

@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig, withTakenPort } from './config.ts'
+import { inspectConfig, readConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 
 let DATA_DIR: string
@@ -19,6 +27,21 @@ test('without any setting there is a configuration, and its key stays the same',
   expect(readConfig({ DATA_DIR }).secretKey).toBe(first.secretKey)
   expect(readdirSync(DATA_DIR)).toEqual(['secret.key'])
   expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o077).toBe(0)
+})
+
+test('looking creates neither a folder nor a key, and says what would keep the folder from being made', () => {
+  const folder = join(DATA_DIR, 'not-yet')
+  expect(inspectConfig({ DATA_DIR: folder })).toHaveProperty('dataDir', folder)
+  expect(existsSync(folder)).toBe(false)
+  expect(() => inspectConfig({ DATA_DIR: folder, SECRET_KEY_OLD: 'k'.repeat(32) })).toThrow(
+    'SECRET_KEY_OLD needs SECRET_KEY too',
+  )
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  expect(() => inspectConfig({ DATA_DIR: join(file, 'data') })).toThrow('a part of the path is a')
+  const link = join(DATA_DIR, 'a-link')
+  symlinkSync(folder, link)
+  expect(() => inspectConfig({ DATA_DIR: link })).toThrow('a link to a folder that does not exist')
 })
 
 test('a key file that was cut short is refused rather than used', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 import { type Connectors, connectorsOf } from './connectors.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, refuseUnmakableFolder } from './data-folder.ts'
 import { type Keys, keyFileOf, storedKeys } from './keys/key-file.ts'
 import { isLocal } from './local-address.ts'
 
@@ -80,21 +80,24 @@ interface OutsideServices {
  * brings a sandbox has it where it is wanted; else `SANDBOX_URL` alone says where one is.
  */
 export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): StartConfig {
-  return configOf(env, { bringsSandbox, makes: true })
+  return buildConfig(env, { bringsSandbox, canCreate: true })
 }
 
-/** The same, and makes nothing: where there is no key yet, it has one that opens nothing. */
+/** The same without creating anything. Where there is no key yet, a random one stands in. */
 export function inspectConfig(env: NodeJS.ProcessEnv): Config {
-  return configOf(env, { bringsSandbox: false, makes: false })
+  return buildConfig(env, { bringsSandbox: false, canCreate: false })
 }
 
-interface Reading {
+interface BuildOptions {
   bringsSandbox: boolean
-  /** The data folder and its key, where there are none. */
-  makes: boolean
+  /** Whether a missing data folder and key are made. */
+  canCreate: boolean
 }
 
-function configOf(env: NodeJS.ProcessEnv, { bringsSandbox, makes }: Reading): StartConfig {
+function buildConfig(
+  env: NodeJS.ProcessEnv,
+  { bringsSandbox, canCreate }: BuildOptions,
+): StartConfig {
   const settings = readSettings('server', env)
   const { SANDBOX_URL: givenUrl } = settings
   const servicesAt = (sandboxUrl: string | null): OutsideServices => ({
@@ -113,10 +116,13 @@ function configOf(env: NodeJS.ProcessEnv, { bringsSandbox, makes }: Reading): St
   const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
   // Nothing is made before every setting is known to be right.
   const { DATA_DIR: dataDir } = settings
-  if (makes || existsSync(dataDir)) makeDataFolder(dataDir, settings.DATABASE_URL === undefined)
-  const { SECRET_KEY: given, SECRET_KEY_OLD: old } = settings
-  const isKeyless = !makes && !given && !old && !existsSync(keyFileOf(dataDir))
-  const [secretKey, ...oldKeys] = isKeyless ? [randomUUID()] : keysOf(settings, dataDir)
+  if (canCreate || existsSync(dataDir)) {
+    makeDataFolder(dataDir, settings.DATABASE_URL === undefined)
+  } else refuseUnmakableFolder(dataDir)
+  const { SECRET_KEY: current, SECRET_KEY_OLD: old } = settings
+  const isKeyless = (current ?? old) === undefined && !existsSync(keyFileOf(dataDir))
+  const [secretKey, ...oldKeys] =
+    isKeyless && !canCreate ? [randomUUID()] : keysOf(settings, dataDir)
   return {
     ...checked,
     port: settings.PORT,

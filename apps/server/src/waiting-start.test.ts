@@ -62,6 +62,12 @@ test('while the database is away it says so, answers that it is starting, and en
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await call.json()).toEqual({ message: 'Hopwise is starting', code: 'starting' })
   expect((await ask('/%61pi/campaigns')).headers.get('content-type')).toContain('json')
+  // What `hopwise doctor` asks.
+  const probed = await ask('/.well-known/hopwise-probe')
+  expect([probed.status, await probed.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'starting' }),
+  ])
   const browser = { headers: { accept: 'text/html,*/*;q=0.8' } }
   for (const path of ['/dashboard', '/api/login']) {
     const page = await fetch(`${hopwise.url}${path}`, browser)

@@ -33,8 +33,11 @@ async function checkAddress(
       return skipped(`Hopwise is starting at ${origin}. Check again in a minute.`)
     }
     if (probed.by === 'redirect') {
+      const { origin: elsewhere, pathname } = probed.target
       return broken(
-        `${origin} redirects to ${probed.to}. Set ${setting} to where Hopwise answers, or remove the redirect.`,
+        elsewhere === url.origin
+          ? `Something in front of Hopwise redirects its checks to ${pathname}. Let /.well-known/hopwise-probe through.`
+          : `${origin} redirects to ${elsewhere}. Set ${setting} to where Hopwise answers, or remove the redirect.`,
       )
     }
     if (probed.by === 'other') {
@@ -53,7 +56,7 @@ async function checkAddress(
     const days = Math.floor((Date.parse(await readExpiry(url)) - now().getTime()) / dayMs)
     if (days < leastDays) {
       return warning(
-        `The certificate of ${url.host} expires in ${daysOf(days)}. Its renewal should have happened: look at the log of the proxy.`,
+        `The certificate of ${url.host} expires in ${days === 1 ? '1 day' : `${days} days`}. It should have been renewed by now: look at the log of the proxy.`,
       )
     }
     return fine(`${origin} leads to this Hopwise. Its certificate is valid for ${days} more days.`)
@@ -61,8 +64,6 @@ async function checkAddress(
     return describeFailure(error, setting, url)
   }
 }
-
-const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 function describeFailure(error: unknown, setting: string, url: URL): Finding {
   const { cause = error } = error as Error

@@ -26,7 +26,7 @@ export async function checkClock({ config, database, now }: Installation): Promi
   )
   if (unread.length > 0) {
     return warning(
-      `This machine’s clock could not be compared with ${unread.join(' and ')}. Look at the other checks first.`,
+      `This machine’s clock could not be compared with ${unread.join(' and ')}. Fix what the checks of the disk and the database say first.`,
     )
   }
   return fine('This machine’s clock agrees with its disk and its database.')

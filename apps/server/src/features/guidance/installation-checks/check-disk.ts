@@ -8,8 +8,7 @@ export async function checkDisk(
   { config: { dataDir } }: Installation,
   read = readFreeBytes,
 ): Promise<Finding> {
-  if (!existsSync(dataDir))
-    return skipped(`${dataDir} does not exist yet: the first start makes it.`)
+  if (!existsSync(dataDir)) return skipped(`Hopwise creates ${dataDir} when it first starts.`)
   const free = await read(dataDir)
   const room = roomOf(free)
   if (room === 'enough') return fine(`${(free / gb).toFixed(1)} GB are free at ${dataDir}.`)

@@ -189,6 +189,10 @@ test('a redirect and a Hopwise that is starting are not taken for another progra
   const at = (publicUrl: string) => look('publicUrl', anInstallation({ publicUrl }))
   const moved = await answering(301, { location: 'https://www.hopwise.example/x' })
   expect(await at(moved)).toEqual(says('broken', 'redirects to https://www.hopwise.example. Set'))
+  const login = await answering(302, { location: '/login?next=probe' })
+  expect(await at(login)).toEqual(says('broken', 'redirects its checks to /login. Let'))
+  const program = await answering(302, { location: 'hopwise://open' })
+  expect(await at(program)).toEqual(says('broken', 'Another program'))
   const starting = await answering(503, {}, JSON.stringify({ code: 'starting' }))
   expect(await at(starting)).toEqual(says('skipped', 'Hopwise is starting'))
   expect(await at(await answering(503, {}, 'busy'))).toEqual(says('broken', 'Another program'))
@@ -319,8 +323,8 @@ test('the command makes neither a data folder nor a key', async () => {
   const run = (DATA_DIR: string) =>
     runProgram(hopwise, 'doctor.ts', [], { PUBLIC_URL: closed, DATA_DIR }).catch((error) => error)
   const { stdout } = await run(join(folder, 'data'))
-  expect(stdout).toContain('does not exist yet')
-  await run(folder)
+  expect(stdout).toContain('when it first starts')
+  expect((await run(folder)).stdout).toContain('GB are free')
   expect(readdirSync(folder)).toEqual([])
 }, 180_000)
 

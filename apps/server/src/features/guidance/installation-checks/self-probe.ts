@@ -48,7 +48,7 @@ const startingAnswer = z.object({ code: z.literal('starting') })
 
 type Probed =
   | { by: 'hopwise'; answer: ProbeAnswer }
-  | { by: 'redirect'; to: string }
+  | { by: 'redirect'; target: URL }
   | { by: 'starting' | 'other' }
 
 /** Asks an origin as a visitor with a forged address would. */
@@ -61,19 +61,22 @@ export async function probe(origin: string, { secretKey }: Config): Promise<Prob
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })
-  const to = response.headers.get('location')
-  if (
-    response.status >= 300 &&
-    response.status < 400 &&
-    to !== null &&
-    URL.canParse(to, url.href)
-  ) {
+  const target = redirectTarget(response, url)
+  if (target !== null) {
     await response.body?.cancel()
-    return { by: 'redirect', to: new URL(to, url).origin }
+    return { by: 'redirect', target }
   }
   const body: unknown = await response.json().catch(() => null)
   if (response.status === 503 && startingAnswer.safeParse(body).success) return { by: 'starting' }
   const { success, data } = answer.safeParse(body)
   const isOurs = success && isSame(data.mark, markOf(secretKey, 'answer', nonce))
   return isOurs ? { by: 'hopwise', answer: data } : { by: 'other' }
+}
+
+function redirectTarget({ status, headers }: Response, asked: URL): URL | null {
+  const location = headers.get('location')
+  if (status < 300 || status >= 400 || location === null) return null
+  if (!URL.canParse(location, asked.href)) return null
+  const target = new URL(location, asked)
+  return /^https?:$/.test(target.protocol) ? target : null
 }

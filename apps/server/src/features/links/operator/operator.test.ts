@@ -375,7 +375,7 @@ test('a report of what is none of our links is refused at the link, in words for
   }
 })
 
-test('a refusal is one of the five an hour, so that no one learns short names by guessing', async () => {
+test('a refused report counts toward the five an hour', async () => {
   await aLink('guessed')
   const browser = new Browser(hopwise.app)
   const report = { kind: 'spam', reason: 'too many mails' }
@@ -563,7 +563,7 @@ test('one address sends five reports an hour and no more', async () => {
   }
   const { html } = await new Browser(hopwise.app).submit('/abuse', report)
   expect(html).toMatch(
-    /You’ve sent five reports within an hour. You can send another in \d+ minutes?\./,
+    /You’ve tried five times within an hour. You can try again in \d+ minutes?\./,
   )
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
   expect((await orm.$count(abuseReports)) - before).toBe(5)

@@ -30,7 +30,7 @@ export async function reportAbuse(
 ): Promise<void> {
   const { database, limits, now } = services
   const texts = abuseTextsFor(kind, language)
-  // Before the link is looked up: a refusal says that no link has the name.
+  // Before the link is looked up, since a refusal says that no link has the name.
   const ofTheirs = await limits.take(perAddress, network)
   if (ofTheirs > 0) throw tooMany(texts.tooManyOfYours, ofTheirs, language, perAddress)
   const slug = accountNamed(link) ?? (await slugOfOurs(services, link))

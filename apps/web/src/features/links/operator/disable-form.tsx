@@ -42,7 +42,7 @@ export function DisableForm() {
       toast({
         title: 'Disabled',
         description: `${count}.`,
-        action: { label: 'Undo', onClick: () => void enable({ what, name }) },
+        action: { label: 'Enable', onClick: () => void enable({ what, name }) },
       })
     },
     failure: 'Failed to disable it. Please try again.',
