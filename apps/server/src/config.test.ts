@@ -49,6 +49,17 @@ test('a key file that was cut short is refused rather than used', () => {
   expect(() => readConfig({ DATA_DIR })).toThrow(/secret\.key holds no usable key/)
 })
 
+test('certificates are ordered where visitors come by https and without a proxy alone', () => {
+  const env = { DATA_DIR, TLS: 'auto', ACME_EMAIL: 'ops@example.com' }
+  expect(() => readConfig({ ...env, PUBLIC_URL: 'http://hopwise.example' })).toThrow(
+    'TLS=auto needs a PUBLIC_URL that begins with https://',
+  )
+  const encrypted = { ...env, PUBLIC_URL: 'https://hopwise.example' }
+  expect(() => readConfig({ ...encrypted, TRUST_PROXY: 'true' })).toThrow('unset TRUST_PROXY')
+  expect(readConfig(encrypted).tls).toMatchObject({ httpPort: 80, httpsPort: 443 })
+  expect(readConfig({ DATA_DIR }).tls).toBeNull()
+})
+
 test.each([
   ['PORT', 'much', 'PORT must be a port number'],
   ['NETWORKS', 'sandbox', 'NETWORKS is sandbox, but no sandbox runs'],
@@ -60,6 +71,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
   ['DATABASE_DIRECT_URL', 'mysql://localhost/x', 'DATABASE_DIRECT_URL must look like postgres://'],
   ['DATABASE_DIRECT_URL', 'postgres://localhost/x', 'DATABASE_DIRECT_URL needs DATABASE_URL too'],
+  ['TLS', 'auto', 'TLS=auto needs ACME_EMAIL too'],
+  ['ACME_EMAIL', 'ops', 'ACME_EMAIL must be an address'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
   ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],

@@ -16,6 +16,13 @@ export interface OidcConfig {
   responseMode?: 'query' | 'form_post'
 }
 
+export interface TlsConfig {
+  email: string
+  directoryUrl: string
+  httpPort: number
+  httpsPort: number
+}
+
 export interface Config extends OutsideServices {
   port: number
   host: string
@@ -38,6 +45,8 @@ export interface Config extends OutsideServices {
   /** With `first`, anyone makes the first account and invited people the others. */
   signUp: 'open' | 'first' | 'invite' | 'closed'
   trustProxy: boolean
+  /** Null leaves certificates to a proxy. */
+  tls: TlsConfig | null
   connectionCaps: ReturnType<typeof connectionCaps>
   /** Database connections by purpose. */
   databaseConnections: { screens: number; jobs: number; links: number }
@@ -111,6 +120,7 @@ function buildConfig(
     oidc: oidcOf(settings),
     databaseDirectUrl: directUrlOf(settings),
     shortHost: shortHostOf(settings),
+    tls: tlsOf(settings),
     mailFrom: mailFromOf(settings),
   }
   const signUp = settings.SIGN_UP ?? (isLocal(settings.PUBLIC_URL) ? 'open' : 'first')
@@ -197,6 +207,24 @@ function shortHostOf(settings: Settings<'server'>): string | null {
     throw new Misconfigured(['SHORT_HOST must be different from the host of PUBLIC_URL'])
   }
   return shortHost ?? null
+}
+
+function tlsOf(settings: Settings<'server'>): TlsConfig | null {
+  if (settings.TLS === 'off') return null
+  const { ACME_EMAIL: email } = settings
+  if (email === undefined) throw new Misconfigured(['TLS=auto needs ACME_EMAIL too'])
+  if (new URL(publicUrlOf(settings)).protocol !== 'https:') {
+    throw new Misconfigured(['TLS=auto needs a PUBLIC_URL that begins with https://'])
+  }
+  if (settings.TRUST_PROXY) {
+    throw new Misconfigured(['TLS=auto is for a Hopwise without a proxy: unset TRUST_PROXY or TLS'])
+  }
+  return {
+    email,
+    directoryUrl: settings.ACME_DIRECTORY,
+    httpPort: settings.HTTP_PORT,
+    httpsPort: settings.HTTPS_PORT,
+  }
 }
 
 /** Mail servers refuse what says it comes from this machine, and people would wait for it in vain. */

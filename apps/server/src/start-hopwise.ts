@@ -23,6 +23,7 @@ import { createApp } from './app.ts'
 import { createClients } from './clients.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
+import { openTls } from './features/links/certificates/index.ts'
 import { deliverAtOnce } from './features/money/webhooks/index.ts'
 import { addConnectionFigures } from './http/connection-figures.ts'
 import { type Door, openDoor } from './http/door.ts'
@@ -169,6 +170,10 @@ export async function startHopwise(
       sampleUserId: enterSample,
     })
     await door.open(app)
+    if (config.tls !== null) {
+      const tls = await openTls(services, config.tls, app.server)
+      stops.add(() => tls.close())
+    }
     // Before all it needs; the one above is for a start that fails.
     stops.add(() => door.close())
     return { config, database, url: door.url, stop: () => stops.run() }

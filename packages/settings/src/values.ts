@@ -124,6 +124,8 @@ export const sender = z
     'must be an address such as Hopwise <no-reply@example.com>',
   )
 
+export const email = z.email('must be an address such as ops@example.com')
+
 /** An absolute path. No shell reads `.env`, so `~` is ours to expand. */
 export const folder = text
   .refine(

@@ -5,6 +5,7 @@ import {
   contact,
   countryFile,
   dnsServers,
+  email,
   flag,
   folder,
   headerName,
@@ -151,6 +152,35 @@ export const variables = {
     schema: flag,
     default: 'false',
     help: 'Behind a reverse proxy: believes its X-Forwarded-For and GEO_HEADER.',
+  },
+  TLS: {
+    readBy: server,
+    schema: oneOf(['off', 'auto']),
+    default: 'off',
+    help: 'auto orders certificates by itself and listens on HTTP_PORT and HTTPS_PORT too. Needs ACME_EMAIL.',
+  },
+  ACME_EMAIL: {
+    readBy: server,
+    schema: email,
+    help: 'Whom the certificate authority writes to.',
+  },
+  ACME_DIRECTORY: {
+    readBy: server,
+    schema: httpUrl,
+    default: 'https://acme-v02.api.letsencrypt.org/directory',
+    help: 'The certificate authority; with TLS=auto you agree to its terms.',
+  },
+  HTTP_PORT: {
+    readBy: server,
+    schema: port,
+    default: '80',
+    help: 'With TLS=auto, on every address: proves hosts to the authority, leads on to https.',
+  },
+  HTTPS_PORT: {
+    readBy: server,
+    schema: port,
+    default: '443',
+    help: 'With TLS=auto, on every address: visitors come here.',
   },
   MAX_CONNECTIONS: {
     readBy: redirecting,

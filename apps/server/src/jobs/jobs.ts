@@ -5,6 +5,7 @@ import { packClickDays } from '#src/click-columns/index.ts'
 import { forgetBulkChanges } from '#src/collection/bulk/undo-many.ts'
 import { forgetViews } from '#src/features/figures/analytics-views/index.ts'
 import { completeEndedCampaigns, notifyOfBudgets } from '#src/features/links/campaigns/index.ts'
+import { orderCertificates } from '#src/features/links/certificates/index.ts'
 import { checkDomains } from '#src/features/links/domains/index.ts'
 import { checkLinks } from '#src/features/links/link-health/index.ts'
 import { endLeftAnalyses } from '#src/features/links/link-intelligence/index.ts'
@@ -147,6 +148,7 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
   { name: 'check-domains', cron: '* * * * *', run: checkDomains },
+  { name: 'order-certificates', cron: '* * * * *', run: orderCertificates },
   { name: 'check-dangers', cron: '30 5 * * *', run: checkDangers },
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },

@@ -36,7 +36,7 @@ export async function carryOver(orm: Orm, keys: Keys, signal?: AbortSignal): Pro
 async function resealColumn(
   orm: Orm,
   secrets: Secrets,
-  { table, field, column, purpose }: SealedColumn,
+  { table, owner, field, column, purpose }: SealedColumn,
   pass: Carried,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function resealColumn(
     const rows = await orm
       .select({
         sealed: sql<string>`${column}`,
-        workspaceId: sql<number>`${table.workspaceId}`,
+        workspaceId: sql<number>`${owner ?? sql`0`}`,
       })
       .from(table)
       .where(

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  acmeAccounts,
+  certificates,
   dumpDatabase,
   idempotencyKeys,
   networkConnections,
@@ -14,6 +16,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#src/config.ts'
+import { acmeKeyPurpose } from '#src/features/links/certificates/index.ts'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
 import { createSecrets, keyIdOf } from '#src/secrets.ts'
 import { authenticatorCode } from '#src/testing/authenticator-code.ts'
@@ -105,6 +108,12 @@ async function sealEverywhere(): Promise<{ totpUri: string }> {
     asked: 'x',
     answer: secrets.seal('{}', 'idempotent answer'),
   })
+  const privateKey = () => secrets.seal('PEM', acmeKeyPurpose)
+  const host = 'hopwise.example'
+  await orm.insert(certificates).values({ host, privateKey: privateKey(), orderAt: new Date() })
+  await orm
+    .insert(acmeAccounts)
+    .values({ directoryUrl: 'https://ca.example/', privateKey: privateKey() })
   const browser = new Browser(hopwise.app)
   const { email: identifier, password } = ada.account
   await browser.submit('/api/login', { identifier, password })

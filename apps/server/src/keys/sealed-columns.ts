@@ -1,5 +1,7 @@
 import {
+  acmeAccounts,
   auditChains,
+  certificates,
   idempotencyKeys,
   networkConnections,
   postbackAddresses,
@@ -10,6 +12,7 @@ import {
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditKeyPurpose } from '#src/audit/signatures.ts'
+import { acmeKeyPurpose } from '#src/features/links/certificates/index.ts'
 import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
 import { insPurpose } from '#src/features/money/ins/index.ts'
 import { postbackSecretPurpose, postbackTokenPurpose } from '#src/features/money/postbacks/index.ts'
@@ -18,14 +21,15 @@ import { socialTokenPurpose, verifierPurpose } from '#src/features/publishing/so
 import { idempotentAnswerPurpose } from '#src/http/answer-once.ts'
 
 export interface SealedColumn {
-  table: OwnTable
+  table: PgTable
+  /** Null where the installation's own are sealed. */
+  owner: PgColumn | null
   /** The column's name in the table's definition. */
   field: string
   column: PgColumn
   purpose(workspaceId: number): string
 }
 
-type OwnTable = PgTable & { workspaceId: PgColumn }
 type Purpose = string | ((workspaceId: number) => string)
 
 /** Every column that `Secrets` seals; a test finds the one that is missing here. */
@@ -39,9 +43,11 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columnsOf(socialHandshakes, { verifier: verifierPurpose }),
   ...columnsOf(auditChains, { key: auditKeyPurpose }),
   ...columnsOf(idempotencyKeys, { answer: idempotentAnswerPurpose }),
+  ...columnsOf(certificates, { privateKey: acmeKeyPurpose }),
+  ...columnsOf(acmeAccounts, { privateKey: acmeKeyPurpose }),
 ]
 
-function columnsOf<Table extends OwnTable>(
+function columnsOf<Table extends PgTable>(
   table: Table,
   purposes: Partial<Record<keyof Table['_']['columns'], Purpose>>,
 ): SealedColumn[] {
@@ -49,6 +55,13 @@ function columnsOf<Table extends OwnTable>(
   return Object.entries<Purpose | undefined>(purposes).flatMap(([field, purpose]) => {
     const column = columns[field]
     if (column === undefined || purpose === undefined) return []
-    return { table, field, column, purpose: typeof purpose === 'string' ? () => purpose : purpose }
+    const owner = columns['workspaceId'] ?? null
+    return {
+      table,
+      owner,
+      field,
+      column,
+      purpose: typeof purpose === 'string' ? () => purpose : purpose,
+    }
   })
 }

@@ -1,0 +1,1 @@
+export const acmeKeyPurpose = 'certificate key'

@@ -1,0 +1,3 @@
+export { acmeKeyPurpose } from './acme-key-purpose.ts'
+export { openTls } from './open-tls.ts'
+export { orderCertificates } from './order-certificates.ts'
