@@ -13,13 +13,17 @@ const browsers = [
 const faketimes = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
 )
-const proxies = { caddy: '/usr/bin/caddy', 'nginx-light': '/usr/sbin/nginx' }
+const servers = {
+  caddy: '/usr/bin/caddy',
+  'nginx-light': '/usr/sbin/nginx',
+  pebble: '/usr/bin/pebble',
+}
 const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
  * Installs what is missing where apt works; answers the environment that shows Playwright where the
- * browser is. Without apt, Playwright brings its own, and tests behind a pooler or a proxy, or
- * with another clock, are skipped.
+ * browser is. Without apt, Playwright brings its own, and tests behind a pooler or a proxy, with
+ * a certificate authority or with another clock, are skipped.
  */
 export async function ensureTestPrograms() {
   if (findBrowser() !== headlessShell && !process.env.CHROMIUM_PATH)
@@ -28,7 +32,7 @@ export async function ensureTestPrograms() {
   if (findBrowser() === undefined) await installWithPlaywright()
   if (!pgbouncers.some(existsSync)) await installWithApt('pgbouncer')
   if (!faketimes.some(existsSync)) await installWithApt('libfaketime')
-  for (const [name, program] of Object.entries(proxies)) {
+  for (const [name, program] of Object.entries(servers)) {
     if (!existsSync(program)) await installWithApt(name)
   }
   const browser = findBrowser()
