@@ -60,6 +60,21 @@ test('certificates are ordered where visitors come by https and without a proxy 
   expect(readConfig({ DATA_DIR }).tls).toBeNull()
 })
 
+test.each(['localhost', '203.0.113.7', '[2001:db8::1]', 'hopwise.local', 'hopwise'])(
+  'no authority certifies %s, so TLS=auto is refused with it',
+  (host) => {
+    const env = { DATA_DIR, TLS: 'auto', ACME_EMAIL: 'ops@example.com' }
+    expect(() => readConfig({ ...env, PUBLIC_URL: `https://${host}` })).toThrow(
+      'TLS=auto needs a PUBLIC_URL that the world knows by name',
+    )
+    if (host.startsWith('[')) return
+    const named = { ...env, PUBLIC_URL: 'https://hopwise.example' }
+    expect(() => readConfig({ ...named, SHORT_HOST: host })).toThrow(
+      'TLS=auto needs a SHORT_HOST that the world knows by name',
+    )
+  },
+)
+
 test.each([
   ['PORT', 'much', 'PORT must be a port number'],
   ['NETWORKS', 'sandbox', 'NETWORKS is sandbox, but no sandbox runs'],
@@ -73,6 +88,7 @@ test.each([
   ['DATABASE_DIRECT_URL', 'postgres://localhost/x', 'DATABASE_DIRECT_URL needs DATABASE_URL too'],
   ['TLS', 'auto', 'TLS=auto needs ACME_EMAIL too'],
   ['ACME_EMAIL', 'ops', 'ACME_EMAIL must be an address'],
+  ['ACME_DIRECTORY', 'http://ca.example/dir', 'ACME_DIRECTORY must be an https URL'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
   ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],

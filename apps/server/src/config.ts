@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 import { type Connectors, connectorsOf } from './connectors.ts'
 import { makeDataFolder, refuseUnmakableFolder } from './data-folder.ts'
@@ -219,12 +220,26 @@ function tlsOf(settings: Settings<'server'>): TlsConfig | null {
   if (settings.TRUST_PROXY) {
     throw new Misconfigured(['TLS=auto is for a Hopwise without a proxy: unset TRUST_PROXY or TLS'])
   }
+  if (!isNameOfWorld(new URL(publicUrlOf(settings)).hostname)) {
+    throw new Misconfigured([`TLS=auto needs a PUBLIC_URL ${withNameOfWorld}`])
+  }
+  const { SHORT_HOST: shortHost } = settings
+  if (shortHost !== undefined && !isNameOfWorld(new URL(`https://${shortHost}`).hostname)) {
+    throw new Misconfigured([`TLS=auto needs a SHORT_HOST ${withNameOfWorld}`])
+  }
   return {
     email,
     directoryUrl: settings.ACME_DIRECTORY,
     httpPort: settings.HTTP_PORT,
     httpsPort: settings.HTTPS_PORT,
   }
+}
+
+const withNameOfWorld =
+  'that the world knows by name: no authority certifies localhost, an address or a name without a dot'
+
+function isNameOfWorld(host: string): boolean {
+  return isIP(host) === 0 && /[^.]\.[^.]/.test(host) && !/\.(local|localhost)\.?$/.test(host)
 }
 
 /** Mail servers refuse what says it comes from this machine, and people would wait for it in vain. */

@@ -170,12 +170,13 @@ export async function startHopwise(
       sampleUserId: enterSample,
     })
     await door.open(app)
-    if (config.tls !== null) {
-      const tls = await openTls(services, config.tls, app.server)
-      stops.add(() => tls.close())
-    }
     // Before all it needs; the one above is for a start that fails.
     stops.add(() => door.close())
+    if (config.tls !== null) {
+      const tls = await openTls(services, config.tls, app.server)
+      // Before the door, whose app answers what came in encrypted.
+      stops.add(() => tls.close())
+    }
     return { config, database, url: door.url, stop: () => stops.run() }
   } catch (error) {
     await stops.run()

@@ -17,5 +17,7 @@ CREATE TABLE "certificates" (
 	"expires_at" timestamp with time zone,
 	"order_at" timestamp with time zone NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"problem" text
+	"problem" text,
+	"wanted_at" timestamp with time zone NOT NULL,
+	"directory_url" text
 );

@@ -41,6 +41,8 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https URL' })
+
 /** Several, with spaces between them. */
 export const httpUrls = z
   .string()

@@ -9,6 +9,7 @@ import {
   flag,
   folder,
   headerName,
+  httpsUrl,
   httpUrl,
   httpUrls,
   listenHost,
@@ -166,7 +167,7 @@ export const variables = {
   },
   ACME_DIRECTORY: {
     readBy: server,
-    schema: httpUrl,
+    schema: httpsUrl,
     default: 'https://acme-v02.api.letsencrypt.org/directory',
     help: 'The certificate authority; with TLS=auto you agree to its terms.',
   },

@@ -6,10 +6,10 @@ import { answerStarting, type Starting } from './starting.ts'
 type Handle = Redirector['handle']
 
 /** An import of 100 MB may take its time; `slow-bodies.ts` gives all else less. */
-const requestMs = 3_600_000
+export const requestMs = 3_600_000
 
 /** For requests under way when it closes. */
-const patienceMs = 8_000
+export const patienceMs = 8_000
 
 interface App {
   ready(): PromiseLike<unknown>

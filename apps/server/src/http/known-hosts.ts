@@ -78,8 +78,8 @@ function isProbe({ host, url }: FastifyRequest): boolean {
   return name !== null && isAddress(name)
 }
 
-/** In one spelling; null for what is no host. */
-function nameOf(origin: string): string | null {
+/** The host of an origin, in one spelling; null for what is no host. */
+export function nameOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null
   const { hostname, username, pathname } = new URL(origin)
   return username === '' && pathname === '/' ? hostname.replace(/\.$/, '') : null

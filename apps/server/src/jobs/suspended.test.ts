@@ -176,7 +176,10 @@ const waits: Record<string, Begin> = {
   },
 }
 
-/** What is no work for an account: clearing up, money that is owed, and figures that must be right. */
+/**
+ * What is no work for an account: clearing up, money that is owed, figures that must be right, and
+ * visitors, whom links of a suspended account answer too.
+ */
 const goesOn = [
   'extend-click-partitions',
   'remove-expired-sign-ins',
@@ -202,6 +205,7 @@ const goesOn = [
   'forget-idempotency-keys',
   'refit-rotations',
   'check-dangers',
+  'order-certificates',
 ]
 
 test('of each job it is decided whether it works for suspended accounts', () => {

@@ -110,7 +110,10 @@ async function sealEverywhere(): Promise<{ totpUri: string }> {
   })
   const privateKey = () => secrets.seal('PEM', acmeKeyPurpose)
   const host = 'hopwise.example'
-  await orm.insert(certificates).values({ host, privateKey: privateKey(), orderAt: new Date() })
+  const at = new Date()
+  await orm
+    .insert(certificates)
+    .values({ host, privateKey: privateKey(), orderAt: at, wantedAt: at })
   await orm
     .insert(acmeAccounts)
     .values({ directoryUrl: 'https://ca.example/', privateKey: privateKey() })

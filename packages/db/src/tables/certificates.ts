@@ -14,10 +14,14 @@ export const certificates = pgTable('certificates', {
   expiresAt: at('expires_at'),
   /** When it is ordered next; an order under way moves it ahead, so that no other process begins one. */
   orderAt: at('order_at').notNull(),
-  /** Orders that failed in a row. */
+  /** Orders in a row that were begun and not done. */
   failures: integer().notNull().default(0),
   /** What the last order met; null where all is well. */
   problem: text(),
+  /** When the host last was one of ours, to within an hour. */
+  wantedAt: at('wanted_at').notNull(),
+  /** The authority that issued it; null until one has. */
+  directoryUrl: text('directory_url'),
 })
 
 /** The key under which an authority knows this installation. */

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createEncryptedServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import { type ConnectionCaps, capConnections } from './cap-connections.ts'
+import { watchHandshakes } from './watch-handshakes.ts'
 
 /**
  * Longer than proxies and browsers keep an idle connection (nginx 60 s): they have to close it first, or
@@ -19,6 +22,8 @@ interface Limits {
   /** For all of a request. */
   requestMs?: number
   caps?: ConnectionCaps
+  /** With it, visitors come encrypted. */
+  tls?: TlsOptions
 }
 
 export interface VisitorServer {
@@ -32,7 +37,7 @@ export interface VisitorServer {
 /** An HTTP server for untrusted clients: it closes connections that never finish a request. */
 export function createVisitorServer(
   answer: RequestListener,
-  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs, caps }: Limits = {},
+  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs, caps, tls }: Limits = {},
 ): VisitorServer {
   let isClosing = false
   /** Connected, without a request so far. */
@@ -43,17 +48,22 @@ export function createVisitorServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: headersMs / 2,
   }
-  const server = createServer(options, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     // A client that asks again and again over one connection would keep it open forever.
     if (isClosing) response.shouldKeepAlive = false
     silent.delete(request.socket)
     answer(request, response)
-  })
+  }
+  const server: Server =
+    tls === undefined
+      ? createServer(options, listener)
+      : createEncryptedServer({ ...options, ...tls, handshakeTimeout: headersMs }, listener)
   // An expectation that no one knows may be passed over; left to Node it ends in an empty 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.setTimeout(idleMs)
   if (caps !== undefined) capConnections(server, caps)
-  server.on('connection', (socket) => {
+  const endHandshakes = tls === undefined ? null : watchHandshakes(server)
+  server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
@@ -77,6 +87,7 @@ export function createVisitorServer(
       isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of silent) socket.destroy()
+      endHandshakes?.()
       // A connection that was being answered becomes idle later.
       const closeIdle = setInterval(() => server.closeIdleConnections(), lookForIdleMs)
       const forceClose = setTimeout(() => server.closeAllConnections(), patienceMs)

@@ -1,19 +1,18 @@
 import { once } from 'node:events'
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
+import type { TlsOptions } from 'node:tls'
 import { createVisitorServer } from '@hopwise/redirector'
 import type { TlsConfig } from '#src/config.ts'
+import { patienceMs, requestMs } from '#src/http/door.ts'
 import type { Services } from '#src/services.ts'
 import { answerPlain } from './answer-plain.ts'
 import { createCertificateCache } from './certificate-cache.ts'
 
-const handshakeMs = 10_000
-const patienceMs = 2_000
-
 export interface TlsDoor {
   httpPort: number
   httpsPort: number
+  /** Takes no one in any more, and resolves once everyone was answered. */
   close(): Promise<void>
 }
 
@@ -23,10 +22,30 @@ export async function openTls(
   { httpPort, httpsPort }: TlsConfig,
   visitors: HttpServer,
 ): Promise<TlsDoor> {
+  const { connectionCaps: caps } = services.config
+  const pass: RequestListener = (request, response) => {
+    visitors.emit('request', request, response)
+  }
+  const encrypted = createVisitorServer(pass, { requestMs, caps, tls: certificatesOf(services) })
+  const plain = createVisitorServer(answerPlain(services, pass), { caps })
+  const close = async () => {
+    await Promise.all([encrypted.close(patienceMs), plain.close(patienceMs)])
+  }
+  try {
+    return {
+      httpsPort: await listen(encrypted.server, 'HTTPS_PORT', httpsPort),
+      httpPort: await listen(plain.server, 'HTTP_PORT', httpPort),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function certificatesOf(services: Services): TlsOptions {
   const find = createCertificateCache(services)
-  const encrypted = createTlsServer({
-    handshakeTimeout: handshakeMs,
-    ALPNProtocols: ['http/1.1'],
+  return {
     SNICallback(host, done) {
       find(host.toLowerCase()).then(
         (context) =>
@@ -37,32 +56,6 @@ export async function openTls(
         },
       )
     },
-  })
-  encrypted.on('secureConnection', (socket) => visitors.emit('connection', socket))
-  // Strangers try what they like; the handshake that fails is closed by Node.
-  encrypted.on('tlsClientError', (_, socket) => socket.destroy())
-  const https = await listen(encrypted, 'HTTPS_PORT', httpsPort)
-  const plain = createVisitorServer(
-    answerPlain(
-      services,
-      (request, response) => visitors.emit('request', request, response),
-      () => https,
-    ),
-    { caps: services.config.connectionCaps },
-  )
-  try {
-    const http = await listen(plain.server, 'HTTP_PORT', httpPort)
-    return {
-      httpPort: http,
-      httpsPort: https,
-      async close() {
-        encrypted.close()
-        await plain.close(patienceMs)
-      },
-    }
-  } catch (error) {
-    encrypted.close()
-    throw error
   }
 }
 
@@ -71,6 +64,7 @@ async function listen(server: Server, setting: string, port: number): Promise<nu
     server.listen(port)
     await once(server, 'listening')
   } catch (error) {
+    // safe because what a server cannot listen on is told by a code of the system
     throw new Error(whyNot(error as NodeJS.ErrnoException, setting, port), { cause: error })
   }
   // safe because a server that listens on a port has one

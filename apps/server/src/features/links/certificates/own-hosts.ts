@@ -1,12 +1,22 @@
+import { nameOf } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
 
+type Config = Services['config']
+
 /** The installation's own hosts; authorities know no ports. */
-export function ownHosts({ publicUrl, shortHost }: Services['config']): string[] {
-  const short = shortHost === null ? [] : [new URL(`https://${shortHost}`).hostname]
-  return [new URL(publicUrl).hostname, ...short]
+export function ownHosts(config: Config): string[] {
+  return originsOf(config).flatMap((origin) => nameOf(origin) ?? [])
 }
 
 /** Whether visitors of a host mean this Hopwise. */
 export function isServed({ config, domains }: Pick<Services, 'config' | 'domains'>, host: string) {
   return ownHosts(config).includes(host) || domains.find(host) !== undefined
 }
+
+/** Where visitors of a host come by https. They may be led to the port that listens from another one. */
+export function originOf(config: Config, host: string): string {
+  return originsOf(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
+}
+
+const originsOf = ({ publicUrl, shortHost }: Config) =>
+  shortHost === null ? [publicUrl] : [publicUrl, `https://${shortHost}`]

@@ -1,0 +1,52 @@
+import { acmeAccounts, acmeChallenges } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { TlsConfig } from '#src/config.ts'
+import { type Authority, makeKey } from '#src/integrations/acme/order-certificate.ts'
+import type { Services } from '#src/services.ts'
+import { acmeKeyPurpose } from './acme-key-purpose.ts'
+
+/** With the account of this installation, which the first order makes. */
+export async function authorityOf(
+  services: Services,
+  { directoryUrl, email }: TlsConfig,
+): Promise<Authority> {
+  const { database, now } = services
+  return {
+    directoryUrl,
+    email,
+    accountKey: await accountKeyOf(services, directoryUrl),
+    challenges: {
+      async put(token, answer) {
+        await database.orm
+          .insert(acmeChallenges)
+          .values({ token, answer, createdAt: now() })
+          .onConflictDoUpdate({ target: acmeChallenges.token, set: { answer } })
+      },
+      async remove(token) {
+        await database.orm.delete(acmeChallenges).where(eq(acmeChallenges.token, token))
+      },
+    },
+  }
+}
+
+async function accountKeyOf(services: Services, directoryUrl: string): Promise<string> {
+  const { database, log, secrets } = services
+  const [account] = await database.orm
+    .select()
+    .from(acmeAccounts)
+    .where(eq(acmeAccounts.directoryUrl, directoryUrl))
+  if (account !== undefined) {
+    try {
+      return secrets.open(account.privateKey, acmeKeyPurpose)
+    } catch (error) {
+      log.error({ err: error }, 'the key of the account at the authority cannot be read; a new one is made')
+    }
+  }
+  const key = await makeKey()
+  const privateKey = secrets.seal(key, acmeKeyPurpose)
+  await database.orm
+    .insert(acmeAccounts)
+    .values({ directoryUrl, privateKey })
+    .onConflictDoUpdate({ target: acmeAccounts.directoryUrl, set: { privateKey } })
+  return key
+}
