@@ -1,14 +1,20 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { certificates, openDatabase } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { acmeKeyPurpose } from './features/links/certificates/index.ts'
+import { createSecrets } from './secrets.ts'
 import { type Hopwise, startHopwise } from './start-hopwise.ts'
+import { makeCertificate } from './testing/front-proxy.ts'
 import { aLinkBy, type Caller, signUpAt } from './testing/sign-up-at.ts'
+import { freePort } from './testing/start-pebble.ts'
 
 const human = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
@@ -146,3 +152,72 @@ test('an open dashboard learns of a click without asking', async () => {
   }
   await reader?.cancel()
 })
+
+test('a stop lets a request that came in encrypted end, and the app answers until then', async () => {
+  const name = 'hopwise.example.com'
+  const httpsPort = await freePort()
+  const { encrypted, cert } = await startEncrypted(name, httpsPort)
+  const body = JSON.stringify({ identifier: 'nobody', password: 'correct horse battery' })
+  const asked = request({
+    host: '127.0.0.1',
+    port: httpsPort,
+    servername: name,
+    ca: cert,
+    agent: false,
+    method: 'POST',
+    path: '/api/login',
+    headers: {
+      host: name,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  await once(asked, 'continue')
+  const stopped = encrypted.stop()
+  await expect(fetch(`https://127.0.0.1:${httpsPort}/`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  })
+  expect((await fetch(`${encrypted.url}/healthz`)).status).toBe(200)
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  expect(answer.statusCode).toBeLessThan(500)
+  answer.resume()
+  await stopped
+})
+
+/** With a certificate of its own making, of which nothing is due. */
+async function startEncrypted(name: string, httpsPort: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-encrypted-'))
+  const own = await createTestDatabase()
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: `https://${name}`,
+    TLS: 'auto',
+    ACME_EMAIL: 'ops@example.com',
+    ACME_DIRECTORY: 'https://127.0.0.1:1/directory',
+    HTTP_PORT: '0',
+    HTTPS_PORT: String(httpsPort),
+  })
+  const { key, cert } = makeCertificate(name, 30)
+  const opened = openDatabase(own.target, { purpose: 'server' })
+  const later = new Date(Date.now() + 20 * 86_400_000)
+  await opened.orm.insert(certificates).values({
+    host: name,
+    privateKey: createSecrets(config.secretKey).seal(key, acmeKeyPurpose),
+    chain: cert,
+    expiresAt: new Date(Date.now() + 30 * 86_400_000),
+    orderAt: later,
+    wantedAt: later,
+    directoryUrl: config.tls?.directoryUrl ?? null,
+  })
+  await opened.close()
+  const encrypted = await startHopwise({ ...config, port: 0, databaseUrl: own.target.url })
+  onTestFinished(async () => {
+    await encrypted.stop()
+    await own.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { encrypted, cert }
+}

@@ -56,6 +56,20 @@ test('a proxy on this machine or its network is not capped', () => {
   expect(openOnes(sockets)).toEqual([true, true, true, true])
 })
 
+test('encrypted connections have a cap from the handshake on', async () => {
+  const { listen, close } = createVisitorServer(() => undefined, {
+    caps: { all: 1, perAddress: 0 },
+    tls: {},
+  })
+  const port = await listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => close(0))
+  const silent = connect(port, '127.0.0.1').resume()
+  await once(silent, 'connect')
+  const dropped = connect(port, '127.0.0.1').resume()
+  await once(dropped, 'close')
+  expect(silent.closed).toBe(false)
+})
+
 test('at the cap of all, idle connections make room for the next visitor', async () => {
   const { server, listen, close } = createVisitorServer((_, response) => response.end('here'), {
     caps: { all: 1, perAddress: 0 },

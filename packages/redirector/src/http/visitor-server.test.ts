@@ -40,6 +40,27 @@ test('a port in use is reported by the name of its setting', async () => {
   )
 })
 
+test('an encrypted connection that never ends its handshake is closed', async () => {
+  const { listen, close } = createVisitorServer(() => undefined, { headersMs: 100, tls: {} })
+  const port = await listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => close(0))
+  await once(connect(port, '127.0.0.1').resume(), 'close')
+})
+
+test('closing does not wait for handshakes', async () => {
+  const { server, listen, close } = createVisitorServer(() => undefined, {
+    headersMs: 60_000,
+    tls: {},
+  })
+  const port = await listen({ host: '127.0.0.1', port: 0 })
+  const accepted = once(server, 'connection')
+  const silent = connect(port, '127.0.0.1').resume()
+  await accepted
+  const closed = close(60_000)
+  await Promise.all([once(silent, 'close'), closed])
+  expect(server.listening).toBe(false)
+})
+
 test('closing waits for a request under way, and not for a connection that asks for nothing', async () => {
   const started = Promise.withResolvers<() => void>()
   const { server, listen, close } = createVisitorServer((_request, response) =>

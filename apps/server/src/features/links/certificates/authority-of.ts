@@ -39,7 +39,10 @@ async function accountKeyOf(services: Services, directoryUrl: string): Promise<s
     try {
       return secrets.open(account.privateKey, acmeKeyPurpose)
     } catch (error) {
-      log.error({ err: error }, 'the key of the account at the authority cannot be read; a new one is made')
+      log.error(
+        { err: error },
+        'the key of the account at the authority cannot be read; a new one is made',
+      )
     }
   }
   const key = await makeKey()

@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { request as askPlain, createServer, type RequestListener } from 'node:http'
+import { request } from 'node:https'
+import { connect as connectPlain, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { acmeChallenges, certificates, domains } from '@hopwise/db'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Certificate, makeCertificate } from '#src/testing/front-proxy.ts'
+import { workspaceIdOf } from '#src/testing/records.ts'
+import { startTestApp, type TestOptions } from '#src/testing/start-test-app.ts'
+import { acmeKeyPurpose } from './acme-key-purpose.ts'
+import { createCertificateCache } from './certificate-cache.ts'
+import { openTls } from './open-tls.ts'
+
+const name = 'hopwise.example.com'
+const tls = {
+  email: 'ops@example.com',
+  directoryUrl: 'https://ca.example/directory',
+  httpPort: 0,
+  httpsPort: 0,
+}
+const sureCaps = { all: 100, perAddress: 0 }
+
+interface Wanted extends Pick<TestOptions, 'now'> {
+  caps?: typeof sureCaps
+  answer?: RequestListener
+}
+
+/** With a certificate of its own making, so that no authority is needed. */
+async function startEncrypted({ caps = sureCaps, answer, now = () => new Date() }: Wanted = {}) {
+  const hopwise = await startTestApp(
+    {
+      publicUrl: `https://${name}`,
+      shortHost: `go.${name}:8443`,
+      tls,
+      connectionCaps: caps,
+    },
+    { now },
+  )
+  await hopwise.app.ready()
+  const visitors = answer === undefined ? hopwise.app.server : createServer(answer)
+  const door = await openTls(hopwise.services, tls, visitors)
+  onTestFinished(async () => {
+    await door.close()
+    await hopwise.stop()
+  })
+  return { ...hopwise, door }
+}
+
+type Encrypted = Awaited<ReturnType<typeof startEncrypted>>
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+async function keep(
+  { services: { database, secrets } }: Encrypted,
+  { key, cert }: Certificate,
+  change: Partial<typeof certificates.$inferInsert> = {},
+) {
+  const row = {
+    privateKey: secrets.seal(key, acmeKeyPurpose),
+    chain: cert,
+    expiresAt: inDays(30),
+    orderAt: inDays(20),
+    wantedAt: new Date(),
+    ...change,
+  }
+  await database.orm
+    .insert(certificates)
+    .values({ host: name, ...row })
+    .onConflictDoUpdate({ target: certificates.host, set: row })
+}
+
+async function visit(port: number, host: string, ca: string) {
+  const headers = { host }
+  const on = { host: '127.0.0.1', port, servername: host, agent: false as const }
+  const asked = request({ ...on, headers, path: '/healthz', ca }).end()
+  const [answer] = await once(asked, 'response')
+  return { status: answer.statusCode, text: await text(answer) }
+}
+
+async function visitPlain(port: number, host: string, path: string) {
+  const asked = askPlain({ host: '127.0.0.1', port, headers: { host }, path, agent: false }).end()
+  const [answer] = await once(asked, 'response')
+  await text(answer)
+  return { status: answer.statusCode, location: answer.headers['location'] }
+}
+
+/** A connection that says nothing. */
+async function connectSilently(port: number): Promise<Socket> {
+  const socket = connectPlain(port, '127.0.0.1').resume()
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+test('visitors of a host with a certificate are answered encrypted, those of others refused in the handshake', async () => {
+  const hopwise = await startEncrypted()
+  const certificate = makeCertificate(name, 30)
+  await keep(hopwise, certificate)
+  const { httpsPort } = hopwise.door
+  expect((await visit(httpsPort, name, certificate.cert)).status).toBe(200)
+  for (const host of [`go.${name}`, 'evil.example']) {
+    await expect(visit(httpsPort, host, certificate.cert), host).rejects.toThrow()
+  }
+})
+
+test('without encryption, known hosts are sent to the port that visitors know, and others nowhere', async () => {
+  const hopwise = await startEncrypted()
+  const { services, door } = hopwise
+  const workspaceId = await workspaceIdOf(await hopwise.signUp())
+  await services.database.orm
+    .insert(domains)
+    .values({ workspaceId, host: 'links.example.org', token: 'token', verifiedAt: new Date() })
+  await services.domainsChanged()
+  const led = async (host: string) => await visitPlain(door.httpPort, host, '/desk?x=1')
+  expect(await led(name)).toEqual({ status: 308, location: `https://${name}/desk?x=1` })
+  const short = { status: 308, location: `https://go.${name}:8443/desk?x=1` }
+  expect(await led(`go.${name}`)).toEqual(short)
+  expect(await led('links.example.org:80')).toEqual({
+    status: 308,
+    location: 'https://links.example.org/desk?x=1',
+  })
+  expect(await led('evil.example')).toEqual({ status: 421, location: undefined })
+})
+
+test('a URL that does not begin with a slash leads nowhere', async () => {
+  const { door } = await startEncrypted()
+  const socket = connectPlain(door.httpPort, '127.0.0.1')
+  const lines = ['GET http://evil.example/ HTTP/1.1', `host: ${name}`, 'connection: close', '', '']
+  socket.write(lines.join('\r\n'))
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).not.toMatch(/location/i)
+})
+
+test('what the authority asks for is answered, four at a time', async () => {
+  const { services, door } = await startEncrypted()
+  const { orm, pool } = services.database
+  await orm
+    .insert(acmeChallenges)
+    .values({ token: 'known', answer: 'the answer', createdAt: new Date() })
+  const ask = async (token: string) =>
+    (await visitPlain(door.httpPort, name, `/.well-known/acme-challenge/${token}`)).status
+  expect([await ask('known'), await ask('unknown')]).toEqual([200, 404])
+  const held = await pool.connect()
+  await held.query('begin; lock table acme_challenges')
+  const waiting = Array.from({ length: 4 }, () => ask('known'))
+  const waits = async () => {
+    const { rows } = await held.query(
+      `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where datname = current_database() and relation = 'acme_challenges'::regclass and not granted`,
+    )
+    return rows.length
+  }
+  await expect.poll(waits).toBe(4)
+  expect(await ask('known')).toBe(503)
+  await held.query('commit')
+  held.release()
+  expect(await Promise.all(waiting)).toEqual([200, 200, 200, 200])
+  expect(await ask('known')).toBe(200)
+})
+
+test('connections that never end their handshake have a cap', async () => {
+  const { door } = await startEncrypted({ caps: { all: 2, perAddress: 0 } })
+  await connectSilently(door.httpsPort)
+  await connectSilently(door.httpsPort)
+  const third = await connectSilently(door.httpsPort)
+  if (!third.closed) await once(third, 'close')
+})
+
+test('a stop lets an encrypted request end, and waits for no handshake', async () => {
+  const started = Promise.withResolvers<() => void>()
+  const hopwise = await startEncrypted({
+    answer: (_, response) => started.resolve(() => response.end('late')),
+  })
+  const certificate = makeCertificate(name, 30)
+  await keep(hopwise, certificate)
+  const { door } = hopwise
+  const answer = visit(door.httpsPort, name, certificate.cert)
+  const finish = await started.promise
+  const silent = await connectSilently(door.httpsPort)
+  const closed = door.close()
+  if (!silent.closed) await once(silent, 'close')
+  await expect(visit(door.httpsPort, name, certificate.cert)).rejects.toThrow('ECONNREFUSED')
+  finish()
+  expect(await answer).toEqual({ status: 200, text: 'late' })
+  await closed
+})
+
+test('a certificate that has expired is not served, though it is still known', async () => {
+  let daysAhead = 0
+  const hopwise = await startEncrypted({ now: () => inDays(daysAhead) })
+  await keep(hopwise, makeCertificate(name, 30))
+  const find = createCertificateCache(hopwise.services)
+  expect(await find(name)).not.toBeNull()
+  daysAhead = 31
+  expect(await find(name)).toBeNull()
+})
+
+test('a context is made once for a certificate, and anew for the next', async () => {
+  const hopwise = await startEncrypted()
+  const find = createCertificateCache(hopwise.services, 1)
+  await keep(hopwise, makeCertificate(name, 30))
+  const first = await find(name)
+  await keep(hopwise, makeCertificate(name, 30), { chain: null })
+  await expect.poll(() => find(name)).toBeNull()
+  await keep(hopwise, makeCertificate(name, 30))
+  const second = await find(name)
+  expect(second).not.toBe(first)
+  for (let round = 0; round < 20; round += 1) {
+    await hopwise.services.database.pool.query('select 1')
+    expect(await find(name)).toBe(second)
+  }
+})
+
+test('a key that cannot be read is logged once, and nothing is served with it', async () => {
+  const hopwise = await startEncrypted()
+  const logged: object[] = []
+  const log = Object.create(hopwise.services.log, {
+    error: { value: (facts: object) => logged.push(facts) },
+  })
+  await keep(hopwise, makeCertificate(name, 30), { privateKey: 'sealed by no one' })
+  const find = createCertificateCache({ ...hopwise.services, log }, 1)
+  for (let round = 0; round < 20; round += 1) {
+    await hopwise.services.database.pool.query('select 1')
+    expect(await find(name)).toBeNull()
+  }
+  expect(logged).toEqual([{ err: expect.any(Error), host: name }])
+})
