@@ -29,12 +29,7 @@ interface Wanted extends Pick<TestOptions, 'now'> {
 /** With a certificate of its own making, so that no authority is needed. */
 async function startEncrypted({ caps = sureCaps, answer, now = () => new Date() }: Wanted = {}) {
   const hopwise = await startTestApp(
-    {
-      publicUrl: `https://${name}`,
-      shortHost: `go.${name}:8443`,
-      tls,
-      connectionCaps: caps,
-    },
+    { publicUrl: `https://${name}`, shortHost: `go.${name}:8443`, tls, connectionCaps: caps },
     { now },
   )
   await hopwise.app.ready()
@@ -71,9 +66,15 @@ async function keep(
 }
 
 async function visit(port: number, host: string, ca: string) {
-  const headers = { host }
-  const on = { host: '127.0.0.1', port, servername: host, agent: false as const }
-  const asked = request({ ...on, headers, path: '/healthz', ca }).end()
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    servername: host,
+    headers: { host },
+    path: '/healthz',
+    agent: false,
+    ca,
+  }).end()
   const [answer] = await once(asked, 'response')
   return { status: answer.statusCode, text: await text(answer) }
 }
