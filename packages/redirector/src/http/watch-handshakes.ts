@@ -5,15 +5,15 @@ import type { Server, Socket } from 'node:net'
  * own, and only then does the server count it among its connections.
  */
 export function watchHandshakes(server: Server): () => void {
-  const connected = peersOf(server, 'connection')
-  const encrypted = peersOf(server, 'secureConnection')
+  const connected = trackPeers(server, 'connection')
+  const encrypted = trackPeers(server, 'secureConnection')
   return function endHandshakes() {
     const done = new Set(encrypted.values())
     for (const [socket, peer] of connected) if (!done.has(peer)) socket.destroy()
   }
 }
 
-function peersOf(server: Server, event: 'connection' | 'secureConnection'): Map<Socket, string> {
+function trackPeers(server: Server, event: 'connection' | 'secureConnection'): Map<Socket, string> {
   const peers = new Map<Socket, string>()
   server.on(event, (socket: Socket) => {
     peers.set(socket, `${socket.remoteAddress} ${socket.remotePort}`)

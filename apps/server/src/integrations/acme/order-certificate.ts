@@ -28,7 +28,7 @@ async function load() {
   const client = await import('acme-client')
   const { axios } = client
   axios.defaults.timeout = callMs
-  // They ask again after as long as the authority says. Whoever orders has pauses of its own.
+  // They ask again after as long as the authority says. The job that orders has pauses of its own.
   axios.interceptors.request.clear()
   axios.interceptors.response.clear()
   return client

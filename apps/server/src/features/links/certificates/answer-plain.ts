@@ -4,7 +4,7 @@ import { hostProofPath } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { nameOf } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
-import { isServed, originOf } from './own-hosts.ts'
+import { isServed, httpsOrigin } from './own-hosts.ts'
 
 const challenge = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/
 const proofs = hostProofPath('')
@@ -13,7 +13,7 @@ const mostLookUps = 4
 
 /** What stands on the port without encryption: proofs, and the way to https for hosts that are known. */
 export function answerPlain(services: Services, pass: RequestListener): RequestListener {
-  const answerChallenge = challengesOf(services)
+  const answerChallenge = createChallengeAnswer(services)
   return (request, response) => {
     const { url = '', headers } = request
     const host = nameOf(`http://${headers.host ?? ''}`)
@@ -26,14 +26,14 @@ export function answerPlain(services: Services, pass: RequestListener): RequestL
       send(response, 421, 'Hopwise does not answer at this host name.\n')
     } else if (token !== undefined) void answerChallenge(token, response)
     else {
-      response.setHeader('location', `${originOf(services.config, host)}${url}`)
+      response.setHeader('location', `${httpsOrigin(services.config, host)}${url}`)
       send(response, 308, '')
     }
   }
 }
 
 /** Any process answers what another one ordered. */
-function challengesOf({ database, log }: Services) {
+function createChallengeAnswer({ database, log }: Services) {
   let lookUps = 0
   return async function answerChallenge(token: string, response: ServerResponse): Promise<void> {
     if (lookUps >= mostLookUps) return send(response, 503, 'Please ask again.\n')

@@ -37,7 +37,7 @@ export function createCertificateCache(services: Services, freshMs = defaultFres
       if (privateKey === null || chain === null) return nothing
       // A context takes a while to make, and what cannot be read is logged once.
       if (held?.chain === chain) return held
-      return { context: contextOf(services, { host, privateKey, chain }), chain, expiresAt }
+      return { context: openContext(services, { host, privateKey, chain }), chain, expiresAt }
     },
   })
   const usable = ({ context, expiresAt }: Held = nothing) =>
@@ -50,7 +50,7 @@ export function createCertificateCache(services: Services, freshMs = defaultFres
   }
 }
 
-function contextOf(
+function openContext(
   { log, secrets }: Services,
   { host, privateKey, chain }: { host: string; privateKey: string; chain: string },
 ): SecureContext | null {

@@ -199,7 +199,7 @@ test('a certificate that has expired is not served, though it is still known', a
   expect(await find(name)).toBeNull()
 })
 
-test('a context is made once for a certificate, and anew for the next', async () => {
+test('a context is made once for a certificate, and again for the next', async () => {
   const hopwise = await startEncrypted()
   const find = createCertificateCache(hopwise.services, 1)
   await keep(hopwise, makeCertificate(name, 30))

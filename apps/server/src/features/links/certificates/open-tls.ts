@@ -26,7 +26,7 @@ export async function openTls(
   const pass: RequestListener = (request, response) => {
     visitors.emit('request', request, response)
   }
-  const encrypted = createVisitorServer(pass, { requestMs, caps, tls: certificatesOf(services) })
+  const encrypted = createVisitorServer(pass, { requestMs, caps, tls: encryption(services) })
   const plain = createVisitorServer(answerPlain(services, pass), { caps })
   const close = async () => {
     await Promise.all([encrypted.close(patienceMs), plain.close(patienceMs)])
@@ -43,7 +43,7 @@ export async function openTls(
   }
 }
 
-function certificatesOf(services: Services): TlsOptions {
+function encryption(services: Services): TlsOptions {
   const find = createCertificateCache(services)
   return {
     SNICallback(host, done) {
@@ -64,7 +64,7 @@ async function listen(server: Server, setting: string, port: number): Promise<nu
     server.listen(port)
     await once(server, 'listening')
   } catch (error) {
-    // safe because what a server cannot listen on is told by a code of the system
+    // safe because a server that cannot listen says why by a code of the system
     throw new Error(whyNot(error as NodeJS.ErrnoException, setting, port), { cause: error })
   }
   // safe because a server that listens on a port has one

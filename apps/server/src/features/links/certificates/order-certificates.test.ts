@@ -57,7 +57,7 @@ async function start(directoryUrl: string) {
     aRow,
     keep: (rows: ReturnType<typeof aRow>[]) => orm.insert(certificates).values(rows),
     rows: () => orm.select().from(certificates).orderBy(certificates.host),
-    async rowOf(host: string) {
+    async findRow(host: string) {
       const [row] = await orm.select().from(certificates).where(eq(certificates.host, host))
       return row
     },
@@ -71,7 +71,7 @@ async function start(directoryUrl: string) {
 }
 
 test('the domain of a suspended account keeps its certificate, that of a deleted one loses it after a week', async () => {
-  const { services, clock, keep, aRow, rowOf, addDomain } = await start('http://ca.example/')
+  const { services, clock, keep, aRow, findRow, addDomain } = await start('http://ca.example/')
   const { orm } = services.database
   const [suspended, deleted] = ['suspended.example.org', 'deleted.example.org']
   const suspendedId = await addDomain(suspended)
@@ -86,17 +86,17 @@ test('the domain of a suspended account keeps its certificate, that of a deleted
     await orderCertificates(services)
   }
   const kept = { privateKey: expect.any(String) }
-  expect(await rowOf(deleted)).toMatchObject(kept)
+  expect(await findRow(deleted)).toMatchObject(kept)
   clock.aheadMs = 8 * dayMs
   await orderCertificates(services)
-  expect(await rowOf(deleted)).toBeUndefined()
-  expect(await rowOf(suspended)).toMatchObject(kept)
+  expect(await findRow(deleted)).toBeUndefined()
+  expect(await findRow(suspended)).toMatchObject(kept)
 })
 
 test('an authority that asks for a day of patience holds up no job, and is asked again by our own pauses', async () => {
-  const { services, rowOf } = await start(await startAuthority(isOverloaded))
+  const { services, findRow } = await start(await startAuthority(isOverloaded))
   await orderCertificates(services)
-  const row = await rowOf(name)
+  const row = await findRow(name)
   expect(row).toMatchObject({ failures: 1, problem: expect.stringContaining('503') })
   const minutes = (Number(row?.orderAt) - services.now().getTime()) / 60_000
   expect(Math.round(minutes)).toBe(15)
@@ -104,39 +104,39 @@ test('an authority that asks for a day of patience holds up no job, and is asked
 
 test('what is noted of a failure is one short line', async () => {
   const directoryUrl = `${await startAuthority(isOverloaded)}?${'x'.repeat(900)}`
-  const { services, rowOf } = await start(directoryUrl)
+  const { services, findRow } = await start(directoryUrl)
   await orderCertificates(services)
-  expect((await rowOf(name))?.problem).toMatch(/^Attempting to read ACME directory.{0,500}$/)
-  expect((await rowOf(name))?.problem).toHaveLength(500)
+  expect((await findRow(name))?.problem).toMatch(/^Attempting to read ACME directory.{0,500}$/)
+  expect((await findRow(name))?.problem).toHaveLength(500)
 })
 
-test('an authority that cannot be reached is told as such', async () => {
-  const { services, rowOf } = await start('http://127.0.0.1:1/directory')
+test('an authority that cannot be reached is noted as such', async () => {
+  const { services, findRow } = await start('http://127.0.0.1:1/directory')
   await orderCertificates(services)
-  expect((await rowOf(name))?.problem).toContain('ECONNREFUSED')
+  expect((await findRow(name))?.problem).toContain('ECONNREFUSED')
 })
 
 test('an order counts from its start, and one that a stop ends does not count', async () => {
   const asked = Promise.withResolvers<void>()
   const directoryUrl = await startAuthority(() => asked.resolve())
-  const { services, rowOf } = await start(directoryUrl)
+  const { services, findRow } = await start(directoryUrl)
   const ordered = orderCertificates(services)
   await asked.promise
-  expect(await rowOf(name)).toMatchObject({ failures: 1, problem: null })
+  expect(await findRow(name)).toMatchObject({ failures: 1, problem: null })
   await services.background.stop()
   await ordered
-  const row = await rowOf(name)
+  const row = await findRow(name)
   expect(row).toMatchObject({ failures: 0, problem: null })
   expect(Number(row?.orderAt)).toBeLessThanOrEqual(services.now().getTime())
 })
 
 test('an account whose key cannot be read gets a new one', async () => {
   const directoryUrl = await startAuthority(isOverloaded)
-  const { services, rowOf } = await start(directoryUrl)
+  const { services, findRow } = await start(directoryUrl)
   const { orm } = services.database
   await orm.insert(acmeAccounts).values({ directoryUrl, privateKey: 'sealed by no one' })
   await orderCertificates(services)
-  expect(await rowOf(name)).toMatchObject({ failures: 1 })
+  expect(await findRow(name)).toMatchObject({ failures: 1 })
   const [account] = await orm.select().from(acmeAccounts)
   const key = services.secrets.open(account?.privateKey ?? '', acmeKeyPurpose)
   expect(key).toContain('BEGIN PRIVATE KEY')
@@ -183,7 +183,7 @@ test('own hosts are first, then what expires next, then what is new; a row that 
 
 test('the limit of a week holds up new hosts of a registered domain, and neither renewals nor customers of a provider', async () => {
   const directoryUrl = await startAuthority(isOverloaded)
-  const { services, keep, aRow, inDays, rowOf, addDomain } = await start(directoryUrl)
+  const { services, keep, aRow, inDays, findRow, addDomain } = await start(directoryUrl)
   const many = Array.from({ length: 50 }, (_, at) => [`a${at}.example.org`, `a${at}.github.io`])
   await keep(many.flat().map((host) => aRow(host, { issuedAt: inDays(-1) })))
   const [renewed, fresh, customer] = ['a0.example.org', 'new.example.org', 'new.github.io']
@@ -195,8 +195,8 @@ test('the limit of a week holds up new hosts of a registered domain, and neither
     .where(eq(certificates.host, renewed))
   await orderCertificates(services)
   const isLimited = { failures: 0, problem: expect.stringContaining('example.org within a week') }
-  expect(await rowOf(fresh)).toMatchObject(isLimited)
-  for (const host of [renewed, customer]) expect(await rowOf(host)).toMatchObject({ failures: 1 })
+  expect(await findRow(fresh)).toMatchObject(isLimited)
+  for (const host of [renewed, customer]) expect(await findRow(host)).toMatchObject({ failures: 1 })
 })
 
 test('where TLS is off, keys of certificates that have expired go, and others stay', async () => {

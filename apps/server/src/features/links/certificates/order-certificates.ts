@@ -8,7 +8,7 @@ import {
 } from '#src/integrations/acme/order-certificate.ts'
 import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
-import { authorityOf } from './authority-of.ts'
+import { prepareAuthority } from './prepare-authority.ts'
 import { type Due, listDue } from './list-due.ts'
 import {
   forgetChallenges,
@@ -41,7 +41,7 @@ export async function orderCertificates(services: Services): Promise<void> {
   await forgetUnwanted(services)
   const due = await listDue(services, tls.directoryUrl, hosts)
   if (due.length === 0) return
-  const authority = await authorityOf(services, tls)
+  const authority = await prepareAuthority(services, tls)
   await background.run(async (stopping) => {
     for (const one of due.slice(0, mostOfRun)) {
       if (!stopping.aborted) await orderOne(services, authority, one, stopping)
@@ -58,7 +58,7 @@ async function orderOne(
   const { log } = services
   const { host, failures } = due
   if (await isAtLimit(services, due)) {
-    const problem = `${mostOfWeek} certificates were issued for ${registeredOf(host)} within a week. It is ordered once the week is over.`
+    const problem = `${mostOfWeek} certificates were issued for ${registeredDomain(host)} within a week. It is ordered once the week is over.`
     return await change(services, host, { problem, orderAt: inFuture(services, dayMs) })
   }
   if (!(await claim(services, due))) return
@@ -72,7 +72,7 @@ async function orderOne(
     }
     log.warn({ err: error, host, failures: failures + 1 }, 'a certificate could not be ordered')
     const orderAt = inFuture(services, pauseMs(failures))
-    return await change(services, host, { problem: sentenceOf(error), orderAt })
+    return await change(services, host, { problem: firstLine(error), orderAt })
   }
   await change(services, host, stored(services, authority, issued))
   log.info({ host, expiresAt: issued.expiresAt }, 'a certificate was issued')
@@ -116,22 +116,22 @@ function stored(
 
 /** Authorities let renewals pass. */
 async function isAtLimit({ database, now }: Services, { host, expiresAt }: Due): Promise<boolean> {
-  const registered = registeredOf(host)
+  const registered = registeredDomain(host)
   if (registered === null || expiresAt !== null) return false
   const issued = await database.orm
     .select({ host: certificates.host })
     .from(certificates)
     .where(gt(certificates.issuedAt, new Date(now().getTime() - weekMs)))
-  return issued.filter((one) => registeredOf(one.host) === registered).length >= mostOfWeek
+  return issued.filter((one) => registeredDomain(one.host) === registered).length >= mostOfWeek
 }
 
 /** As authorities count it: what a provider gives its customers is a registered domain of each. */
-const registeredOf = (host: string) => getDomain(host, { allowPrivateDomains: true })
+const registeredDomain = (host: string) => getDomain(host, { allowPrivateDomains: true })
 
 const pauseMs = (failures: number) => Math.min(firstPauseMs * 2 ** Math.min(failures, 10), dayMs)
 const inFuture = ({ now }: Services, ms: number) => new Date(now().getTime() + ms)
 
-function sentenceOf(error: unknown): string {
+function firstLine(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   return line.slice(0, mostCharacters) || 'The authority gave no reason.'
 }

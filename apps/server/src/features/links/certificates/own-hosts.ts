@@ -5,7 +5,7 @@ type Config = Services['config']
 
 /** The installation's own hosts; authorities know no ports. */
 export function ownHosts(config: Config): string[] {
-  return originsOf(config).flatMap((origin) => nameOf(origin) ?? [])
+  return listOrigins(config).flatMap((origin) => nameOf(origin) ?? [])
 }
 
 /** Whether visitors of a host mean this Hopwise. */
@@ -14,9 +14,9 @@ export function isServed({ config, domains }: Pick<Services, 'config' | 'domains
 }
 
 /** Where visitors of a host come by https. They may be led to the port that listens from another one. */
-export function originOf(config: Config, host: string): string {
-  return originsOf(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
+export function httpsOrigin(config: Config, host: string): string {
+  return listOrigins(config).find((origin) => nameOf(origin) === host) ?? `https://${host}`
 }
 
-const originsOf = ({ publicUrl, shortHost }: Config) =>
+const listOrigins = ({ publicUrl, shortHost }: Config) =>
   shortHost === null ? [publicUrl] : [publicUrl, `https://${shortHost}`]

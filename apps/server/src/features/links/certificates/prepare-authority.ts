@@ -6,7 +6,7 @@ import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
 
 /** With the account of this installation, which the first order makes. */
-export async function authorityOf(
+export async function prepareAuthority(
   services: Services,
   { directoryUrl, email }: TlsConfig,
 ): Promise<Authority> {
@@ -14,7 +14,7 @@ export async function authorityOf(
   return {
     directoryUrl,
     email,
-    accountKey: await accountKeyOf(services, directoryUrl),
+    accountKey: await readAccountKey(services, directoryUrl),
     challenges: {
       async put(token, answer) {
         await database.orm
@@ -29,7 +29,7 @@ export async function authorityOf(
   }
 }
 
-async function accountKeyOf(services: Services, directoryUrl: string): Promise<string> {
+async function readAccountKey(services: Services, directoryUrl: string): Promise<string> {
   const { database, log, secrets } = services
   const [account] = await database.orm
     .select()
