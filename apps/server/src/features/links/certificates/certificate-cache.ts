@@ -21,7 +21,7 @@ const nothing: Held = { context: null, chain: null, expiresAt: null }
 
 /** Finds the certificate for a host; null where there is none, without asking for hosts of strangers. */
 export function createCertificateCache(services: Services, freshMs = defaultFreshMs) {
-  const { database, now } = services
+  const { database, log, now } = services
   const cache = new LRUCache<string, Held>({
     max: mostHosts,
     ttl: freshMs,
@@ -33,6 +33,11 @@ export function createCertificateCache(services: Services, freshMs = defaultFres
         .select()
         .from(certificates)
         .where(eq(certificates.host, host))
+        .catch((error: unknown) => {
+          // The cache keeps silent, and serves the one from before where there is one.
+          if (held === undefined) log.warn({ err: error, host }, 'a certificate could not be read')
+          throw error
+        })
       const { privateKey = null, chain = null, expiresAt = null } = row ?? {}
       if (privateKey === null || chain === null) return nothing
       // A context takes a while to make, and what cannot be read is logged once.

@@ -50,10 +50,7 @@ function encryption(services: Services): TlsOptions {
       find(host.toLowerCase()).then(
         (context) =>
           context === null ? done(new Error(`no certificate for ${host}`)) : done(null, context),
-        (error) => {
-          services.log.warn({ err: error, host }, 'a certificate could not be read')
-          done(error)
-        },
+        done,
       )
     },
   }
