@@ -4,7 +4,7 @@ import { hostProofPath } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { nameOf } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
-import { isServed, httpsOrigin } from './own-hosts.ts'
+import { httpsOrigin, isServed } from './own-hosts.ts'
 
 const challenge = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/
 const proofs = hostProofPath('')

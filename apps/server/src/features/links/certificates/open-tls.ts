@@ -9,7 +9,7 @@ import type { Services } from '#src/services.ts'
 import { answerPlain } from './answer-plain.ts'
 import { createCertificateCache } from './certificate-cache.ts'
 
-export interface TlsDoor {
+interface TlsDoor {
   httpPort: number
   httpsPort: number
   /** Takes no one in any more, and resolves once everyone was answered. */

@@ -8,7 +8,6 @@ import {
 } from '#src/integrations/acme/order-certificate.ts'
 import type { Services } from '#src/services.ts'
 import { acmeKeyPurpose } from './acme-key-purpose.ts'
-import { prepareAuthority } from './prepare-authority.ts'
 import { type Due, listDue } from './list-due.ts'
 import {
   forgetChallenges,
@@ -17,6 +16,7 @@ import {
   noteHosts,
   wantedHosts,
 } from './note-hosts.ts'
+import { prepareAuthority } from './prepare-authority.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
