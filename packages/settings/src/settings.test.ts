@@ -97,6 +97,13 @@ test('a name in .env that is nearly one of ours is refused, however short', () =
   )
 })
 
+test('names in .env that share one letter with a short one of ours are left alone', () => {
+  writeFileSync(envFile, 'TZ=UTC\nTMP=/var/tmp\n')
+  const env: NodeJS.ProcessEnv = {}
+  loadEnvFile(env, envFile)
+  expect(env).toEqual({ TZ: 'UTC', TMP: '/var/tmp' })
+})
+
 test.each([
   ['SIGN_UP: closed\n', /line 1 \(SIGN_UP: closed\) is not NAME=value/],
   ['PORT=4000\nSIGN_UP closed\n', /line 2 \(SIGN_UP closed\) is not NAME=value/],
