@@ -8,7 +8,7 @@ export {
 export { diskSentences, readFreeBytes, roomOf } from './disk-room.ts'
 export { type DomainBook, domainsChanged, openDomainBook } from './domain-book.ts'
 export { explainLink, type VisitorFacts } from './explain-link.ts'
-export { hostProof, hostProofPath } from './host-proof.ts'
+export { asksForHostProof, hostProof, hostProofPath } from './host-proof.ts'
 export { describeHost, type HostSpelling } from './host-spelling.ts'
 export { clickIdTime, createClickIds, firstClickId, isClickId } from './hot-path/click-id.ts'
 export type { StoredLink, StoredRule } from './hot-path/stored-link.ts'

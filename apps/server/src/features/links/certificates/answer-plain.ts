@@ -1,13 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { acmeChallenges } from '@hopwise/db'
-import { hostProofPath } from '@hopwise/redirector'
+import { asksForHostProof } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { nameOf } from '#src/http/known-hosts.ts'
 import type { Services } from '#src/services.ts'
 import { httpsOrigin, isServed } from './own-hosts.ts'
 
 const challenge = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/
-const proofs = hostProofPath('')
 /** Orders go one by one; strangers who ask must not take the connections of those who look at a screen. */
 const mostLookUps = 4
 
@@ -21,7 +20,7 @@ export function answerPlain(services: Services, pass: RequestListener): RequestL
     // Of a proxy's kind, where the URL names a host of its own.
     if (!url.startsWith('/')) send(response, 400, 'The URL must begin with a slash.\n')
     // A domain that is not verified yet has no certificate, and is verified here.
-    else if (url.startsWith(proofs)) pass(request, response)
+    else if (asksForHostProof(url)) pass(request, response)
     else if (host === null || !isServed(services, host)) {
       send(response, 421, 'Hopwise does not answer at this host name.\n')
     } else if (token !== undefined) void answerChallenge(token, response)

@@ -86,6 +86,11 @@ async function visitPlain(port: number, host: string, path: string) {
   return { status: answer.statusCode, location: answer.headers['location'] }
 }
 
+/** Also where it ends by an error, which `once` of Node would throw. */
+async function untilClosed(socket: Socket): Promise<void> {
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+}
+
 /** A connection that says nothing. */
 async function connectSilently(port: number): Promise<Socket> {
   const socket = connectPlain(port, '127.0.0.1').resume()
@@ -123,6 +128,19 @@ test('without encryption, known hosts are sent to the port that visitors know, a
     location: 'https://links.example.org/desk?x=1',
   })
   expect(await led('evil.example')).toEqual({ status: 421, location: undefined })
+})
+
+test('without encryption, the proof of a host that is not known yet is passed on, and nothing near it', async () => {
+  const { door } = await startEncrypted({ answer: (_, response) => response.end() })
+  async function asked(rest: string) {
+    const path = `/.well-known/hopwise-domain/${rest}`
+    return (await visitPlain(door.httpPort, 'new.example.org', path)).status
+  }
+  const token = 'a-token-of-16-or-more'
+  expect(await asked(token)).toBe(200)
+  for (const rest of ['', 'short', `${token}?x=1`, `${token}/../../../api/login`]) {
+    expect(await asked(rest), rest).toBe(421)
+  }
 })
 
 test('a URL that does not begin with a slash leads nowhere', async () => {
@@ -167,7 +185,7 @@ test('connections that never end their handshake have a cap', async () => {
   await connectSilently(door.httpsPort)
   await connectSilently(door.httpsPort)
   const third = await connectSilently(door.httpsPort)
-  if (!third.closed) await once(third, 'close')
+  await untilClosed(third)
 })
 
 test('a stop lets an encrypted request end, and waits for no handshake', async () => {
@@ -182,7 +200,7 @@ test('a stop lets an encrypted request end, and waits for no handshake', async (
   const finish = await started.promise
   const silent = await connectSilently(door.httpsPort)
   const closed = door.close()
-  if (!silent.closed) await once(silent, 'close')
+  await untilClosed(silent)
   await expect(visit(door.httpsPort, name, certificate.cert)).rejects.toThrow('ECONNREFUSED')
   finish()
   expect(await answer).toEqual({ status: 200, text: 'late' })
