@@ -153,32 +153,19 @@ test('an open dashboard learns of a click without asking', async () => {
   await reader?.cancel()
 })
 
-test('a stop lets a request that came in encrypted end, and the app answers until then', async () => {
-  const name = 'hopwise.example.com'
-  const httpsPort = await freePort()
-  const { encrypted, cert } = await startEncrypted(name, httpsPort)
+test('a stop closes every port at once, and lets a request that came in encrypted end', async () => {
+  const { encrypted, httpsPort, ask } = await startEncrypted()
   const body = JSON.stringify({ identifier: 'nobody', password: 'correct horse battery' })
-  const asked = request({
-    host: '127.0.0.1',
-    port: httpsPort,
-    servername: name,
-    ca: cert,
-    agent: false,
-    method: 'POST',
-    path: '/api/login',
-    headers: {
-      host: name,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    },
+  const asked = ask('POST', '/api/login', {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
   })
   await once(asked, 'continue')
   const stopped = encrypted.stop()
-  await expect(fetch(`https://127.0.0.1:${httpsPort}/`)).rejects.toMatchObject({
-    cause: { code: 'ECONNREFUSED' },
-  })
-  expect((await fetch(`${encrypted.url}/healthz`)).status).toBe(200)
+  for (const url of [`https://127.0.0.1:${httpsPort}/`, `${encrypted.url}/healthz`]) {
+    await expect(fetch(url), url).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  }
   asked.end(body)
   const [answer] = await once(asked, 'response')
   expect(answer.statusCode).toBeLessThan(500)
@@ -186,8 +173,19 @@ test('a stop lets a request that came in encrypted end, and the app answers unti
   await stopped
 })
 
+test('a stop ends an event stream that came in encrypted, rather than cutting it off', async () => {
+  const { encrypted, ask } = await startEncrypted()
+  const { cookie } = await signUpAt(encrypted.url)
+  const [stream] = await once(ask('GET', '/api/live', { cookie }).end(), 'response')
+  expect(stream.headers['content-type']).toBe('text/event-stream')
+  await Promise.all([once(stream.resume(), 'end'), encrypted.stop()])
+  expect(stream.complete).toBe(true)
+})
+
 /** With a certificate of its own making, of which nothing is due. */
-async function startEncrypted(name: string, httpsPort: number) {
+async function startEncrypted() {
+  const name = 'hopwise.example.com'
+  const httpsPort = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-encrypted-'))
   const own = await createTestDatabase()
   const config = readConfig({
@@ -219,5 +217,16 @@ async function startEncrypted(name: string, httpsPort: number) {
     await own.drop()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { encrypted, cert }
+  const ask = (method: string, path: string, headers: Record<string, string | number>) =>
+    request({
+      host: '127.0.0.1',
+      port: httpsPort,
+      servername: name,
+      ca: cert,
+      agent: false,
+      method,
+      path,
+      headers: { host: name, ...headers },
+    })
+  return { encrypted, httpsPort, ask }
 }

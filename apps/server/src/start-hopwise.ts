@@ -174,8 +174,7 @@ export async function startHopwise(
     stops.add(() => door.close())
     if (config.tls !== null) {
       const tls = await openTls(services, config.tls, app.server)
-      // Before the door, whose app answers what came in encrypted.
-      stops.add(() => tls.close())
+      door.alsoClose(tls.close)
     }
     return { config, database, url: door.url, stop: () => stops.run() }
   } catch (error) {

@@ -29,6 +29,8 @@ export interface Door {
   serverFactory(handler: RequestListener): Server
   /** From here on the app answers what is no link. */
   open(app: App): Promise<void>
+  /** For other ports that the app answers on: its streams end only once it closes itself. */
+  alsoClose(close: () => Promise<void>): void
   /** Takes no one in any more, and resolves once everyone was answered. */
   close(): Promise<void>
 }
@@ -42,6 +44,7 @@ export async function openDoor(config: DoorConfig): Promise<Door> {
   let answer = answerStarting(starting, config)
   let next = answer
   let opened: App | null = null
+  const others: (() => Promise<void>)[] = []
   const visitors = createVisitorServer(
     (request, response) => {
       if (!links(request, response)) answer(request, response)
@@ -65,9 +68,12 @@ export async function openDoor(config: DoorConfig): Promise<Door> {
       await app.ready()
       answer = next
     },
+    alsoClose(close) {
+      others.push(close)
+    },
     async close() {
       if (!visitors.server.listening) return
-      const closed = visitors.close(patienceMs)
+      const closed = Promise.all([visitors.close(patienceMs), ...others.map((close) => close())])
       await opened?.close()
       await closed
     },
