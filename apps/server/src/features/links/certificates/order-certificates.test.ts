@@ -29,8 +29,7 @@ async function startAuthority(answer: RequestListener) {
 const isOverloaded: RequestListener = (_, response) =>
   response.writeHead(503, { 'retry-after': '86400' }).end()
 
-async function start(directoryUrl: string) {
-  const clock = { aheadMs: 0 }
+async function start(directoryUrl: string, clock = { aheadMs: 0 }) {
   const now = () => new Date(Date.now() + clock.aheadMs)
   const tls = { email: 'ops@example.com', directoryUrl, httpPort: 0, httpsPort: 0 }
   const hopwise = await startTestApp({ publicUrl: `https://${name}`, tls }, { now })
@@ -128,6 +127,22 @@ test('an order counts from its start, and one that a stop ends does not count', 
   const row = await findRow(name)
   expect(row).toMatchObject({ failures: 0, problem: null })
   expect(Number(row?.orderAt)).toBeLessThanOrEqual(services.now().getTime())
+})
+
+test('a run that has taken minutes leaves the next order to the next run', async () => {
+  const clock = { aheadMs: 0 }
+  const directoryUrl = await startAuthority((request, response) => {
+    clock.aheadMs += 5 * 60_000
+    isOverloaded(request, response)
+  })
+  const { services, findRow, addDomain } = await start(directoryUrl, clock)
+  const next = 'next.example.org'
+  await addDomain(next)
+  await orderCertificates(services)
+  expect(await findRow(name)).toMatchObject({ failures: 1 })
+  expect(await findRow(next)).toMatchObject({ failures: 0 })
+  await orderCertificates(services)
+  expect(await findRow(next)).toMatchObject({ failures: 1 })
 })
 
 test('an account whose key cannot be read gets a new one', async () => {
