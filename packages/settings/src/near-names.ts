@@ -20,9 +20,7 @@ export function misspelled(given: Iterable<string>, where: 'environment' | 'file
         ({ ours, distance }) =>
           where === 'file' || distance === 0 || (isLong(ours) && ours[0] === name[0]),
       )
-      .filter(
-        ({ ours, distance }) => distance <= Math.min(furthest[where], bare(ours).length / 2),
-      )
+      .filter(({ ours, distance }) => distance <= Math.min(furthest[where], bare(ours).length / 2))
       .toSorted((a, b) => a.distance - b.distance)[0]
     return meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant.ours}?`]
   })

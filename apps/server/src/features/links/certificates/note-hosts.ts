@@ -1,5 +1,5 @@
 import { acmeChallenges, certificates, domains, workspaces } from '@hopwise/db'
-import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { acrossWorkspaces, isNotClosed } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { ownHosts } from './own-hosts.ts'
@@ -28,10 +28,7 @@ export async function noteHosts({ database, now }: Services, hosts: string[]): P
       target: certificates.host,
       set: { wantedAt: at },
       // Also where a clock was ahead.
-      setWhere: or(
-        lt(certificates.wantedAt, new Date(at.getTime() - hourMs)),
-        gt(certificates.wantedAt, at),
-      ),
+      setWhere: sql`${certificates.wantedAt} not between ${new Date(at.getTime() - hourMs)} and ${at}`,
     })
 }
 
