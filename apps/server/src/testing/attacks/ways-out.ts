@@ -9,7 +9,8 @@ export const guarded = 'guarded'
 export const waysOut: Record<string, string> = {
   'features/guidance/installation-checks/check-address.ts': 'PUBLIC_URL and SHORT_HOST',
   'features/guidance/installation-checks/self-probe.ts': 'PUBLIC_URL and SHORT_HOST',
-  'features/links/certificates/certificate-cache.ts': 'nowhere: it makes contexts for those who connect',
+  'features/links/certificates/certificate-cache.ts':
+    'nowhere: it makes contexts for those who connect',
   'integrations/oidc/read-discovery.ts': 'OIDC_ISSUER',
   'integrations/receiver/call-receiver.ts': guarded,
   'integrations/destination/visit.ts': guarded,
