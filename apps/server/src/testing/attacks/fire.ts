@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import type { Shot } from './shot.ts'
 
 /** What came back; null where the connection was closed without an answer. */
@@ -42,19 +43,48 @@ export function fire(port: number, shot: Shot, callerLine: string): Promise<Hit>
   })
 }
 
+const gap = '\r\n\r\n'
+
 function readHit(bytes: Buffer): Hit {
-  let rest = bytes.toString('utf8')
+  let rest = bytes
   // An announcement that the body may be sent is no answer yet.
-  while (/^HTTP\/1\.1 1\d\d /.test(rest)) rest = rest.slice(rest.indexOf('\r\n\r\n') + 4)
-  const status = /^HTTP\/1\.[01] (\d{3})/.exec(rest)?.[1]
-  const end = rest.indexOf('\r\n\r\n')
-  const head = end === -1 ? rest : rest.slice(0, end)
-  const contentType = /^content-type: (.*)$/im.exec(head)?.[1] ?? ''
+  while (/^HTTP\/1\.1 1\d\d /.test(rest.toString('latin1', 0, 13))) {
+    rest = rest.subarray(rest.indexOf(gap) + gap.length)
+  }
+  const end = rest.indexOf(gap)
+  const head = (end === -1 ? rest : rest.subarray(0, end)).toString('utf8')
+  const sent = end === -1 ? Buffer.alloc(0) : rest.subarray(end + gap.length)
   const isChunked = /^transfer-encoding: chunked$/im.test(head)
-  const body = end === -1 ? '' : rest.slice(end + 4)
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1]
   return {
     status: status === undefined ? null : Number(status),
-    contentType: contentType.trim(),
-    body: isChunked ? body.replaceAll(/(^|\r\n)[\da-f]+\r\n/gi, '').replace(/\r\n$/, '') : body,
+    contentType: (/^content-type: (.*)$/im.exec(head)?.[1] ?? '').trim(),
+    body: unpack(isChunked ? joinChunks(sent) : sent, head).toString('utf8'),
   }
+}
+
+function joinChunks(sent: Buffer): Buffer {
+  const chunks: Buffer[] = []
+  for (let at = 0; at < sent.length; ) {
+    const start = sent.indexOf('\r\n', at) + 2
+    const size = Number.parseInt(sent.toString('latin1', at, start), 16)
+    if (start < 2 || !(size > 0)) break
+    chunks.push(sent.subarray(start, start + size))
+    at = start + size + 2
+  }
+  return Buffer.concat(chunks)
+}
+
+const unpackers: Record<string, (packed: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
+
+/** Whoever asks with junk may ask for a compressed answer. */
+function unpack(body: Buffer, head: string): Buffer {
+  const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1]
+  const unpacker = encoding === undefined ? undefined : unpackers[encoding]
+  return unpacker === undefined || body.length === 0 ? body : unpacker(body)
 }
