@@ -82,7 +82,7 @@ const unpackers: Record<string, (packed: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** Whoever asks with junk may ask for a compressed answer. */
+/** A junk request may ask for a compressed answer. */
 function unpack(body: Buffer, head: string): Buffer {
   const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1]
   const unpacker = encoding === undefined ? undefined : unpackers[encoding]
