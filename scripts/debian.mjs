@@ -17,13 +17,14 @@ const servers = {
   caddy: '/usr/bin/caddy',
   'nginx-light': '/usr/sbin/nginx',
   pebble: '/usr/bin/pebble',
+  prometheus: '/usr/bin/promtool',
 }
 const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
  * Installs what is missing where apt works; answers the environment that shows Playwright where the
  * browser is. Without apt, Playwright brings its own, and tests behind a pooler or a proxy, with
- * a certificate authority or with another clock, are skipped.
+ * a certificate authority or with another clock, and those of alarms are skipped.
  */
 export async function ensureTestPrograms() {
   if (findBrowser() !== headlessShell && !process.env.CHROMIUM_PATH)

@@ -49,6 +49,7 @@ import { registerPlacements } from './features/publishing/placements/index.ts'
 import { registerPosts } from './features/publishing/posts/index.ts'
 import { registerSocial, revokeAllTokens } from './features/publishing/social/index.ts'
 import { registerDistribution } from './features/publishing/web-distribution/index.ts'
+import { measureCalls } from './http/call-figures.ts'
 import { callerOf, registerCallers } from './http/callers.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
@@ -99,6 +100,7 @@ export async function createApp(
   registerErrorHandler(app)
   refuseOtherMethods(app)
   logRequests(app)
+  if (options.registry !== undefined) measureCalls(app, options.registry)
   cutSlowBodies(app)
   compressAnswers(app)
   if (!services.config.trustProxy) warnOfUntrustedProxy(app)

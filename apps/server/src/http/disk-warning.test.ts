@@ -15,6 +15,7 @@ const jobs: Jobs = {
   clockWasSet: () => undefined,
   failures: () => 0,
   failing: async () => [],
+  lastRuns: () => new Map(),
   stop: async () => undefined,
 }
 

@@ -13,7 +13,9 @@ import { isPublic } from '#src/config.ts'
 import { NotFound } from '#src/errors.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
+import type { LastRun } from '#src/jobs/last-runs.ts'
 import type { Services } from '#src/services.ts'
+import { addInstallationFigures } from './installation-figures.ts'
 
 export interface Running {
   redirector: Redirector
@@ -71,6 +73,7 @@ export function registerOperations(
 
   const { registry = createRegistry(running.redirector, () => null) } = running
   addJobFigures(registry, running, states)
+  addInstallationFigures(registry, services)
   const metrics = createMetrics(registry, insight)
   app.get('/metrics', async ({ raw }, reply) => {
     const figures = await metrics(raw)
@@ -111,6 +114,17 @@ function watchStates({ database, log }: Services, { jobs, redirector }: Running)
   }
 }
 
+const runFigures = {
+  hopwise_job_last_success_timestamp_seconds: {
+    help: 'When a background job last did its work',
+    read: ({ endedAt }: LastRun) => endedAt,
+  },
+  hopwise_job_last_duration_seconds: {
+    help: 'How long the last run of a background job took that went well',
+    read: ({ seconds }: LastRun) => seconds,
+  },
+}
+
 function addJobFigures(registry: Registry, { jobs }: Running, states: States): void {
   addFigure(registry, {
     name: 'hopwise_job_failures_total',
@@ -118,6 +132,17 @@ function addJobFigures(registry: Registry, { jobs }: Running, states: States): v
     kind: 'counter',
     read: jobs.failures,
   })
+  for (const [name, { help, read }] of Object.entries(runFigures)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      collect() {
+        for (const [job, run] of jobs.lastRuns()) this.set({ job }, read(run))
+      },
+    })
+  }
   new Gauge({
     name: 'hopwise_job_failing',
     help: 'Jobs whose last run failed, by the kind of its error',

@@ -38,6 +38,7 @@ import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
+import { type LastRun, readLastRuns } from './last-runs.ts'
 import { notifyOfDisk } from './notify-of-disk.ts'
 import { steadyClock } from './steady-clock.ts'
 
@@ -175,6 +176,8 @@ export interface Jobs {
   failures(): number
   /** Jobs whose last run failed, in any process. */
   failing(): Promise<FailingJob[]>
+  /** By job, its last run that went well: in this process, or before its start in any. */
+  lastRuns(): ReadonlyMap<string, LastRun>
   stop(): Promise<void>
 }
 
@@ -182,6 +185,7 @@ export interface Jobs {
 export async function startJobs(services: Services): Promise<Jobs> {
   const { database, log } = services
   let failures = 0
+  let lastRuns = new Map<string, LastRun>()
   let lastRanMs = performance.now()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -200,9 +204,12 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await boss.send(name, { id }, { singletonKey: String(id) })
   }
   async function attempt(name: string, work: () => Promise<void>): Promise<void> {
-    lastRanMs = performance.now()
+    const beganMs = performance.now()
+    lastRanMs = beganMs
     try {
       await work()
+      const seconds = (performance.now() - beganMs) / 1_000
+      lastRuns.set(name, { endedAt: services.now().getTime() / 1_000, seconds })
       log.debug({ job: name }, 'job done')
     } catch (error) {
       failures += 1
@@ -217,6 +224,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       await boss.start()
     })
     await repair()
+    lastRuns = await readLastRuns(database)
     for (const { name } of workedJobs) {
       await boss.createQueue(name, { ...retries, policy: 'short' })
     }
@@ -261,6 +269,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     clockWasSet: () => void repair(),
     failures: () => failures,
     failing: () => findFailing(database),
+    lastRuns: () => lastRuns,
     stop: () => stop(true),
   }
 }

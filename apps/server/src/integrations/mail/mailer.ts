@@ -17,6 +17,8 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Since the start. */
+  readonly counts: { readonly sent: number; readonly failed: number }
 }
 
 /** Sends without holding anyone up: what cannot be sent is logged, and no one else fails by it. */
@@ -31,12 +33,32 @@ export function sendInBackground(
 
 /** Sends through SMTP_URL; without one, mails are written to the outbox folder as .eml files. */
 export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
-  return config.smtpUrl === null
-    ? outboxMailer(config, log)
-    : smtpMailer(config.smtpUrl, config.mailFrom)
+  return counted(
+    config.smtpUrl === null
+      ? outboxMailer(config, log)
+      : smtpMailer(config.smtpUrl, config.mailFrom),
+  )
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+type Sender = Pick<Mailer, 'send'>
+
+function counted({ send }: Sender): Mailer {
+  const counts = { sent: 0, failed: 0 }
+  return {
+    counts,
+    async send(mail) {
+      try {
+        await send(mail)
+        counts.sent += 1
+      } catch (error) {
+        counts.failed += 1
+        throw error
+      }
+    },
+  }
+}
+
+function smtpMailer(url: string, from: string): Sender {
   const transport = createTransport(url)
   return {
     async send(mail) {
@@ -48,7 +70,7 @@ function smtpMailer(url: string, from: string): Mailer {
 /** Who has no SMTP reads the newest; the others would fill the disk. */
 const keptMails = 1_000
 
-function outboxMailer(config: Config, log: FastifyBaseLogger): Mailer {
+function outboxMailer(config: Config, log: FastifyBaseLogger): Sender {
   const folder = join(config.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let sent = 0

@@ -132,6 +132,7 @@ test('a listed host is a warning of /readyz, and no reason to be taken out', asy
     clockWasSet: () => undefined,
     failures: () => 0,
     failing: async () => [],
+    lastRuns: () => new Map(),
     stop: async () => undefined,
   }
   const running = await createApp(hopwise.services, { redirector, jobs })

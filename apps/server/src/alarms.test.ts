@@ -1,0 +1,352 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { certificates } from '@hopwise/db'
+import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { createRedirector, createRegistry, type RedirectorMetrics } from '@hopwise/redirector'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { type Hopwise, startHopwise } from './start-hopwise.ts'
+import { aLinkBy, type Caller, signUpAt } from './testing/sign-up-at.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+
+const deploy = join(import.meta.dirname, '../../../deploy')
+const promtool = '/usr/bin/promtool'
+
+/** What /metrics said, by series, and when. */
+interface Scrape {
+  values: Map<string, number>
+  at: number
+}
+
+function readFigures(text: string): Scrape {
+  const values = new Map<string, number>()
+  for (const line of text.split('\n')) {
+    const [, series, value] = /^([a-z]\w*(?:\{.*\})?) (\S+)$/.exec(line) ?? []
+    if (series !== undefined && Number.isFinite(Number(value))) values.set(series, Number(value))
+  }
+  return { values, at: Date.now() / 1_000 }
+}
+
+const healthyMinutes = 5
+const brokenMinutes = 55
+const isCounter = (series: string) => /^\w+_(total|count|sum|bucket)\b/.test(series)
+const isTime = (series: string) => /^\w+_timestamp_seconds\b/.test(series)
+
+/**
+ * A series as Prometheus would have stored it, a value a minute: as it is before the fault, then as the fault
+ * leaves it. Counters go on rising as they did, gauges where the fault makes them grow; the times of what was
+ * done stand still, unless there is no fault.
+ */
+function valuesOf(series: string, before: Scrape, broken: Scrape, later: Scrape): string {
+  const first = before.values.get(series)
+  const second = broken.values.get(series)
+  const a = first === undefined ? undefined : isTime(series) ? first - before.at : first
+  const shown: (number | '_')[] = []
+  for (let minute = 0; minute < healthyMinutes; minute += 1) {
+    shown.push(a === undefined ? '_' : isTime(series) ? a + minute * 60 : a)
+  }
+  for (let minute = 0; minute < brokenMinutes; minute += 1) {
+    if (second === undefined) shown.push('_')
+    else if (isTime(series)) {
+      const since = broken === before ? minute * 60 : 0
+      shown.push(second - broken.at + healthyMinutes * 60 + since)
+    } else if (isCounter(series)) shown.push(second + minute * (second - (first ?? 0)))
+    else {
+      const slope = ((later.values.get(series) ?? second) - second) / (later.at - broken.at || 1)
+      shown.push(second + minute * 60 * slope)
+    }
+  }
+  return shown.join(' ')
+}
+
+interface Course {
+  before: Scrape
+  broken?: Scrape
+  later?: Scrape
+}
+
+/** The alarms that Prometheus itself raises over an hour that went so. */
+function alarmsOver({ before, broken = before, later = broken }: Course): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'hopwise-alarms-'))
+  try {
+    const names = [...new Set([...before.values.keys(), ...broken.values.keys()])]
+    const file = join(folder, 'test.yml')
+    const hour = {
+      rule_files: [join(deploy, 'alerts.yml')],
+      evaluation_interval: '1m',
+      tests: [
+        {
+          interval: '1m',
+          input_series: names.map((series) => ({
+            series,
+            values: valuesOf(series, before, broken, later),
+          })),
+          promql_expr_test: [
+            {
+              expr: 'count by (alertname) (count_over_time(ALERTS{alertstate="firing"}[1h]))',
+              eval_time: '1h',
+              exp_samples: [{ labels: '{alertname="what is raised is in the message"}', value: 0 }],
+            },
+          ],
+        },
+      ],
+    }
+    writeFileSync(file, JSON.stringify(hour))
+    const said = refusedBy(() => execFileSync(promtool, ['test', 'rules', file], { stdio: 'pipe' }))
+    const got = /got:(.*)/s.exec(said)?.[1]
+    if (got === undefined) throw new Error(said)
+    return [...got.matchAll(/alertname=\\?"(\w+)\\?"/g)].map(([, name]) => String(name)).sort()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function refusedBy(command: () => unknown): string {
+  try {
+    command()
+    return ''
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
+    return `${stdout}${stderr}`
+  }
+}
+
+const screens = 3
+const human = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+}
+
+describe.skipIf(!existsSync(promtool))('alarms', () => {
+  test('Prometheus takes the rules and the example', () => {
+    const checked = (kind: string, name: string) =>
+      execFileSync(promtool, ['check', kind, join(deploy, name)], { encoding: 'utf8' })
+    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 16 rules found')
+    expect(checked('config', 'prometheus.yml')).toContain('SUCCESS')
+  })
+
+  describe('of a whole Hopwise', () => {
+    let hopwise: Hopwise
+    let made: TestDatabase
+    let dataDir: string
+    let call: Caller
+    let cookie: string
+    let before: Scrape
+    const scrape = async () => {
+      const text = await (await fetch(`${hopwise.url}/metrics`)).text()
+      return readFigures(`${text}\nup{job="hopwise"} 1\n`)
+    }
+    const read = (path: string) => fetch(`${hopwise.url}${path}`, { headers: { ...human, cookie } })
+
+    beforeAll(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), 'hopwise-alarms-'))
+      made = await createTestDatabase()
+      hopwise = await startHopwise(
+        readConfig({
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'silent',
+          PORT: '0',
+          DATABASE_URL: made.target.url,
+          DATABASE_SCREEN_CONNECTIONS: String(screens),
+        }),
+      )
+      ;({ call, cookie } = await signUpAt(hopwise.url))
+      await read('/api/campaigns')
+      before = await vi.waitFor(
+        async () => {
+          const now = await scrape()
+          expect(now.values.get('hopwise_notifications_delivered')).toBe(1)
+          const folded = 'hopwise_job_last_success_timestamp_seconds{job="fold-totals"}'
+          expect(now.values.has(folded)).toBe(true)
+          return now
+        },
+        { timeout: 110_000, interval: 500 },
+      )
+    }, 120_000)
+    afterAll(async () => {
+      await hopwise.stop()
+      await made.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+
+    test('none is raised while all is well', () => {
+      expect(alarmsOver({ before })).toEqual([])
+    })
+
+    test('calls that find no connection fail, are slow, and wait', async () => {
+      const { pool } = hopwise.database
+      const held = await Promise.all(Array.from({ length: screens }, () => pool.connect()))
+      const calls = Promise.all(['/api/campaigns', '/api/products'].map(read))
+      await vi.waitFor(async () => {
+        const { values } = await scrape()
+        expect(values.get('hopwise_database_waiting{purpose="screens"}')).toBeGreaterThan(0)
+      })
+      const waiting = await scrape()
+      await calls
+      const failed = await scrape()
+      for (const client of held) client.release()
+      // They are counted at their end, and waited before it.
+      const broken = { ...failed, values: new Map([...failed.values, ...onlyWaiting(waiting)]) }
+      expect(alarmsOver({ before, broken })).toEqual(
+        expect.arrayContaining(['HopwiseCallsFail', 'HopwiseCallsSlow', 'HopwiseDatabaseBusy']),
+      )
+    })
+
+    test('clicks that are not counted are an alarm after a minute', async () => {
+      const { slug } = await aLinkBy(call, { originalUrl: 'https://shop.example.com/x' })
+      const holder = await hopwise.database.pool.connect()
+      await holder.query('begin; lock table clicks in access exclusive mode')
+      await fetch(`${hopwise.url}/l/${slug}`, { redirect: 'manual', headers: human })
+      const broken = await vi.waitFor(
+        async () => {
+          const now = await scrape()
+          expect(now.values.get('hopwise_ingest_lag_seconds')).toBeGreaterThan(0)
+          return now
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      await sleep(1_500)
+      const later = await scrape()
+      await holder.query('rollback')
+      holder.release()
+      expect(alarmsOver({ before, broken, later })).toContain('HopwiseCountingBehind')
+    })
+
+    test('a job that fails, and jobs that stand still', async () => {
+      const { pool } = hopwise.database
+      await pool.query('alter table placements rename to away')
+      onTestFinished(async () => void (await pool.query('alter table away rename to placements')))
+      const broken = await vi.waitFor(
+        async () => {
+          const now = await scrape()
+          const failing = [...now.values.keys()].filter((name) => /^hopwise_job_failing/.test(name))
+          expect(failing).not.toEqual([])
+          return now
+        },
+        { timeout: 110_000, interval: 1_000 },
+      )
+      expect(alarmsOver({ before, broken })).toEqual(
+        expect.arrayContaining(['HopwiseJobFails', 'HopwiseJobsStill']),
+      )
+    }, 120_000)
+
+    test('a Hopwise that does not answer', async () => {
+      const broken = { at: Date.now() / 1_000, values: new Map([['up{job="hopwise"}', 0]]) }
+      expect(alarmsOver({ before, broken })).toContain('HopwiseDown')
+    })
+
+    test('every figure of the alarms and of the dashboard is one of ours', () => {
+      const shown = ['alerts.yml', 'grafana.json'].map((name) =>
+        readFileSync(join(deploy, name), 'utf8'),
+      )
+      const asked = new Set(shown.join().match(/\b(hopwise|nodejs|process)_\w+/g))
+      const known = new Set([...before.values.keys()].map((series) => series.split('{', 1)[0]))
+      // What a healthy Hopwise without certificates of its own has nothing to say of.
+      known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
+      expect([...asked].filter((name) => !known.has(name))).toEqual([])
+      expect(asked.size).toBeGreaterThan(25)
+    })
+  })
+
+  describe('of a part', () => {
+    let hopwise: TestApp
+    let redirector: ReturnType<typeof createRedirector>
+    beforeAll(async () => {
+      const tls = { email: 'ops@example.com' }
+      hopwise = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:1', tls } as never)
+      const { config, database, log } = hopwise.services
+      redirector = createRedirector({
+        target: database.target,
+        journalDirectory: join(config.dataDir, 'journal'),
+        linksDirectory: join(config.dataDir, 'links'),
+        ownerKey: 'key',
+        log,
+      })
+    })
+    afterAll(async () => {
+      await redirector.stop()
+      await hopwise.stop()
+    })
+
+    const jobs: Jobs = {
+      check: async () => undefined,
+      clockWasSet: () => undefined,
+      failures: () => 0,
+      failing: async () => [],
+      lastRuns: () => new Map(),
+      stop: async () => undefined,
+    }
+    interface Fault {
+      metrics?: (healthy: RedirectorMetrics) => Partial<RedirectorMetrics>
+      clockMs?: number
+    }
+
+    async function scrape({ metrics: fault = () => ({}), clockMs = 0 }: Fault): Promise<Scrape> {
+      const metrics = () => {
+        const healthy = { ...redirector.metrics(), areNotificationsDelivered: true }
+        return { ...healthy, ...fault(healthy) }
+      }
+      const offsets = { files: clockMs, database: 0 }
+      const registry = createRegistry({ metrics }, () => offsets)
+      const running = { redirector: { ...redirector, metrics }, jobs, registry }
+      const app = await createApp(hopwise.services, running)
+      try {
+        return readFigures((await app.inject('/metrics')).body)
+      } finally {
+        await app.close()
+      }
+    }
+
+    test.each<[string, Fault]>([
+      [
+        'HopwiseLinksUnavailable',
+        { metrics: ({ answers }) => ({ answers: { ...answers, unavailable: 3 } }) },
+      ],
+      [
+        'HopwiseClicksLost',
+        { metrics: ({ journal }) => ({ journal: { ...journal, lostClicks: 1 } }) },
+      ],
+      [
+        'HopwiseClicksUnaccounted',
+        { metrics: ({ journal }) => ({ journal: { ...journal, unaccountedClicks: 1 } }) },
+      ],
+      [
+        'HopwiseRecordsUnreadable',
+        { metrics: ({ ingest }) => ({ ingest: { ...ingest, poisonedRecords: 1 } }) },
+      ],
+      ['HopwiseDiskLow', { metrics: ({ disk }) => ({ disk: { ...disk, freeBytes: 9e8 } }) }],
+      ['HopwiseNotificationsLost', { metrics: () => ({ areNotificationsDelivered: false }) }],
+      ['HopwiseClockOff', { clockMs: -3_000 }],
+    ])('%s is raised by its figure alone', async (alarm, fault) => {
+      const before = await scrape({})
+      expect(alarmsOver({ before, broken: await scrape(fault) })).toEqual([alarm])
+    })
+
+    test('a mail that the mail server does not take', async () => {
+      const before = await scrape({})
+      const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
+      await expect(hopwise.services.mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+      expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseMailFails'])
+    })
+
+    test('a certificate that is not renewed', async () => {
+      const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+      const { orm } = hopwise.services.database
+      const row = { orderAt: inDays(1), wantedAt: inDays(0), expiresAt: inDays(60) }
+      await orm.insert(certificates).values({ host: 'go.example.com', ...row })
+      const before = await scrape({})
+      expect(before.values.has('hopwise_certificate_expiry_timestamp_seconds')).toBe(true)
+      await orm.update(certificates).set({ expiresAt: inDays(5) })
+      expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseCertificateEnds'])
+    })
+  })
+})
+
+/** The figures of what waits. */
+function onlyWaiting({ values }: Scrape): [string, number][] {
+  return [...values].filter(([series]) => series.startsWith('hopwise_database_waiting'))
+}

@@ -1,0 +1,88 @@
+import { certificates } from '@hopwise/db'
+import { addFigure, lastKnown } from '@hopwise/redirector'
+import { gt, min } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import type { Services } from '#src/services.ts'
+
+type Asked = Pick<Services, 'config' | 'database' | 'log' | 'mailer' | 'now'>
+
+/** They change by the hour, and the size of a large database takes a while to find. */
+const freshMs = 60_000
+/** A certificate of a host that was ours within this time is one of ours. */
+const wantedMs = 2 * 60 * 60_000
+
+/** What of an installation no part of it knows: mail, the database's size, certificates, the Node it runs on. */
+export function addInstallationFigures(registry: Registry, services: Asked): void {
+  const { config, database, log, mailer, now } = services
+  const onFault = (error: unknown) => log.warn({ err: error }, 'A figure could not be read')
+
+  new Gauge({
+    name: 'hopwise_build_info',
+    help: 'Always 1, with the version of Node that Hopwise runs on',
+    labelNames: ['node'],
+    registers: [registry],
+  }).set({ node: process.versions.node }, 1)
+  addFigure(registry, {
+    name: 'hopwise_mails_sent_total',
+    help: 'Mails that the mail server took',
+    kind: 'counter',
+    read: () => mailer.counts.sent,
+  })
+  addFigure(registry, {
+    name: 'hopwise_mails_failed_total',
+    help: 'Mails that could not be sent',
+    kind: 'counter',
+    read: () => mailer.counts.failed,
+  })
+
+  const size = lastKnown<number | null>({
+    async read() {
+      const { rows } = await database.pool.query<{ bytes: string }>(
+        'select pg_database_size(current_database()) as bytes',
+      )
+      return Number(rows[0]?.bytes)
+    },
+    otherwise: null,
+    onFault,
+    freshMs,
+  })
+  addReading(registry, 'hopwise_database_size_bytes', 'Size of the database on its disk', size)
+  if (config.tls === null) return
+  const firstToEnd = lastKnown<number | null>({
+    async read() {
+      const [row] = await database.orm
+        .select({ at: min(certificates.expiresAt) })
+        .from(certificates)
+        .where(gt(certificates.wantedAt, new Date(now().getTime() - wantedMs)))
+      return row?.at == null ? null : row.at.getTime() / 1_000
+    },
+    otherwise: null,
+    onFault,
+    freshMs,
+  })
+  addReading(
+    registry,
+    'hopwise_certificate_expiry_timestamp_seconds',
+    'When the first of the certificates ends that Hopwise orders by itself',
+    firstToEnd,
+  )
+}
+
+/** A figure that is left out while it is not known. */
+function addReading(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<{ value: number | null }>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const { value } = await read()
+      if (value === null) this.remove()
+      else this.set(value)
+    },
+  })
+}
