@@ -1,6 +1,7 @@
 import { id } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
+import { MoveToDomain } from '#src/features/links/domains/move-to-domain.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
@@ -102,6 +103,7 @@ export function AffiliateLinksScreen() {
         renderBulk={(bulk) => (
           <>
             <MoveToCampaign bulk={bulk} productId={bulk.rows[0]?.productId} />
+            <MoveToDomain bulk={bulk} />
             <TagAction bulk={bulk} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { id } from '@hopwise/contracts'
 import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
+import { MoveToDomain } from '#src/features/links/domains/move-to-domain.tsx'
 import { HealthBadge } from '#src/features/links/link-health/health-badge.tsx'
 import { HealthLine } from '#src/features/links/link-health/health-line.tsx'
 import { ImportButton } from '#src/features/links/link-import/import-button.tsx'
@@ -122,6 +123,7 @@ export function SmartLinksScreen() {
             renderBulk={(bulk) => (
               <>
                 <MoveToCampaign bulk={bulk} productId={bulk.rows[0]?.productId} />
+                <MoveToDomain bulk={bulk} />
                 <TagAction bulk={bulk} />
               </>
             )}
