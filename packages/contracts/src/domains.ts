@@ -103,3 +103,48 @@ export const removeDomain = defineEndpoint({
   params: idParams,
   response: z.null(),
 })
+
+/** What moves with a domain that another one replaces. */
+export const domainUses = z.object({
+  links: z.number().int(),
+  posts: z.number().int().meta({ description: 'Drafts and queued posts; none that is published.' }),
+  placements: z.number().int().meta({ description: 'Those that are not published.' }),
+})
+export type DomainUses = z.infer<typeof domainUses>
+
+export const getDomainUses = defineEndpoint({
+  method: 'GET',
+  path: '/api/domains/{id}/uses',
+  scope: 'read',
+  summary: 'Count what would move if another domain replaced this one',
+  params: idParams,
+  response: domainUses,
+})
+export const replaceDomain = defineEndpoint({
+  method: 'POST',
+  path: '/api/domains/{id}/replace',
+  scope: null,
+  needsProof: true,
+  summary:
+    'Use another domain instead: for its links, new links, and unpublished posts and placements',
+  params: idParams,
+  body: z.object({
+    domainId: id.nullable().meta({
+      description: 'A verified domain; null is this Hopwise’s own host.',
+    }),
+  }),
+  response: domainUses.extend({
+    undoId: id.nullable().meta({
+      description: 'Id for the undo call, valid for a day; null when nothing changed.',
+    }),
+  }),
+})
+export const undoDomainReplacement = defineEndpoint({
+  method: 'POST',
+  path: '/api/domains/bulk/{id}/undo',
+  scope: null,
+  needsProof: true,
+  summary: 'Take back the replacement of a domain, where nothing changed since',
+  params: idParams,
+  response: z.null(),
+})

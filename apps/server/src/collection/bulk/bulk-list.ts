@@ -22,6 +22,9 @@ export interface BulkField<Value> {
   changed?(ctx: Ctx, ids: readonly number[]): Promise<void>
 }
 
+/** What is needed to take a change back. */
+export type Undoable<Change> = Pick<BulkList<never, Change>, 'name' | 'fields' | 'topics'>
+
 /** A list whose rows can be changed many at once. */
 export interface BulkList<Filter, Change> {
   name: string

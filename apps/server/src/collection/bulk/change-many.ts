@@ -7,7 +7,7 @@ import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import type { BulkField, BulkList } from './bulk-list.ts'
+import type { BulkField, BulkList, Undoable } from './bulk-list.ts'
 
 interface Asked<Filter, Change> {
   ids?: number[] | undefined
@@ -31,7 +31,7 @@ export async function changeMany<Filter, Change extends object>(
     const { fields, notes } = await applyFields(inner, list, pickedIds, change)
     const changedIds = idsOf(fields)
     const skipped = pickedIds.length - changedIds.length
-    const undoId = changedIds.length === 0 ? null : await keep(inner, list.name, fields)
+    const undoId = changedIds.length === 0 ? null : await keepChange(inner, list.name, fields)
     const note = notes.length === 0 ? null : notes.join(' ')
     return { fields, changed: changedIds.length, skipped, note, undoId }
   })
@@ -95,10 +95,7 @@ async function named<Filter, Change>(ctx: Ctx, list: BulkList<Filter, Change>, i
 }
 
 /** The contract has passed none but the list's fields. */
-export function fieldNamed<Filter, Change>(
-  list: BulkList<Filter, Change>,
-  name: string,
-): BulkField<unknown> {
+export function fieldNamed<Change>(list: Undoable<Change>, name: string): BulkField<unknown> {
   const fields = new Map(Object.entries<BulkField<unknown>>(list.fields))
   const field = fields.get(name)
   if (field === undefined) throw new Error(`${list.name} have no field ${name}`)
@@ -109,7 +106,8 @@ export const idsOf = (fields: readonly FieldChange[]): number[] => [
   ...new Set(fields.flatMap(({ rows }) => rows.map(({ rowId }) => rowId))),
 ]
 
-async function keep(ctx: Ctx, list: string, rows: FieldChange[]): Promise<number> {
+/** For a day, so that it can be taken back. */
+export async function keepChange(ctx: Ctx, list: string, rows: FieldChange[]): Promise<number> {
   const { workspaceId } = ctx
   const [kept] = await ctx.orm
     .insert(bulkChanges)
@@ -119,9 +117,9 @@ async function keep(ctx: Ctx, list: string, rows: FieldChange[]): Promise<number
   return kept.id
 }
 
-export async function announceChange<Filter, Change>(
+export async function announceChange<Change>(
   ctx: Ctx,
-  list: BulkList<Filter, Change>,
+  list: Undoable<Change>,
   fields: readonly FieldChange[],
 ): Promise<void> {
   if (idsOf(fields).length === 0) return

@@ -47,6 +47,17 @@ export async function setColumn(
   return rows.map((row) => ({ ...row, after }))
 }
 
+/** Sets a column in rows, in each what is given for it, where it still has what it had. */
+export async function setEach(
+  ctx: Ctx,
+  column: Column,
+  rows: readonly RowChange[],
+): Promise<RowChange[]> {
+  const turned = rows.map(({ rowId, before, after }) => ({ rowId, before: after, after: before }))
+  const set = new Set(await resetColumn(ctx, column, turned))
+  return rows.filter(({ rowId }) => set.has(rowId))
+}
+
 /** Gives rows back what they had, where they still have what they were given; their ids. */
 export async function resetColumn(
   ctx: Ctx,

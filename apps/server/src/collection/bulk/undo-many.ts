@@ -4,16 +4,16 @@ import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Conflict, NotFound } from '#src/errors.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import type { BulkList } from './bulk-list.ts'
+import type { Undoable } from './bulk-list.ts'
 import { announceChange, fieldNamed, idsOf } from './change-many.ts'
 
 const keptMs = 24 * 3_600_000
 const oldestAt = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() - keptMs)
 
 /** Takes back a change of many rows, in one transaction. What was changed since stays as it is. */
-export async function undoMany<Filter, Change>(
+export async function undoMany<Change>(
   ctx: Ctx,
-  list: BulkList<Filter, Change>,
+  list: Undoable<Change>,
   id: number,
 ): Promise<{ changed: number; skipped: number }> {
   const { fields, changed } = await withTransaction(ctx, async (inner) => {

@@ -226,5 +226,13 @@ async function fillUndos(marketer: Marketer, mark: string, rows: Rows): Promise<
     const { body } = await marketer.post(path, { ids: [id], change })
     undos[`${list} undo`] = body.undoId ?? 0
   }
+  const host = `${mark.toLowerCase()}.example.com`
+  await aPost(marketer, { content: `${host}/${rows['slug']} #ad` })
+  const replacement = { domainId: null }
+  const { body } = await marketer.post(
+    `/api/domains/${Number(rows['domain'])}/replace`,
+    replacement,
+  )
+  undos['domains undo'] = body.undoId ?? 0
   return undos
 }

@@ -208,6 +208,51 @@ test('another domain becomes the default, and the one before it again with an un
   ])
 })
 
+test('another domain takes the place of one once its person has read what moves, and back with an undo', async () => {
+  domains = [aDomain({ isDefault: true, links: 3 }), aDomain({ id: 2, host: 'go.example.org' })]
+  const uses = { links: 3, posts: 1, placements: 0 }
+  api.use(
+    answer('/api/domains/1/uses', () => uses),
+    http.post('/api/domains/1/replace', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ ...uses, undoId: 8 })
+    }),
+    http.post('/api/domains/bulk/:id/undo', ({ params }) => {
+      sent.push(params['id'])
+      return HttpResponse.json(null)
+    }),
+  )
+  const user = openApp('/settings?tab=links', {
+    shortUrlBases: [
+      { domainId: null, base: 'https://go.example/l/' },
+      { domainId: 1, base: 'https://links.example.com/' },
+      { domainId: 2, base: 'https://go.example.org/' },
+    ],
+  })
+  const name = 'Use another instead of links.example.com'
+  await user.click(await screen.findByRole('button', { name }))
+  const title = 'Use another domain instead of links.example.com?'
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const moves = /^3 links and 1 unpublished post will use it\. New links will too\./
+  await waitFor(() => expect(dialog).toHaveAccessibleDescription(moves))
+  const field = within(dialog).getByLabelText(/^Domain/)
+  const options = within(field).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Select a domain',
+    'go.example/l',
+    'go.example.org',
+  ])
+  const send = within(dialog).getByRole('button', { name: 'Use it instead' })
+  await user.click(send)
+  expect(field).toHaveAccessibleDescription('Please select a domain')
+  await user.selectOptions(field, 'go.example.org')
+  await user.click(send)
+  expect(await screen.findByText('Moved to go.example.org')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeInTheDocument()
+  expect(sent).toEqual([{ domainId: 2 }, '8'])
+})
+
 test('a domain is removed once its person has read what stops working', async () => {
   domains = [aDomain({ links: 3 })]
   const user = open()

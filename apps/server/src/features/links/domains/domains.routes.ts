@@ -5,6 +5,7 @@ import { addDomain } from './add-domain.ts'
 import { changeDomain } from './change-domain.ts'
 import { listDomains } from './list-domains.ts'
 import { removeDomain } from './remove-domain.ts'
+import { getDomainUses, replaceDomain, undoDomainReplacement } from './replace-domain.ts'
 import { registerTlsAsk } from './tls-ask.ts'
 import { verifyDomain } from './verify-domain.ts'
 
@@ -14,5 +15,8 @@ export function registerDomains(mount: Mount, services: Services): void {
   mount(contract.changeDomain, changeDomain)
   mount(contract.verifyDomain, verifyDomain)
   mount(contract.removeDomain, removeDomain)
+  mount(contract.getDomainUses, getDomainUses)
+  mount(contract.replaceDomain, replaceDomain)
+  mount(contract.undoDomainReplacement, undoDomainReplacement)
   registerTlsAsk(mount.app, services)
 }

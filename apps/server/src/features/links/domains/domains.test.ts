@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Domain } from '@hopwise/contracts'
-import { domains, sessions, workspaces } from '@hopwise/db'
+import { domains, posts, sessions, workspaces } from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { disableTarget, enableTarget } from '#src/features/links/operator/index.ts'
 import { type DnsServer, startDnsServer } from '#src/testing/dns-server.ts'
-import { aLink } from '#src/testing/records.ts'
+import { aLink, aPlacement, aPost } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkDomains } from './check-domains.ts'
 import { checkOne } from './verify-domain.ts'
@@ -363,6 +363,102 @@ test('new links are on the default domain, and a moved link answers at its old a
   expect((await read(before.id))?.shortUrl).toBe(`${base}made-before`)
   const own = await ada.patch(`/api/affiliate-links/${made.id}`, { domainId: null })
   expect(own.body.shortUrl).toBe(`http://app.hopwise.test:${port}/l/made-after`)
+})
+
+async function aUsedDomain(ada: Marketer, host: string) {
+  const domain = await aVerifiedDomain(ada, host)
+  await ada.patch(`${path}/${domain.id}`, { isDefault: true })
+  const base = `http://${host}:${port}/`
+  const link = await aLink(ada, { slug: `on-${domain.id}` })
+  const post = await aPost(ada, { content: `Mine: ${link.shortUrl} #ad` })
+  const linked = await aPost(ada, { destinationUrl: 'https://shop.example/desk' })
+  const placement = await aPlacement(ada)
+  const content = `Read ${link.shortUrl}.`
+  await ada.patch(`/api/web-distribution/placements/${placement.id}`, {
+    version: placement.version,
+    content,
+  })
+  const look = async () => ({
+    link: (await ada.get(`/api/affiliate-links?ids=${link.id}`)).body[0]?.shortUrl,
+    post: (await ada.get(`/api/posts/${post.id}`)).body.content,
+    placement: (await ada.get(`/api/web-distribution/placements/${placement.id}`)).body.content,
+    next: (await ada.get('/api/auth/user')).body.shortUrlBase,
+  })
+  return { domain, base, link, post, linked, placement, look }
+}
+
+test('another domain replaces one: for its links, new links and unpublished texts, and back with an undo', async () => {
+  const ada = await aMarketer()
+  const { domain, base, link, post, look } = await aUsedDomain(ada, 'blocked.example.com')
+  const other = await aVerifiedDomain(ada, 'spare.example.com')
+  const published = await aPost(ada, { content: `Was ${link.shortUrl} #ad` })
+  await hopwise.services.database.orm
+    .update(posts)
+    .set({ status: 'published' })
+    .where(eq(posts.id, published.id))
+  const before = await look()
+  expect(before).toMatchObject({ link: `${base}on-${domain.id}`, next: base })
+  const uses = { links: 2, posts: 1, placements: 1 }
+  expect((await ada.get(`${path}/${domain.id}/uses`)).body).toEqual(uses)
+  const moved = await ada.post(`${path}/${domain.id}/replace`, { domainId: other.id })
+  expect(moved.body).toEqual({ ...uses, undoId: expect.any(Number) })
+  const spare = `http://spare.example.com:${port}/`
+  expect(await look()).toEqual({
+    link: `${spare}on-${domain.id}`,
+    post: `Mine: ${spare}on-${domain.id} #ad`,
+    placement: `Read ${spare}on-${domain.id}.`,
+    next: spare,
+  })
+  const sent = await ada.get(`/api/posts/${published.id}`)
+  expect(sent.body.content).toBe(`Was ${link.shortUrl} #ad`)
+  for (const host of ['blocked.example.com', 'spare.example.com']) {
+    expect((await visit(host, `/on-${domain.id}`)).status, host).toBe(302)
+  }
+  const listed = (await ada.get(`/api/posts/${post.id}`)).body
+  expect(listed.version).toBe(post.version + 1)
+  const undo = `${path}/bulk/${moved.body.undoId}/undo`
+  expect((await ada.post(undo as '/api/domains/bulk/1/undo')).status).toBe(200)
+  expect(await look()).toEqual(before)
+  expect((await ada.post(undo as '/api/domains/bulk/1/undo')).status).toBe(409)
+  const log = JSON.stringify((await ada.get('/api/audit-log')).body)
+  expect(log).toContain('Replaced a domain')
+  expect(log).toContain('Undid the replacement of a domain')
+})
+
+test('this Hopwise’s own host replaces a domain, and what was changed since stays after an undo', async () => {
+  const ada = await aMarketer()
+  const { domain, post, look } = await aUsedDomain(ada, 'fallen.example.com')
+  const { body } = await ada.post(`${path}/${domain.id}/replace`, { domainId: null })
+  const own = `http://app.hopwise.test:${port}/l/`
+  expect(await look()).toMatchObject({
+    link: `${own}on-${domain.id}`,
+    post: `Mine: ${own}on-${domain.id} #ad`,
+    next: own,
+  })
+  const { version } = (await ada.get(`/api/posts/${post.id}`)).body
+  await ada.patch(`/api/posts/${post.id}`, { version, content: 'Edited #ad' })
+  await ada.post(`${path}/bulk/${body.undoId ?? 0}/undo`)
+  expect(await look()).toMatchObject({
+    link: `http://fallen.example.com:${port}/on-${domain.id}`,
+    post: 'Edited #ad',
+  })
+})
+
+test('a domain is replaced by no domain that is pending, someone else’s or itself', async () => {
+  const ada = await aMarketer()
+  const bob = await aMarketer()
+  const { id } = await aVerifiedDomain(ada, 'kept.example.com')
+  const pending = await add(ada, 'waits.example.com')
+  const theirs = await aVerifiedDomain(bob, 'foreign.example.com')
+  for (const domainId of [pending.id, theirs.id, id]) {
+    const { status, body } = await ada.post(`${path}/${id}/replace`, { domainId })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ issues: [{ path: 'domainId' }] })
+  }
+  expect((await ada.post(`${path}/${theirs.id}/replace`, { domainId: null })).status).toBe(404)
+  expect((await ada.get(`${path}/${theirs.id}/uses`)).status).toBe(404)
+  const { body } = await ada.post(`${path}/${id}/replace`, { domainId: null })
+  expect(body).toEqual({ links: 0, posts: 0, placements: 0, undoId: null })
 })
 
 test('no link takes a domain that is pending or of someone else', async () => {

@@ -5,9 +5,10 @@ export {
   makeLink,
   makeLinkOfProduct,
   requireCampaign,
+  requireDomain,
 } from './create-link.ts'
 export { foreignSlugs } from './foreign-slugs.ts'
-export { linkBulkList } from './link-bulk-list.ts'
+export { linkBulkList, linkDomainField } from './link-bulk-list.ts'
 export { linkedCampaignField } from './linked-campaign-field.ts'
 export { registerLinks } from './links.routes.ts'
 export { type Link, listLinksWhere, orderLinks, presentLink, readLinks } from './list-links.ts'

@@ -45,7 +45,7 @@ export const linkCampaignField: BulkField<number | null> = {
 const domain = { table: links, column: links.domainId }
 
 /** Moves links to a domain; their old short URLs go on working. */
-const linkDomainField: BulkField<number | null> = {
+export const linkDomainField: BulkField<number | null> = {
   apply: async (ctx, ids, domainId) => {
     await requireDomain(ctx, domainId)
     const after = domainId === null ? null : String(domainId)

@@ -42,6 +42,7 @@ const doors = {
     GET /api/dashboard/campaign-analytics
     GET /api/dashboard/stats
     GET /api/domains
+    GET /api/domains/{id}/uses
     GET /api/earnings
     GET /api/earnings/export
     GET /api/earnings/payout
@@ -240,6 +241,8 @@ const doors = {
     POST /api/domains
     PATCH DELETE /api/domains/{id}
     POST /api/domains/{id}/verify
+    POST /api/domains/{id}/replace
+    POST /api/domains/bulk/{id}/undo
     GET /api/live
     POST /api/monetization/actions/mark
     POST /api/monetization/generate-plan

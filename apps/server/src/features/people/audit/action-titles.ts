@@ -80,6 +80,8 @@ const titles: Record<string, string> = {
   addDomain: 'Added a domain',
   changeDomain: 'Changed a domain',
   removeDomain: 'Removed a domain',
+  replaceDomain: 'Replaced a domain',
+  undoDomainReplacement: 'Undid the replacement of a domain',
   verifyDomain: 'Checked a domain',
   addRetargetingPixel: 'Added a retargeting pixel',
   removeAmazonStorefront: 'Removed an Amazon store',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { ageProofs } from '#src/testing/age-proofs.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { aLink, aPost } from '#src/testing/records.ts'
 import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -54,6 +55,14 @@ async function aDomain(): Promise<number> {
   return body.id
 }
 
+async function aReplacement(): Promise<number> {
+  const { body: domain } = await grace.post('/api/domains', { host: `old-${Date.now()}.example.com` })
+  const { slug } = await aLink(grace)
+  await aPost(grace, { content: `${domain.host}/${slug} #ad` })
+  const { body } = await grace.post(`/api/domains/${domain.id}/replace`, { domainId: null })
+  return body.undoId ?? 0
+}
+
 async function aPasskey(): Promise<string> {
   const { id: userId } = (await grace.get('/api/auth/user')).body
   const id = 'a-passkey'
@@ -88,6 +97,8 @@ const needs: Record<string, () => Promise<Given>> = {
     body: { unknownUrl: 'https://shop.example.com/' },
   }),
   removeDomain: async () => ({ params: { id: await aDomain() } }),
+  replaceDomain: async () => ({ params: { id: await aDomain() }, body: { domainId: null } }),
+  undoDomainReplacement: async () => ({ params: { id: await aReplacement() } }),
   changeIns: async () => {
     const id = await networkId()
     await grace.post(`/api/affiliate-networks/${id}/notifications`)

@@ -9,6 +9,7 @@ import { DnsRecords } from './dns-records.tsx'
 import { DomainPagesDialog } from './domain-pages-dialog.tsx'
 import { useChangeDomain, useCheckDomain } from './domains.queries.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
+import { ReplaceDomainDialog } from './replace-domain-dialog.tsx'
 
 const states: Record<Domain['state'], { label: string; tone: BadgeTone }> = {
   pending: { label: 'Waiting for DNS', tone: 'yellow' },
@@ -26,7 +27,7 @@ interface DomainRowProps {
 
 export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
   const { shownHost, state, problem, isDefault, rootUrl, unknownUrl } = domain
-  const [asks, setAsks] = useState<'pages' | 'remove' | null>(null)
+  const [asks, setAsks] = useState<'pages' | 'replace' | 'remove' | null>(null)
   const isVerified = state !== 'pending'
   const close = () => setAsks(null)
   return (
@@ -59,12 +60,22 @@ export function DomainRow({ domain, defaultId, isShared }: DomainRowProps) {
               Edit pages
             </Button>
           )}
+          {(isVerified || domain.links > 0) && (
+            <Button
+              size="sm"
+              onClick={() => setAsks('replace')}
+              aria-label={`Use another instead of ${shownHost}`}
+            >
+              Use another instead
+            </Button>
+          )}
           <Button size="sm" onClick={() => setAsks('remove')} aria-label={`Remove ${shownHost}`}>
             Remove
           </Button>
         </div>
       )}
       <DomainPagesDialog domain={domain} isOpen={asks === 'pages'} onClose={close} />
+      {asks === 'replace' && <ReplaceDomainDialog domain={domain} onClose={close} />}
       <RemoveDomainDialog domain={domain} isOpen={asks === 'remove'} onClose={close} />
     </li>
   )

@@ -30,3 +30,24 @@ export const useChangeDomain = () =>
 
 export const useRemoveDomain = () =>
   useSend((id: number) => call(contract.removeDomain, { params: { id } }))
+
+export const domainUsesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['domains', id, 'uses'],
+    queryFn: ({ signal }) => call(contract.getDomainUses, { params: { id } }, { signal }),
+    meta: {
+      topics: ['domains' as const, 'links' as const, 'posts' as const, 'placements' as const],
+    },
+  })
+
+const moved = [domainsQuery, receivedBy('account', 'links', 'posts', 'placements')]
+
+export const useReplaceDomain = () =>
+  useChange(
+    ({ id, domainId }: { id: number; domainId: number | null }) =>
+      call(contract.replaceDomain, { params: { id }, body: { domainId } }),
+    ...moved,
+  )
+
+export const useUndoReplacement = () =>
+  useChange((id: number) => call(contract.undoDomainReplacement, { params: { id } }), ...moved)

@@ -1,0 +1,93 @@
+import type { Domain, DomainUses } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatCount } from '#src/shared/format/number.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { domainUsesQuery, useReplaceDomain, useUndoReplacement } from './domains.queries.ts'
+
+interface ReplaceDomainDialogProps {
+  domain: Domain
+  onClose: () => void
+}
+
+/** For a domain that is blocked or about to go: another one takes its place in one press. */
+export function ReplaceDomainDialog({ domain, onClose }: ReplaceDomainDialogProps) {
+  const { id, shownHost, isDefault } = domain
+  const bases = useCurrentUser().shortUrlBases.filter(({ domainId }) => domainId !== id)
+  const { data: uses } = useQuery(domainUsesQuery(id))
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { act: undo } = useAction({
+    run: useUndoReplacement(),
+    done: { title: 'Undone' },
+    failed: 'Failed to undo. Please try again.',
+  })
+  const place = bases.find(({ base }) => base === chosen)
+  const { act, isPending } = useAction({
+    run: useReplaceDomain(),
+    done: (moved) => ({
+      title: `Moved to ${shortAddress(chosen)}`,
+      description: `${listUses(moved)} changed.`,
+    }),
+    failed: 'Failed to replace the domain. Please try again.',
+    canUndo: (_input, { undoId }) => undoId !== null,
+    undo: (_input, { undoId }) => undoId !== null && undo(undoId),
+    onDone: onClose,
+  })
+  const send = () => {
+    if (place === undefined) return setMissing(true)
+    void act({ id, domainId: place.domainId })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Use another domain instead of ${shownHost}?`}
+      description={uses && consequence(uses, isDefault)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Field
+          label="Domain"
+          required
+          error={isMissing && chosen === '' ? 'Please select a domain' : undefined}
+        >
+          <Select
+            options={bases.map(({ base }) => ({ value: base, label: shortAddress(base) }))}
+            placeholder="Select a domain"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </Field>
+        <FormActions verb="Use it instead" isBusy={isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+const list = new Intl.ListFormat('en')
+
+function listUses({ links, posts, placements }: DomainUses): string {
+  const parts = [
+    links > 0 && formatCount(links, 'link', 'links'),
+    posts > 0 && formatCount(posts, 'unpublished post', 'unpublished posts'),
+    placements > 0 && formatCount(placements, 'unpublished placement', 'unpublished placements'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing so far' : list.format(parts)
+}
+
+function consequence(uses: DomainUses, isDefault: boolean): string {
+  const next = isDefault ? ' New links will too.' : ''
+  return `${listUses(uses)} will use it.${next} Short URLs you already posted keep working while the old domain leads here.`
+}
