@@ -438,8 +438,10 @@ async function rowsWithSecrets(ada: Marketer) {
     ],
     { route: 'sync' },
   )
+  const { body: domain } = await ada.post('/api/domains', { host: 'read.example.com' })
   return {
     ids: {
+      domains: domain.id,
       'affiliate-links': link.id,
       'affiliate-networks': network.id,
       campaigns: campaign.id,

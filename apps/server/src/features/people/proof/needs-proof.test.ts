@@ -56,7 +56,9 @@ async function aDomain(): Promise<number> {
 }
 
 async function aReplacement(): Promise<number> {
-  const { body: domain } = await grace.post('/api/domains', { host: `old-${Date.now()}.example.com` })
+  const { body: domain } = await grace.post('/api/domains', {
+    host: `old-${Date.now()}.example.com`,
+  })
   const { slug } = await aLink(grace)
   await aPost(grace, { content: `${domain.host}/${slug} #ad` })
   const { body } = await grace.post(`/api/domains/${domain.id}/replace`, { domainId: null })
