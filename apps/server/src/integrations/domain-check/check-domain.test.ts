@@ -20,6 +20,7 @@ async function aDomain(answer: string): Promise<DomainToCheck> {
   const { port } = server.address() as AddressInfo
   return {
     host,
+    wasProved: false,
     records: [
       { type: 'TXT', name: `_hopwise.${host}`, value: 'hopwise=token' },
       { type: 'A', name: host, value: '192.0.2.7' },

@@ -6,6 +6,8 @@ import { type Dns, DnsSilent, resolveBy } from './dns.ts'
 
 export interface DomainToCheck {
   host: string
+  /** An earlier check found all of it. */
+  wasProved: boolean
   /** In the order in which they are looked at. */
   records: readonly [claim: DnsRecord, place: DnsRecord]
   /** Where it must answer, by https first where this Hopwise has it. */
@@ -38,9 +40,7 @@ export async function checkDomain(
     if (!texts.includes(claim.value)) return unproved(claimMissing(claim, texts))
     const addresses = (await dns.addresses(host)).map(({ address }) => address)
     if (addresses.length === 0) {
-      return unproved(
-        `${host} doesn’t resolve yet. Add the ${place.type} record. A new record can take an hour to show.`,
-      )
+      return unproved(domain.wasProved ? noLongerResolves(host, place) : unresolved(host, place))
     }
     const answers = await Promise.all(
       domain.urls.map((url) => answerOf(url, domain.proof, { ...rules, resolve: resolveBy(dns) })),
@@ -66,6 +66,12 @@ function claimMissing({ name, value }: DnsRecord, texts: readonly string[]): str
   }
   return `The TXT record at ${name} doesn’t say ${value}. Change it, or add a second one.`
 }
+
+const unresolved = (host: string, { type }: DnsRecord) =>
+  `${host} doesn’t resolve yet. Add the ${type} record. A new record can take an hour to show.`
+
+const noLongerResolves = (host: string, { type }: DnsRecord) =>
+  `${host} no longer resolves. Put its ${type} record back, and check that the domain hasn’t expired.`
 
 /** Whether the DNS still says whose a domain is; where it says nothing at all, it does. */
 export async function isStillClaimed({ name, value }: DnsRecord, dns: Dns): Promise<boolean> {

@@ -162,7 +162,7 @@ test('a check that finds something missing shows it; one that finds nothing veri
 })
 
 test('a verified domain with a problem is not called unverified by another check', async () => {
-  const problem = 'links.example.com doesn’t resolve yet.'
+  const problem = 'links.example.com no longer resolves.'
   domains = [aDomain({ state: 'troubled', problem, links: 3 })]
   checkFinds({})
   const user = open()

@@ -558,7 +558,7 @@ test('a later problem is said, and links go on', async () => {
   const found = (await ada.get(path)).body.find((one) => one.id === id)
   expect(found).toMatchObject({
     state: 'troubled',
-    problem: expect.stringContaining('doesn’t resolve'),
+    problem: expect.stringContaining('no longer resolves'),
   })
   expect((await visit('later.example.com', '/goes-on')).status).toBe(302)
 })

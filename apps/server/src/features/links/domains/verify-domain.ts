@@ -41,6 +41,7 @@ export async function checkOne(services: Services, row: DomainRow): Promise<void
   const { isProved, problem } = await checkDomain(
     {
       host: row.host,
+      wasProved: row.verifiedAt !== null,
       records: recordsOf(config, row),
       urls: origins.map((origin) => origin + hostProofPath(row.token)),
       proof: hostProof(ownerKeyOf(config.secretKey), row.host, row.token),
