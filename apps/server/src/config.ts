@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { connectionCaps, Misconfigured, readSettings, type Settings } from '@hopwise/settings'
+import type { BackupTarget } from './backup/open-store.ts'
 import { type Connectors, connectorsOf } from './connectors.ts'
 import { makeDataFolder, refuseUnmakableFolder } from './data-folder.ts'
 import { type Keys, keyFileOf, storedKeys } from './keys/key-file.ts'
@@ -40,8 +41,10 @@ export interface Config extends OutsideServices {
   oldKeys: readonly string[]
   /** `SECRET_KEY`; null where the data folder keeps the key. */
   ownKey: string | null
-  /** Public key of age that backups before migrations are encrypted for; null leaves them open. */
+  /** Public key of age that backups are encrypted for; null leaves them open. */
   backupRecipient: string | null
+  /** Where nightly backups go; null where none are made. */
+  backupTo: BackupTarget | null
   sampleWorkspace: boolean
   /** With `first`, anyone makes the first account and invited people the others. */
   signUp: 'open' | 'first' | 'invite' | 'closed'
@@ -145,6 +148,7 @@ function buildConfig(
     oldKeys,
     ownKey: settings.SECRET_KEY ?? null,
     backupRecipient: settings.BACKUP_RECIPIENT ?? null,
+    backupTo: settings.BACKUP_TO === undefined ? null : { folder: settings.BACKUP_TO },
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
       settings.SAMPLE_WORKSPACE ??

@@ -129,6 +129,12 @@ export const variables = {
     otherwise: 'backups are not encrypted',
     help: 'Public key of age (age1…) that backups are encrypted for, those before migrations too.',
   },
+  BACKUP_TO: {
+    readBy: server,
+    schema: folder,
+    otherwise: 'nothing backs up by itself',
+    help: 'Where a backup is made every night: a folder, better on another disk.',
+  },
   JOURNAL_FSYNC: {
     readBy: redirecting,
     schema: flag,

@@ -1,6 +1,6 @@
 import { type Database, dumpDatabase } from '@hopwise/db'
 import { openNextTo } from '#src/open-stored.ts'
-import { writeBackupFile } from './backup-file.ts'
+import { packBackup, writeBackupFile } from './backup-file.ts'
 import type { Encryption } from './encryption.ts'
 import { readStoredFiles } from './stored-files.ts'
 
@@ -20,9 +20,7 @@ interface BackupOptions {
 }
 
 /**
- * Writes everything of an installation to one file, of one moment, while it may go on running. The
- * files come before the rows: a click that moves from one to the other in the meantime is in both, and is
- * counted once.
+ * Writes everything of an installation to one file, of one moment, while it may go on running.
  */
 export async function backUp(
   place: BackupPlace,
@@ -30,17 +28,25 @@ export async function backUp(
   { encryption = null, signal, onDone }: BackupOptions = {},
 ): Promise<void> {
   const stored = await openNextTo(place)
-  async function* lines() {
-    yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
-    for await (const line of dumpDatabase(stored.database.pool)) {
+  async function* untilStopped() {
+    for await (const line of dumpAll(place, stored.database)) {
       signal?.throwIfAborted()
       yield line
     }
   }
   try {
-    await writeBackupFile(path, lines(), encryption)
+    await writeBackupFile(path, packBackup(untilStopped(), encryption))
     await onDone?.(stored.database)
   } finally {
     await stored.close()
   }
+}
+
+/**
+ * The lines of a backup. The files come before the rows: a click that moves from one to the other in the
+ * meantime is in both, and is counted once.
+ */
+export async function* dumpAll(place: BackupPlace, database: Database): AsyncGenerator<string> {
+  yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey))
+  yield* dumpDatabase(database.pool)
 }

@@ -7,30 +7,31 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Unloadable } from '@hopwise/db'
 import { type Decryption, decryptWith, type Encryption, encryptWith } from './encryption.ts'
 
-/** Lines of JSON, compressed. Only its owner may read it: the installation's key may be in it. */
-export async function writeBackupFile(
-  path: string,
-  lines: AsyncIterable<string>,
-  encryption: Encryption | null = null,
-): Promise<void> {
-  const encrypt = encryption === null ? unchanged : encryptWith(encryption)
-  // Written whole alongside its place first: a full disk must not leave half a backup that looks whole.
-  const temporary = `${path}.${process.pid}.part`
+type Chunks = AsyncIterable<Uint8Array>
+
+/** The bytes of a backup: lines of JSON, compressed and, where there is a key, encrypted. */
+export function packBackup(lines: AsyncIterable<string>, encryption: Encryption | null): Chunks {
   async function* withBreaks() {
     for await (const line of lines) yield `${line}\n`
   }
+  const gzip = createGzip()
+  // Thrown where the bytes are read, which the failing stream ends.
+  pipeline(Readable.from(withBreaks()), gzip).catch(() => undefined)
+  return encryption === null ? gzip : encryptWith(encryption)(gzip)
+}
+
+/** Only its owner may read it: the installation's key may be in it. */
+export async function writeBackupFile(path: string, chunks: Chunks): Promise<void> {
+  // Written whole alongside its place first: a full disk must not leave half a backup that looks whole.
+  const temporary = `${path}.${process.pid}.part`
   try {
     const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(Readable.from(withBreaks()), createGzip(), encrypt, file)
+    await pipeline(chunks, file)
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
-}
-
-async function* unchanged(chunks: AsyncIterable<Uint8Array>) {
-  yield* chunks
 }
 
 export async function* readBackupFile(

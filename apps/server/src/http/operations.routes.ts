@@ -9,6 +9,7 @@ import {
 } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
+import { type BackupState, readBackupState } from '#src/backup/backup-state.ts'
 import { isPublic } from '#src/config.ts'
 import { NotFound } from '#src/errors.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
@@ -61,10 +62,12 @@ export function registerOperations(
     reply.header('age', Math.floor(oldestMs / 1_000)).header('cache-control', 'no-store')
     // Links still lead on, though browsers may block them.
     const listedHosts = services.dangers.listedHosts().map(({ host }) => host)
+    const backups = config.backupTo === null ? null : (await states.backups()).value
     const { room } = running.redirector.metrics().disk
     // Visitors are answered on a full disk too.
     const warnings = {
       ...(listedHosts.length > 0 && { listedHosts }),
+      ...(backups?.isOverdue && { backups: 'overdue' }),
       ...(room !== 'enough' && { disk: diskSentences[room] }),
     }
     const details = insight.ofFaults(request.raw) ? { faults, failingJobs, ...warnings } : {}
@@ -74,6 +77,7 @@ export function registerOperations(
   const { registry = createRegistry(running.redirector, () => null) } = running
   addJobFigures(registry, running, states)
   addInstallationFigures(registry, services)
+  if (config.backupTo !== null) addBackupFigures(registry, states)
   const metrics = createMetrics(registry, insight)
   app.get('/metrics', async ({ raw }, reply) => {
     const figures = await metrics(raw)
@@ -85,7 +89,8 @@ export function registerOperations(
 type States = ReturnType<typeof watchStates>
 
 /** What keeps each part from its work; null or empty when nothing does. */
-function watchStates({ database, log }: Services, { jobs, redirector }: Running) {
+function watchStates(services: Services, { jobs, redirector }: Running) {
+  const { database, log } = services
   // Anyone may ask, so what exactly is wrong goes to the log alone.
   const logged = (part: string) => (error: unknown) =>
     log.warn({ err: error, part }, 'A part does not answer')
@@ -104,6 +109,12 @@ function watchStates({ database, log }: Services, { jobs, redirector }: Running)
       read: redirector.faults,
       otherwise: ['no answer'],
       onFault: logged('redirector'),
+    }),
+    backups: lastKnown<BackupState | null>({
+      read: () => readBackupState(services),
+      otherwise: null,
+      onFault: logged('backups'),
+      freshMs: failingFreshMs,
     }),
     failing: lastKnown<FailingJob[]>({
       read: jobs.failing,
@@ -155,4 +166,36 @@ function addJobFigures(registry: Registry, { jobs }: Running, states: States): v
       }
     },
   })
+}
+
+/** What was read last of the backups; no figure where there is none. */
+const backupFigures: Record<string, [help: string, read: (state: BackupState) => number | null]> = {
+  last_success_timestamp_seconds: [
+    'When the newest whole backup was begun',
+    ({ last }) => (last === null ? null : last.startedAt.getTime() / 1_000),
+  ],
+  last_size_bytes: ['How large the newest whole backup is', ({ last }) => last?.bytes ?? null],
+  last_duration_seconds: [
+    'How long the newest whole backup took',
+    ({ last }) =>
+      last?.finishedAt ? (last.finishedAt.getTime() - last.startedAt.getTime()) / 1_000 : null,
+  ],
+  failures: ['Backups that failed since the newest whole one', ({ failures }) => failures],
+  overdue: ['1 when a backup is overdue', ({ isOverdue }) => Number(isOverdue)],
+}
+
+function addBackupFigures(registry: Registry, { backups }: States): void {
+  for (const [name, [help, read]] of Object.entries(backupFigures)) {
+    new Gauge({
+      name: `hopwise_backup_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove()
+        const { value } = await backups()
+        const figure = value === null ? null : read(value)
+        if (figure !== null) this.set(figure)
+      },
+    })
+  }
 }

@@ -36,6 +36,7 @@ import { foldAllRecent, forgetRecent } from '#src/rollups/recent-sums.ts'
 import { foldAllTotals } from '#src/rollups/totals.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
+import { backUpNightly } from './back-up-nightly.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
 import { type LastRun, readLastRuns } from './last-runs.ts'
@@ -132,6 +133,14 @@ export const scheduledJobs: readonly Job[] = [
     run: (services) => services.background.run((signal) => packClickDays(services, signal)),
   },
   { name: 'notify-of-disk', cron: '*/10 * * * *', run: (services) => notifyOfDisk(services) },
+  // Long ones outlast the quarter of an hour that a job has, so no one waits for them here.
+  {
+    name: 'back-up-nightly',
+    cron: '*/10 * * * *',
+    run: async (services) => {
+      services.background.inTurn('backups', 'nightly', () => backUpOrLog(services))
+    },
+  },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
   { name: 'forget-audit', cron: '5 3 * * *', run: forgetAudit },
   { name: 'forget-views', cron: '10 4 * * *', run: forgetViews },
@@ -154,6 +163,13 @@ export const scheduledJobs: readonly Job[] = [
   { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
+
+/** What keeps a backup from being made is in its row; this is what kept the row from being written. */
+async function backUpOrLog(services: Services): Promise<void> {
+  await backUpNightly(services).catch((error) =>
+    services.log.error({ err: error }, 'a backup could not be begun'),
+  )
+}
 
 const pollingSeconds = 30
 /** A post goes out at a set time, and its author may be watching. */

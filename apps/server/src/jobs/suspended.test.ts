@@ -198,6 +198,7 @@ const goesOn = [
   'forget-click-details',
   'pack-click-days',
   'notify-of-disk',
+  'back-up-nightly',
   'forget-logs',
   'forget-audit',
   'forget-views',

@@ -1,0 +1,53 @@
+import { backups } from '@hopwise/db'
+import { and, desc, gt, isNotNull } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import type { BackupRow } from './make-backup.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** UTC, after the jobs of the night that clear up. */
+const nightHour = 4
+/** A night that was missed is made up for within hours of the next start. */
+const overdueMs = 36 * hourMs
+
+export interface BackupState {
+  /** The newest that is whole. */
+  last: BackupRow | null
+  /** Those that failed since. */
+  failures: number
+  lastFault: BackupRow | null
+  isOverdue: boolean
+}
+
+/** What is known of the backups that Hopwise makes by itself. */
+export async function readBackupState({
+  database: { orm },
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<BackupState> {
+  const [last = null] = await orm
+    .select()
+    .from(backups)
+    .where(isNotNull(backups.finishedAt))
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
+  const hasFailed = and(
+    isNotNull(backups.fault),
+    last === null ? undefined : gt(backups.startedAt, last.startedAt),
+  )
+  const [lastFault = null] = await orm
+    .select()
+    .from(backups)
+    .where(hasFailed)
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
+  const failures = await orm.$count(backups, hasFailed)
+  const isOverdue =
+    last === null ? failures > 0 : now().getTime() - last.startedAt.getTime() > overdueMs
+  return { last, failures, lastFault, isOverdue }
+}
+
+/** When the night before this moment began. */
+export function lastNight(now: Date): Date {
+  const shiftedMs = now.getTime() - nightHour * hourMs
+  return new Date(Math.floor(shiftedMs / dayMs) * dayMs + nightHour * hourMs)
+}

@@ -1,0 +1,20 @@
+export type Chunks = AsyncIterable<Uint8Array>
+
+/** A place that keeps backups by their names. What goes wrong there is thrown as a StoreFault. */
+export interface BackupStore {
+  /** As a person reads it. */
+  place: string
+  /** Whole or not at all. */
+  put(name: string, chunks: Chunks): Promise<void>
+  read(name: string): Chunks
+  /** Of each whole file, how many bytes it has. */
+  sizes(): Promise<Map<string, number>>
+  remove(name: string): Promise<void>
+  /** Removes what a process that ended has left of a file; a whole one stays. */
+  discard(name: string): Promise<void>
+}
+
+/** Why a place cannot be used, as a sentence with the remedy. */
+export class StoreFault extends Error {
+  override name = 'StoreFault'
+}

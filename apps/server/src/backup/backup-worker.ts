@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openNextTo } from '#src/open-stored.ts'
+import { type BackupPlace, dumpAll } from './back-up.ts'
+import { packBackup } from './backup-file.ts'
+import { type Chunks, StoreFault } from './backup-store.ts'
+import { type BackupTarget, openStore } from './open-store.ts'
+
+export interface Making {
+  place: BackupPlace
+  target: BackupTarget
+  name: string
+  /** Null leaves it open. */
+  recipient: string | null
+}
+
+export interface Made {
+  bytes: number
+  rows: number
+  sha256: string
+}
+
+/** Errors cross threads without their class. */
+export interface Report {
+  made?: Made
+  /** Of the place. */
+  fault?: string
+}
+
+// safe because only backup-thread.ts starts this file
+const { place, target, name, recipient } = workerData as Making
+const hash = createHash('sha256')
+let bytes = 0
+let rows = 0
+
+async function* counted(chunks: Chunks): Chunks {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    bytes += chunk.length
+    yield chunk
+  }
+}
+
+/** The last line says how many rows there were. */
+async function* noted(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) {
+    if (line.startsWith('{"rows":')) ({ rows } = JSON.parse(line))
+    yield line
+  }
+}
+
+const stored = await openNextTo(place)
+const report: Report = {}
+try {
+  const lines = noted(dumpAll(place, stored.database))
+  const packed = packBackup(lines, recipient === null ? null : { recipient })
+  await openStore(target).put(name, counted(packed))
+  report.made = { bytes, rows, sha256: hash.digest('hex') }
+} catch (error) {
+  if (!(error instanceof StoreFault)) throw error
+  report.fault = error.message
+} finally {
+  await stored.close()
+}
+parentPort?.postMessage(report)

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeBackupFile } from './backup-file.ts'
+import { type BackupStore, type Chunks, StoreFault } from './backup-store.ts'
+
+export function openFolder(folder: string): BackupStore {
+  const explained = <Result>(work: () => Promise<Result>) =>
+    work().catch((error: unknown) => {
+      throw explain(error, folder)
+    })
+  return {
+    place: folder,
+    put: (name, chunks) =>
+      explained(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeBackupFile(join(folder, name), chunks)
+      }),
+    read: (name) => readExplained(join(folder, name), folder),
+    sizes: () =>
+      explained(async () => {
+        const names = await readdir(folder).catch(noneThere)
+        const files = names.map(
+          async (name) => [name, (await stat(join(folder, name))).size] as const,
+        )
+        return new Map(await Promise.all(files))
+      }),
+    remove: (name) => explained(() => rm(join(folder, name), { force: true })),
+    discard: (name) =>
+      explained(async () => {
+        const left = (await readdir(folder).catch(noneThere)).filter((one) => isPartOf(one, name))
+        for (const one of left) await rm(join(folder, one), { force: true })
+      }),
+  }
+}
+
+async function* readExplained(path: string, folder: string): Chunks {
+  try {
+    yield* createReadStream(path)
+  } catch (error) {
+    throw explain(error, folder)
+  }
+}
+
+const isPartOf = (found: string, name: string) =>
+  found.startsWith(`${name}.`) && found.endsWith('.part')
+
+function noneThere(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+const reasons: Record<string, (folder: string) => string> = {
+  ENOSPC: (folder) =>
+    `The disk of ${folder} is full. Make room there, or set BACKUP_TO to a larger disk.`,
+  EDQUOT: (folder) =>
+    `This user's share of the disk of ${folder} is used up. Raise it, or set BACKUP_TO to another disk.`,
+  EROFS: (folder) => `The disk of ${folder} is read-only. Mount it for writing.`,
+  EACCES: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
+  EPERM: (folder) => `Hopwise may not use ${folder}. Give it to the user that Hopwise runs as.`,
+  ENOTDIR: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,
+  EEXIST: (folder) => `${folder} is not a folder. Set BACKUP_TO to one.`,
+}
+
+/** What is no fault of the folder is passed on. */
+function explain(error: unknown, folder: string): unknown {
+  const { code = '', path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path !== undefined) {
+    return new StoreFault(`${path} is gone. Someone else removed it, or another disk is mounted.`)
+  }
+  const reason = reasons[code]
+  return reason === undefined ? error : new StoreFault(reason(folder))
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { backups, type Orm } from '@hopwise/db'
+import { sentenceOf } from '@hopwise/settings'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { type BackupStore, StoreFault } from './backup-store.ts'
+import { makeInThread } from './backup-thread.ts'
+import { type BackupTarget, openStore } from './open-store.ts'
+import { toKeep } from './to-keep.ts'
+
+type Needs = Pick<Services, 'background' | 'config' | 'database' | 'log' | 'now'>
+export type BackupRow = typeof backups.$inferSelect
+
+const claimMs = 2 * 60_000
+const beatMs = 20_000
+/** Any number that nothing else in the database locks on. */
+const beginLock = 7_405_131
+const claimedUntil = sql`clock_timestamp() + ${claimMs} * interval '1 millisecond'`
+const isClaimed = sql`${backups.claimedUntil} between clock_timestamp() and ${claimedUntil}`
+
+/**
+ * Makes a backup and removes those whose time is over. Answers its row, with the fault where there is no
+ * file; null while another process makes one, or at a stop.
+ */
+export async function makeBackup(services: Needs, target: BackupTarget): Promise<BackupRow | null> {
+  const { background, database, log } = services
+  const store = openStore(target)
+  const row = await begin(services, store)
+  if (row === null) return null
+  const beat = setInterval(() => {
+    change(database.orm, row, { claimedUntil }).catch((error) =>
+      log.warn({ err: error }, 'the claim of a backup was not renewed'),
+    )
+  }, beatMs).unref()
+  let made: BackupRow | null = null
+  try {
+    await background.run(async (stopping) => {
+      const found = await write(services, store, { target, name: row.name }, stopping)
+      if (stopping.aborted) return
+      made = await change(database.orm, row, { ...found, claimedUntil: null })
+    })
+  } finally {
+    clearInterval(beat)
+    // Cut off, perhaps before it began.
+    if (made === null) await clearUp(database.orm, store, row)
+  }
+  return made
+}
+
+async function write(
+  { config, log, now }: Needs,
+  store: BackupStore,
+  { target, name }: { target: BackupTarget; name: string },
+  stopping: AbortSignal,
+): Promise<Partial<BackupRow>> {
+  const { dataDir, databaseUrl, databaseDirectUrl, ownKey, backupRecipient: recipient } = config
+  const place = { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }
+  try {
+    const made = await makeInThread({ place, target, name, recipient }, stopping)
+    log.info({ name, place: store.place, ...made }, 'a backup was made')
+    return { ...made, finishedAt: now() }
+  } catch (error) {
+    if (!stopping.aborted) log.error({ err: error }, 'a backup failed')
+    return { fault: error instanceof StoreFault ? error.message : sentenceOf(error, dataDir) }
+  }
+}
+
+/** One at a time, of all processes. What one that ended has left of its file is removed first. */
+async function begin({ config, database, now }: Needs, store: BackupStore) {
+  const startedAt = now()
+  const [row, left] = await database.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
+    if ((await transaction.$count(backups, isClaimed)) > 0) return [null, []] as const
+    const unfinished = await transaction
+      .select()
+      .from(backups)
+      .where(and(isNull(backups.finishedAt), isNull(backups.fault)))
+    const values = {
+      name: nameAt(startedAt),
+      place: store.place,
+      isEncrypted: config.backupRecipient !== null,
+      startedAt,
+      claimedUntil,
+    }
+    const [begun] = await transaction.insert(backups).values(values).returning()
+    return [begun ?? null, unfinished] as const
+  })
+  for (const one of left) await clearUp(database.orm, store, one)
+  return row
+}
+
+/** Two installations may share a place: the end keeps their names apart. */
+function nameAt(date: Date): string {
+  const moment = date.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `hopwise-${moment}-${randomBytes(4).toString('hex')}.backup`
+}
+
+/**
+ * Of a backup that was cut off. A file that is whole stays, and is one of ours: the process ended before it
+ * could say so, or the database was restored from this very file.
+ */
+async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<void> {
+  const cutOff = { fault: 'Hopwise ended before it was whole.', claimedUntil: null }
+  if (row.place !== store.place) return void (await change(orm, row, cutOff))
+  try {
+    await store.discard(row.name)
+    const bytes = (await store.sizes()).get(row.name)
+    const whole = { bytes, finishedAt: row.startedAt, claimedUntil: null }
+    await change(orm, row, bytes === undefined ? cutOff : whole)
+  } catch (error) {
+    // Tried again with the next backup, which meets the same fault and reports it.
+    if (!(error instanceof StoreFault)) throw error
+  }
+}
+
+async function change(
+  orm: Orm,
+  { id }: Pick<BackupRow, 'id'>,
+  values: Parameters<ReturnType<Orm['update']>['set']>[0],
+): Promise<BackupRow | null> {
+  const [row] = await orm.update(backups).set(values).where(eq(backups.id, id)).returning()
+  return row ?? null
+}
+
+/** Removes files that this installation made, and no others. */
+export async function removeOld(
+  { database: { orm }, now }: Needs,
+  target: BackupTarget,
+): Promise<void> {
+  const store = openStore(target)
+  const isThere = and(
+    eq(backups.place, store.place),
+    isNotNull(backups.finishedAt),
+    isNull(backups.deletedAt),
+  )
+  const there = await orm.select().from(backups).where(isThere)
+  const staying = toKeep(there)
+  for (const row of there.filter((one) => !staying.has(one))) {
+    await store.remove(row.name)
+    await change(orm, row, { deletedAt: now() })
+  }
+}

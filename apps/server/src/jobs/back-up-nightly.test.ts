@@ -1,0 +1,239 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backups, type Database, openDatabase } from '@hopwise/db'
+import { createEmptyDatabase } from '@hopwise/db/testing'
+import { createRedirector } from '@hopwise/redirector'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { makeBackup } from '#src/backup/make-backup.ts'
+import { restore } from '#src/backup/restore.ts'
+import { startProcess } from '#src/testing/start-process.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { backUpNightly } from './back-up-nightly.ts'
+import { Background } from './background.ts'
+import type { Jobs } from './jobs.ts'
+
+const hourMs = 3_600_000
+let hopwise: TestApp
+let operator: Marketer
+let root: string
+let folder: string
+let clock = new Date()
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'hopwise-nightly-'))
+  hopwise = await startTestApp({}, { now: () => clock })
+  // As with a server of one's own: the thread opens it by its address.
+  hopwise.services.config.databaseUrl = hopwise.database.target.url
+  operator = await hopwise.signUp()
+  await operator.post('/api/products', { name: 'Desk' })
+})
+afterAll(async () => {
+  await hopwise.stop()
+  rmSync(root, { recursive: true })
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(root, 'to-'))
+  hopwise.services.config.backupTo = { folder }
+  clock = new Date('2026-11-27T05:00:00Z')
+  await hopwise.services.database.orm.delete(backups)
+})
+
+const files = () => readdirSync(folder).toSorted()
+const rows = () =>
+  hopwise.services.database.orm.select().from(backups).orderBy(desc(backups.startedAt))
+const night = () => backUpNightly(hopwise.services)
+const later = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * hourMs)
+}
+
+async function anEmptyPlace() {
+  const { target, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return { dataDir: mkdtempSync(join(root, 'place-')), databaseUrl: target.url, ownKey: null }
+}
+
+function opened(url: string): Database {
+  const database = openDatabase({ url }, { max: 1 })
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('a night makes one backup, whose file is private and restores, and the next night another', async () => {
+  await night()
+  await night()
+  const [name = ''] = files()
+  expect(files()).toHaveLength(1)
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  const [row] = await rows()
+  expect(row).toMatchObject({ name, fault: null, bytes: statSync(join(folder, name)).size })
+  const place = await anEmptyPlace()
+  expect((await restore(place, join(folder, name))).rows).toBe(row?.rows)
+  const { rows: products } = await opened(place.databaseUrl).pool.query('select name from products')
+  expect(products).toEqual([{ name: 'Desk' }])
+  later(22)
+  await night()
+  expect(files()).toHaveLength(1)
+  later(2)
+  await night()
+  expect(files()).toHaveLength(2)
+})
+
+test('a backup is encrypted for the recipient of the settings', async () => {
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  hopwise.services.config.backupRecipient = recipient
+  onTestFinished(() => {
+    hopwise.services.config.backupRecipient = null
+  })
+  await night()
+  const [name = ''] = files()
+  await expect(restore(await anEmptyPlace(), join(folder, name))).rejects.toThrow('--identity FILE')
+})
+
+test('old ones of this installation are removed, and nothing else is', async () => {
+  const others = ['hopwise-2020-01-01T05-00-00-0a0b0c0d.backup', 'hopwise.backup', 'notes.txt']
+  for (const name of others) writeFileSync(join(folder, name), 'mine')
+  for (let day = 0; day < 10; day += 1) {
+    await night()
+    later(24)
+  }
+  expect(files()).toEqual(expect.arrayContaining(others))
+  const ours = files().filter((name) => !others.includes(name))
+  // The end of November and of its last week are among the last seven and eight days.
+  expect(ours.map((name) => name.slice(8, 18))).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+    '2026-12-06',
+  ])
+})
+
+test('a failure is reported to the operator once a day in a sentence, tried again in an hour, and seen', async () => {
+  const inTheWay = join(root, 'a-file')
+  writeFileSync(inTheWay, '')
+  hopwise.services.config.backupTo = { folder: inTheWay }
+  await night()
+  await night()
+  expect(await rows()).toHaveLength(1)
+  later(1)
+  await night()
+  expect(await rows()).toHaveLength(2)
+  const sentence = `${inTheWay} is not a folder. Set BACKUP_TO to one.`
+  expect((await rows()).map(({ fault }) => fault)).toEqual([sentence, sentence])
+  const { body } = await operator.get('/api/notifications')
+  const notices = body.filter(({ title }) => title === 'A backup failed')
+  expect(notices.map((notice) => notice.body)).toEqual([expect.stringContaining(sentence)])
+})
+
+test('/readyz and /metrics say when the last backup was made, and that one is overdue', async () => {
+  await night()
+  const [row] = await rows()
+  const made = await look()
+  expect(made.ready).not.toHaveProperty('backups')
+  expect(made.metrics).toContain(
+    `hopwise_backup_last_success_timestamp_seconds ${clock.getTime() / 1_000}\n`,
+  )
+  expect(made.metrics).toContain(`hopwise_backup_last_size_bytes ${row?.bytes}\n`)
+  expect(made.metrics).toContain('hopwise_backup_failures 0\n')
+  expect(made.metrics).toContain('hopwise_backup_overdue 0\n')
+  later(37)
+  const overdue = await look()
+  expect(overdue.ready).toMatchObject({ backups: 'overdue' })
+  expect(overdue.metrics).toContain('hopwise_backup_overdue 1\n')
+})
+
+test('without a place nothing is made, and there are no figures', async () => {
+  hopwise.services.config.backupTo = null
+  await night()
+  expect(await rows()).toEqual([])
+  expect((await look()).metrics).not.toContain('hopwise_backup')
+})
+
+const jobs: Jobs = {
+  check: async () => undefined,
+  clockWasSet: () => undefined,
+  failures: () => 0,
+  failing: async () => [],
+  stop: async () => undefined,
+}
+
+/** What a Hopwise says that looks for the first time. */
+async function look() {
+  const { config, database, log } = hopwise.services
+  const redirector = createRedirector({
+    target: database.target,
+    journalDirectory: join(config.dataDir, 'journal'),
+    linksDirectory: join(config.dataDir, 'links'),
+    ownerKey: 'key',
+    log,
+  })
+  const app = await createApp(hopwise.services, { redirector, jobs })
+  const [ready, metrics] = [await app.inject('/readyz'), await app.inject('/metrics')]
+  await app.close()
+  await redirector.stop()
+  return { ready: ready.json(), metrics: metrics.body }
+}
+
+test('what a stop or a crash leaves is removed by the next, and one whole file is taken as made', async () => {
+  const { services } = hopwise
+  const stopped = startProcess(services)
+  stopped.services.background = new Background()
+  const making = makeBackup(stopped.services, { folder })
+  await stopped.services.background.stop()
+  expect(await making).toBeNull()
+  expect(files()).toEqual([])
+  const left = { place: folder, isEncrypted: false, startedAt: clock }
+  await services.database.orm.insert(backups).values([
+    { ...left, name: 'cut.backup' },
+    { ...left, name: 'whole.backup' },
+  ])
+  writeFileSync(join(folder, 'cut.backup.77.part'), 'half')
+  writeFileSync(join(folder, 'whole.backup'), 'whole')
+  await makeBackup(services, { folder })
+  expect(existsSync(join(folder, 'cut.backup.77.part'))).toBe(false)
+  expect(await rows()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'cut.backup', fault: expect.stringContaining('ended') }),
+      expect.objectContaining({ name: 'whole.backup', bytes: 5, fault: null }),
+    ]),
+  )
+})
+
+test('of two processes one makes the backup', async () => {
+  const made = await Promise.all([
+    makeBackup(hopwise.services, { folder }),
+    makeBackup(hopwise.services, { folder }),
+  ])
+  expect(made.filter((row) => row !== null)).toHaveLength(1)
+  expect(files()).toHaveLength(1)
+  await hopwise.services.database.orm
+    .update(backups)
+    .set({ claimedUntil: sql`clock_timestamp() + interval '1 minute'` })
+  expect(await makeBackup(hopwise.services, { folder })).toBeNull()
+})
+
+test('a folder that is not there yet is made', async () => {
+  const deep = join(folder, 'of', 'hopwise')
+  hopwise.services.config.backupTo = { folder: deep }
+  await night()
+  expect(readdirSync(deep)).toHaveLength(1)
+  mkdirSync(join(deep, 'more'))
+  later(24)
+  await night()
+  expect(readdirSync(deep)).toHaveLength(3)
+})
