@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { certificates } from '@hopwise/db'
+import { backups, certificates } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { createRedirector, createRegistry, type RedirectorMetrics } from '@hopwise/redirector'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
   test('Prometheus takes the rules and the example', () => {
     const checked = (kind: string, name: string) =>
       execFileSync(promtool, ['check', kind, join(deploy, name)], { encoding: 'utf8' })
-    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 16 rules found')
+    expect(checked('rules', 'alerts.yml')).toContain('SUCCESS: 17 rules found')
     expect(checked('config', 'prometheus.yml')).toContain('SUCCESS')
   })
 
@@ -247,6 +247,7 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const known = new Set([...before.values.keys()].map((series) => series.split('{', 1)[0]))
       // What a healthy Hopwise without certificates of its own has nothing to say of.
       known.add('hopwise_job_failing').add('hopwise_certificate_expiry_timestamp_seconds')
+      known.add('hopwise_backup_overdue')
       expect([...asked].filter((name) => !known.has(name))).toEqual([])
       expect(asked.size).toBeGreaterThan(25)
     })
@@ -331,6 +332,21 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello' }
       await expect(hopwise.services.mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
       expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseMailFails'])
+    })
+
+    test('nights without a backup', async () => {
+      const { config, database } = hopwise.services
+      config.backupTo = { folder: join(config.dataDir, 'backups') }
+      onTestFinished(() => {
+        config.backupTo = null
+      })
+      const began = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+      const made = { name: 'a.backup', place: 'backups', isEncrypted: false, finishedAt: began(1) }
+      await database.orm.insert(backups).values({ ...made, startedAt: began(1) })
+      const before = await scrape({})
+      expect(before.values.get('hopwise_backup_overdue')).toBe(0)
+      await database.orm.update(backups).set({ startedAt: began(2) })
+      expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseBackupOverdue'])
     })
 
     test('a certificate that is not renewed', async () => {

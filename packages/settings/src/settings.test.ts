@@ -34,6 +34,7 @@ test.each([
   ['MAIL_FROM', 'Hopwise', 'MAIL_FROM must be an address such as'],
   ['AI_TIMEOUT_SECONDS', '1e2', 'AI_TIMEOUT_SECONDS must be a number of seconds'],
   ['DATA_DIR', '~ada/hopwise', 'DATA_DIR must name a folder'],
+  ['BACKUP_TO', 's3://bucket/hopwise', 'BACKUP_TO must name a folder on this machine, not a URL'],
   [
     'DATABASE_URL',
     'postgres://a/b?sslrootcert=/nowhere.pem',

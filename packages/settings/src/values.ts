@@ -136,6 +136,11 @@ export const folder = text
   )
   .transform((path) => resolve(/^~(\/|$)/.test(path) ? join(homedir(), path.slice(1)) : path))
 
+/** A folder and no URL, which would be made into one of that name. */
+export const localFolder = text
+  .refine((path) => !/^\w+:\//.test(path), 'must name a folder on this machine, not a URL')
+  .pipe(folder)
+
 /** Each line a network or an address, or nothing but a remark behind a number sign. */
 export const networkFile = text.refine((path) => {
   try {

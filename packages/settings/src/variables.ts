@@ -13,6 +13,7 @@ import {
   httpUrl,
   httpUrls,
   listenHost,
+  localFolder,
   networkFile,
   oneOf,
   origin,
@@ -131,7 +132,7 @@ export const variables = {
   },
   BACKUP_TO: {
     readBy: server,
-    schema: folder,
+    schema: localFolder,
     otherwise: 'nothing backs up by itself',
     help: 'Where a backup is made every night: a folder, better on another disk.',
   },

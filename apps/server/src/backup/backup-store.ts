@@ -7,8 +7,8 @@ export interface BackupStore {
   /** Whole or not at all. */
   put(name: string, chunks: Chunks): Promise<void>
   read(name: string): Chunks
-  /** Of each whole file, how many bytes it has. */
-  sizes(): Promise<Map<string, number>>
+  /** In bytes; null where there is no such whole file. */
+  size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
   /** Removes what a process that ended has left of a file; a whole one stays. */
   discard(name: string): Promise<void>

@@ -17,18 +17,17 @@ export function openFolder(folder: string): BackupStore {
         await writeBackupFile(join(folder, name), chunks)
       }),
     read: (name) => readExplained(join(folder, name), folder),
-    sizes: () =>
+    size: (name) =>
       explained(async () => {
-        const names = await readdir(folder).catch(noneThere)
-        const files = names.map(
-          async (name) => [name, (await stat(join(folder, name))).size] as const,
-        )
-        return new Map(await Promise.all(files))
+        const found = await stat(join(folder, name)).catch(noneThere)
+        return found?.size ?? null
       }),
     remove: (name) => explained(() => rm(join(folder, name), { force: true })),
     discard: (name) =>
       explained(async () => {
-        const left = (await readdir(folder).catch(noneThere)).filter((one) => isPartOf(one, name))
+        const left = ((await readdir(folder).catch(noneThere)) ?? []).filter((one) =>
+          isPartOf(one, name),
+        )
         for (const one of left) await rm(join(folder, one), { force: true })
       }),
   }
@@ -45,8 +44,8 @@ async function* readExplained(path: string, folder: string): Chunks {
 const isPartOf = (found: string, name: string) =>
   found.startsWith(`${name}.`) && found.endsWith('.part')
 
-function noneThere(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
+function noneThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
   throw error
 }
 

@@ -61,6 +61,12 @@ async function write(
     return { ...made, finishedAt: now() }
   } catch (error) {
     if (!stopping.aborted) log.error({ err: error }, 'a backup failed')
+    // A thread that ran out of memory could not; every hour another try would fill the disk.
+    await store
+      .discard(name)
+      .catch((left: unknown) =>
+        log.warn({ err: left, name }, 'a backup that failed was left in part'),
+      )
     return { fault: error instanceof StoreFault ? error.message : sentenceOf(error, dataDir) }
   }
 }
@@ -97,16 +103,16 @@ function nameAt(date: Date): string {
 
 /**
  * Of a backup that was cut off. A file that is whole stays, and is one of ours: the process ended before it
- * could say so, or the database was restored from this very file.
+ * could say so.
  */
 async function clearUp(orm: Orm, store: BackupStore, row: BackupRow): Promise<void> {
   const cutOff = { fault: 'Hopwise ended before it was whole.', claimedUntil: null }
   if (row.place !== store.place) return void (await change(orm, row, cutOff))
   try {
     await store.discard(row.name)
-    const bytes = (await store.sizes()).get(row.name)
+    const bytes = await store.size(row.name)
     const whole = { bytes, finishedAt: row.startedAt, claimedUntil: null }
-    await change(orm, row, bytes === undefined ? cutOff : whole)
+    await change(orm, row, bytes === null ? cutOff : whole)
   } catch (error) {
     // Tried again with the next backup, which meets the same fault and reports it.
     if (!(error instanceof StoreFault)) throw error

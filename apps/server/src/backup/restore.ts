@@ -1,4 +1,4 @@
-import { type Database, loadDatabase, Unloadable } from '@hopwise/db'
+import { backups, type Database, loadDatabase, Unloadable } from '@hopwise/db'
 import { openAlone } from '#src/open-stored.ts'
 import type { BackupPlace } from './back-up.ts'
 import { readBackupFile } from './backup-file.ts'
@@ -35,6 +35,8 @@ export async function restore(
       // Accounts whose key is missing could not open what they sealed, nor be restored once more.
       beforeCommit: () => writeStoredFiles(place.dataDir, files),
     })
+    // They are the saved installation's, which may go on and keep them in the same place.
+    await stored.database.orm.delete(backups)
     await onDone?.(stored.database)
     return { rows, warning: warnOfOtherKey(place.dataDir, files, place.ownKey) }
   } finally {
