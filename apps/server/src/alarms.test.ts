@@ -162,6 +162,8 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
           expect(now.values.get('hopwise_notifications_delivered')).toBe(1)
           const folded = 'hopwise_job_last_success_timestamp_seconds{job="fold-totals"}'
           expect(now.values.has(folded)).toBe(true)
+          // The first jobs begin all at once, and some of them wait for a moment.
+          expect(onlyWaiting(now).filter(([, waiting]) => waiting > 0)).toEqual([])
           return now
         },
         { timeout: 110_000, interval: 500 },
@@ -302,6 +304,17 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       }
     }
 
+    /** A figure that is read from the database is left out until it was. */
+    const scrapeWith = (series: string) =>
+      vi.waitFor(
+        async () => {
+          const now = await scrape({})
+          expect(now.values.has(series)).toBe(true)
+          return now
+        },
+        { timeout: 30_000 },
+      )
+
     test.each<[string, Fault]>([
       [
         'HopwiseLinksUnavailable',
@@ -343,10 +356,12 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const began = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
       const made = { name: 'a.backup', place: 'backups', isEncrypted: false, finishedAt: began(1) }
       await database.orm.insert(backups).values({ ...made, startedAt: began(1) })
-      const before = await scrape({})
-      expect(before.values.get('hopwise_backup_overdue')).toBe(0)
+      const overdue = 'hopwise_backup_overdue'
+      const before = await scrapeWith(overdue)
+      expect(before.values.get(overdue)).toBe(0)
       await database.orm.update(backups).set({ startedAt: began(2) })
-      expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseBackupOverdue'])
+      const broken = await scrapeWith(overdue)
+      expect(alarmsOver({ before, broken })).toEqual(['HopwiseBackupOverdue'])
     })
 
     test('a certificate that is not renewed', async () => {
@@ -354,10 +369,11 @@ describe.skipIf(!existsSync(promtool))('alarms', () => {
       const { orm } = hopwise.services.database
       const row = { orderAt: inDays(1), wantedAt: inDays(0), expiresAt: inDays(60) }
       await orm.insert(certificates).values({ host: 'go.example.com', ...row })
-      const before = await scrape({})
-      expect(before.values.has('hopwise_certificate_expiry_timestamp_seconds')).toBe(true)
+      const end = 'hopwise_certificate_expiry_timestamp_seconds'
+      const before = await scrapeWith(end)
       await orm.update(certificates).set({ expiresAt: inDays(5) })
-      expect(alarmsOver({ before, broken: await scrape({}) })).toEqual(['HopwiseCertificateEnds'])
+      const broken = await scrapeWith(end)
+      expect(alarmsOver({ before, broken })).toEqual(['HopwiseCertificateEnds'])
     })
   })
 })

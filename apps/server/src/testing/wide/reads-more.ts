@@ -37,6 +37,7 @@ export const readsMore: Readonly<Record<string, string>> = {
   exportProducts: 'It counts the links of each product.',
   listTags: 'It counts the records of each tag.',
   getLinkSettings: 'It counts the links that retarget.',
+  getDomainUses: 'It looks at every unpublished text for the URLs that would change.',
   listTroubledLinks: 'It looks at the checks of all links for those with problems.',
   getLinkHealthSummary: 'It looks at the checks of all links for those with problems.',
 
